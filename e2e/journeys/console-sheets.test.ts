@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Language } from '#web/kit/i18n/language.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -81,6 +82,29 @@ test('V8 a withdrawal that is refused keeps its reason on the sheet, with the re
   await sheet.waitFor({ state: 'detached' })
   await button(page, t('desk.act.openLot', { number: 2 })).waitFor()
 })
+
+test.each<Language>(['en', 'zh-Hans'])(
+  'V8 a withdrawal that is being typed stays with its lot when a colleague opens the next: %s',
+  async (lang) => {
+    const words = wordsIn(lang)
+    const { page } = await atTheConsole('auto', { lang })
+    await page.keyboard.press('x')
+    const sheet = page.getByRole('dialog', { name: words('desk.reason.withdrawTitle', { number: 1 }) })
+    const field = sheet.getByRole('textbox', { name: words('desk.reason.label') })
+    await field.fill('Title disputed')
+    await conducted.floorBid(3_000)
+    await conducted.lastCall()
+    await conducted.sell()
+    await conducted.open(2)
+    await sheet.getByText(words('desk.reason.withdrawGone', { number: 1 })).waitFor()
+    await field.press('Enter')
+    const press = sheet.getByRole('button', { name: words('desk.reason.withdraw', { number: 1 }) })
+    expect(await press.isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  },
+)
 
 test('V6 no lot is reopened over another that is open for bidding, and the console says why', async () => {
   const { page } = await atTheConsole()

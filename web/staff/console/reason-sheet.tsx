@@ -31,12 +31,13 @@ export function ReasonSheet({
   const t = useTranslations('desk.reason')
   const press = useSheetPress(acts.hand, act)
   const [isMissing, setIsMissing] = useState(false)
-  const [lotId, setLotId] = useState(lots[0].id)
-  const lot = lots.find(({ id }) => id === lotId) ?? lots[0]
+  const [lot, setLot] = useState(lots[0])
+  // A colleague may move on while the reason is typed: the sheet never turns to another lot by itself.
+  const isGone = lots.every(({ id }) => id !== lot.id)
   const give = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
     setIsMissing(reason === '')
-    if (reason === '') return
+    if (reason === '' || isGone) return
     press.note()
     onReason(reason, lot.id)
   }
@@ -44,12 +45,16 @@ export function ReasonSheet({
   return (
     <Dialog open onClose={onClose} title={t(title, { number: lot.lotNum })}>
       <form onSubmit={formTaken(give)} className={pad.form}>
-        {note !== '' && <p>{note}</p>}
-        {lots.length > 1 && (
+        {isGone ? (
+          <p role="alert">{t(act === 'withdraw' ? 'withdrawGone' : 'reopenGone', { number: lot.lotNum })}</p>
+        ) : (
+          note !== '' && <p>{note}</p>
+        )}
+        {lots.length > 1 && !isGone && (
           <SelectField
             label={t('lot')}
             value={lot.id}
-            onChange={(event) => setLotId(event.currentTarget.value)}
+            onChange={({ currentTarget }) => setLot(lots.find(({ id }) => id === currentTarget.value) ?? lot)}
           >
             {lots.map(({ id, lotNum, title: name }) => (
               <option key={id} value={id}>
@@ -68,7 +73,7 @@ export function ReasonSheet({
           autoFocus
         />
         <SheetNote press={press} />
-        <Button type="submit" busy={press.isBusy}>
+        <Button type="submit" busy={press.isBusy} disabled={isGone}>
           {t(act, { number: lot.lotNum })}
         </Button>
       </form>
