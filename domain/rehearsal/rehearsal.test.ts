@@ -225,7 +225,7 @@ describe('the parts of a rehearsal', () => {
 
   test('a good line loses nothing, a bad one some askings and some answers', () => {
     const fates = (line: keyof typeof lines) =>
-      Array.from({ length: 400 }, (_, n) => fateOf(lines[line], 'wish', n, drawsOf('1')).isLost)
+      Array.from({ length: 400 }, (_, n) => fateOf(lines[line], 'bid', n, drawsOf('1')).isLost)
     expect(new Set(fates('good'))).toEqual(new Set(['neither']))
     expect(new Set(fates('bad'))).toEqual(new Set(['neither', 'asking', 'answer']))
   })

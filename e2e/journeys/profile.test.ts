@@ -116,9 +116,9 @@ test('a profile is changed on a sheet that keeps what was entered, and is seen a
   expect(again.postData()).toMatch(/(?:^|&)addressId=[^&]+/)
   await own.sheet(profile.edit.title).waitFor({ state: 'hidden' })
 
-  const tick = page.getByRole('checkbox', { name: profile.letters.wish })
+  const tick = page.getByRole('checkbox', { name: profile.letters.letters })
   expect(await tick.isChecked()).toBe(false)
-  await page.getByText(profile.letters.wish, { exact: true }).click()
+  await page.getByText(profile.letters.letters, { exact: true }).click()
   await own.says(profile.letters.begun)
   expect(await tick.isChecked()).toBe(true)
 

@@ -39,7 +39,7 @@ test.each(['en', 'zh-Hans'] as const)(
     const ann = await house.join('ann@example.com', 'newcomer')
     const { page, leave } = await comeAs(browser, house, ann, '/profile', { lang, width: 390 })
     const height = (await page.locator('header').first().boundingBox())?.y
-    await page.getByText(t('profile.letters.wish'), { exact: true }).click()
+    await page.getByText(t('profile.letters.letters'), { exact: true }).click()
     const shown = page.locator('html[data-toast]')
     await shown.waitFor({ state: 'attached' })
     await page.evaluate(() => scrollTo(0, 0))

@@ -36,7 +36,7 @@ export function SalesLetters({ user }: { user: Pick<User, 'marketing' | 'emailVe
         disabled={chosen !== null}
         onChange={(event) => void say(event.currentTarget.checked)}
       >
-        {t('wish')}
+        {t('letters')}
       </CheckboxField>
       <p className={css.note}>{wanted ? t('since', { date: date(since) }) : t('note')}</p>
       {wanted && !user.emailVerified && <p className={css.note}>{t('unverified')}</p>}
