@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { classes } from './classes.ts'
@@ -11,36 +10,12 @@ import type { Toast } from './toasts.ts'
 /** The place at the page's edge where the one toast shows. Being outbid interrupts a screen reader, the rest waits. */
 export function ToastView({ toast, onDismiss }: { toast: Toast | null; onDismiss: (key: string) => void }) {
   const urgent = toast?.kind === 'outbid'
-  const place = useToastRoom(toast !== null)
   return (
-    <div ref={place} className={css.place}>
+    <div className={css.place}>
       <div aria-live="polite">{toast && !urgent && <Body toast={toast} onDismiss={onDismiss} />}</div>
       <div aria-live="assertive">{toast && urgent && <Body toast={toast} onDismiss={onDismiss} />}</div>
     </div>
   )
-}
-
-/**
- * Tells the document how high the toast is while one shows: on a telephone, pages and sheets make room for it at the
- * top, so that it covers nothing that can be pressed.
- */
-function useToastRoom(isShown: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isShown || !place.current) return
-    const root = document.documentElement
-    const measured = new ResizeObserver(([entry]) => {
-      root.style.setProperty('--toast-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
-      root.dataset.toast = 'shown'
-    })
-    measured.observe(place.current)
-    return () => {
-      measured.disconnect()
-      delete root.dataset.toast
-      root.style.removeProperty('--toast-height')
-    }
-  }, [isShown])
-  return place
 }
 
 function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => void }) {
