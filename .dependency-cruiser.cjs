@@ -16,7 +16,7 @@ const offered = [
   'catalogue/search/normal',
   // Which of three chosen places lies in none of the others.
   'people/accounts/misplaced',
-  // Whom no page wants to be told of a bid: asked for with every bid.
+  // Who has switched off notices on pages: checked with every bid.
   'people/notices/quiet',
   // The result of a command to a sale.
   'sale/rooms/outcome',

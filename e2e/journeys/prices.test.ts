@@ -6,7 +6,7 @@ import { soldBefore } from '#server/catalogue/prices/testing.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
 import { goBack } from '../support/history.ts'
 import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
 import { wordsIn } from '../support/words-in.ts'
@@ -77,9 +77,7 @@ test.each<[Language, number]>([
     expect(await story.getByRole('row').count()).toBe(6)
     const all = story.getByText(t('prices.story.all', { count: 56 }))
     // The story's script comes beside the page's first; when it takes the story over, what was opened before is closed.
-    await expect
-      .poll(() => all.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
-      .toBe(true)
+    await untilElementHydrated(all)
     await all.click()
     await story.getByRole('table', { name: t('prices.story.every') }).waitFor()
     expect(await story.getByRole('row').count()).toBe(6 + 57)

@@ -5,7 +5,7 @@ import { type LinkName, links } from '#web/kit/navigation/links.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
 import { clientOf } from '../support/live-house.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
@@ -113,9 +113,7 @@ test('a part whose script has not arrived keeps what the server wrote, whatever 
   expect(await foot.innerText()).toBe(served)
   held.resolve()
   const start = foot.getByRole('link', { name: wordsIn('en')('shell.chat.start') })
-  await expect
-    .poll(() => start.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+  await untilElementHydrated(start)
   await start.click()
   await page.getByRole('dialog').waitFor()
   await leave()
@@ -163,9 +161,7 @@ test('the foot of a page leads to client services, also where the button has no 
   await go(page, '/')
   const start = page.locator('footer').getByRole('link', { name: wordsIn('en')('shell.chat.start') })
   // The foot's script comes beside the page's first.
-  await expect
-    .poll(() => start.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+  await untilElementHydrated(start)
   await start.click()
   await page.getByRole('dialog').waitFor()
   await leave()

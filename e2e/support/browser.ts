@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 
 const quiet = [
@@ -91,6 +91,13 @@ export async function untilHydrated(page: Page): Promise<void> {
     return fiber?.stateNode.current?.child != null
   })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+/** Waits until React has taken an element over whose script is loaded beside the first scripts of the page. */
+export async function untilElementHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
+    .toBe(true)
 }
 
 /** Prints what somebody has before their eyes, where the test that they are in fails. */
