@@ -44,9 +44,18 @@ test('V3 O1 a bidder cancels a waiting bid, types a higher one, wins, and finds 
   await room.locator('[data-key="bid"]').click()
   const accept = desk.getByRole('button', { name: /^Accept/ })
   await accept.waitFor()
-  await room.getByRole('button', { name: zh('bidResult.cancel.act') }).click()
+  const cancellations = new Set<unknown>()
+  room.on('request', (request) => {
+    if (request.url().endsWith('/bid/cancel')) cancellations.add(request.postDataJSON().ak)
+  })
+  // Two taps before the page has rendered the first.
+  await room.getByRole('button', { name: zh('bidResult.cancel.act') }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   await accept.waitFor({ state: 'detached' })
   await room.getByText(zh('live.strip.rejected.cancelled')).waitFor()
+  expect(cancellations.size).toBe(1)
   await expectAccessible(room)
 
   await room.getByRole('button', { name: '自定', exact: true }).click()

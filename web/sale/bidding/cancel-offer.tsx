@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { needTexts } from '#web/kit/i18n/messages.ts'
@@ -10,11 +10,9 @@ import { bidCancel } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import css from './cancel-offer.module.css'
+import { patience } from './use-bidding.ts'
 
 await needTexts('bidResult')
-
-/** Milliseconds that one sending may take before the same is sent again. */
-const patience = 6_000
 
 /**
  * V3: cancels the viewer's bid while it waits for the auctioneer. Shows nothing where none waits.
@@ -43,7 +41,10 @@ export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; p
 function useCancel(lotId: string) {
   const { client } = useApi()
   const { auctionId } = useSaleStore().head()
+  const queries = useQueryClient()
+  const mutationKey = [bidCancel.path, lotId]
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: async (asked: { readonly bidId: string; readonly ak: string }) =>
       dataOf(await client.call(bidCancel, { auctionId, lotId, ...asked }, { timeout: patience })),
     retry: (_, failure) => isFateUnknown(failure),
@@ -51,7 +52,9 @@ function useCancel(lotId: string) {
   })
   return {
     cancel: (bidId: string) => {
-      if (!isPending) mutate({ bidId, ak: newAk() })
+      // A second tap may come before the page has rendered the first.
+      if (queries.isMutating({ mutationKey, exact: true }) > 0) return
+      mutate({ bidId, ak: newAk() })
     },
     isBusy: isPending,
     failure: error,

@@ -30,8 +30,8 @@ export type Bidding = {
   readonly send: (price: Whole) => void
 }
 
-/** Milliseconds that one sending may take before the same bid is sent again. */
-const patience = 6_000
+/** Milliseconds that one request of a bidder may take before the same is sent again. */
+export const patience = 6_000
 
 /**
  * Bids in a live sale.
