@@ -6,7 +6,7 @@ import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import type { Bench, Row } from './bench.ts'
 import { type Crowd, crowdOf, letBid, newTally } from './crowd.ts'
 import { type Ground, openGround, silent } from './ground.ts'
-import { openNaiveHouse } from './naive.ts'
+import { openNaiveServer } from './naive.ts'
 import { openPlainSale } from './plain-sale.ts'
 
 type Case = {
@@ -47,7 +47,7 @@ export const bench: Bench = {
 const turns = 4
 
 async function measure(one: Case, rooms: OpenRooms, ground: Ground, seconds: number): Promise<Row[]> {
-  const naive = await openNaiveHouse(ground.pool, one.sales)
+  const naive = await openNaiveServer(ground.pool, one.sales)
   const names = Array.from({ length: one.bidders }, (_, nth) => `bidder-${nth}`)
   const sales = Array.from({ length: one.sales }, (_, nth) => `${one.sales}-${one.bidders}-${nth}`)
   for (const sale of sales) await openPlainSale(rooms, sale, names)

@@ -3,11 +3,11 @@ import { call } from '#wire/schema/call.ts'
 import { seq } from '#wire/schema/fields.ts'
 import { nothing } from '#wire/schema/values.ts'
 import type { Ground } from './ground.ts'
-import { openNaiveHouse } from './naive.ts'
-import { openSignedHouse } from './signed-house.ts'
+import { openNaiveServer } from './naive.ts'
+import { openSignedServer } from './signed-server.ts'
 
 /** A house of calls in a process of its own, with one hot lot, and beside its own calls an empty and a naive one. */
-export type CallsHouse = { readonly url: string; readonly tokens: readonly string[] }
+export type CallServer = { readonly url: string; readonly tokens: readonly string[] }
 
 const bidders = Number(process.argv[2])
 
@@ -16,7 +16,7 @@ const emptyCall = call('POST', 'bench/empty', { ...member, payload: {} })
 const naiveCall = call('POST', 'bench/naive', { ...member, payload: { by: seq } })
 
 async function answers({ pool }: Ground): Promise<readonly Answer[]> {
-  const naive = await openNaiveHouse(pool, 1)
+  const naive = await openNaiveServer(pool, 1)
   return [
     answerMember(emptyCall, () => null),
     answerMember(naiveCall, async ({ viewer }, { by }) => {
@@ -26,17 +26,17 @@ async function answers({ pool }: Ground): Promise<readonly Answer[]> {
   ]
 }
 
-const house = await openSignedHouse({ answers })
+const server = await openSignedServer({ answers })
 // Steps of one, so that no storm of bids comes to the highest price.
-await house.openSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
+await server.openSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
 const tokens = await Promise.all(
-  Array.from({ length: bidders }, (_, nth) => house.openBidder(`bidder-${nth}`, 'hot')),
+  Array.from({ length: bidders }, (_, nth) => server.openBidder(`bidder-${nth}`, 'hot')),
 )
-process.send?.({ url: house.url, tokens } satisfies CallsHouse)
+process.send?.({ url: server.url, tokens } satisfies CallServer)
 process.once('disconnect', leave)
 process.on('message', leave)
 
 async function leave(): Promise<void> {
-  await house.close()
+  await server.close()
   process.exit()
 }

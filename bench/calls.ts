@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Bench, Row } from './bench.ts'
-import type { CallsHouse } from './calls-process.ts'
+import type { CallServer } from './calls-process.ts'
 import { crowdOf, letBid, newTally, type Tally } from './crowd.ts'
 import { newParams, openSignedLine, type SignedLine } from './signed-line.ts'
 import { gather } from './watching/crowds.ts'
@@ -17,7 +17,7 @@ export const bench: Bench = {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    const [house] = (await once(child, 'message')) as [CallsHouse]
+    const [house] = (await once(child, 'message')) as [CallServer]
     const lines = await Promise.all(house.tokens.map((token) => openSignedLine(house.url, token)))
     try {
       return await measured(lines, seconds / turns, Number(new URL(house.url).port))

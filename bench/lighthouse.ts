@@ -1,24 +1,24 @@
 import { newsList } from '#wire/calls/content.ts'
 import { type Audit, type Auditor, openAuditor } from './audit.ts'
 import type { Bench, Row, Target } from './bench.ts'
-import { openDemoHouse } from './demo-house.ts'
+import { openDemoServer } from './demo-server.ts'
 import { pagesAtHand } from './pages-at-hand.ts'
 
 /** Pages in both languages as Lighthouse sees them: a telephone on a slow line, nothing in its cache. */
 export const bench: Bench = {
   title: 'Lighthouse, mobile, on its simulated slow line',
   async run() {
-    const house = await openDemoHouse()
+    const server = await openDemoServer()
     const auditor = await openAuditor()
     try {
-      const { home, auction, lot } = await pagesAtHand(house)
-      const news = await house.client.call(newsList, {})
+      const { home, auction, lot } = await pagesAtHand(server)
+      const news = await server.client.call(newsList, {})
       const article = news.ok && news.data.list[0] ? `/news/${news.data.list[0].id}` : '/news/none'
       const pages = { home, auction, lot, search: '/search?q=margaux', news: '/news', article }
       const rows: Row[] = []
       for (const [what, path] of Object.entries(pages)) {
         for (const [lang, prefix] of Object.entries(languages)) {
-          const url = house.url + (prefix + path).replace(/(.)\/$/, '$1')
+          const url = server.url + (prefix + path).replace(/(.)\/$/, '$1')
           if (!(await stands(url))) console.log(`There is no ${what} page in ${lang} yet.`)
           else rows.push(...rowsOf(`${what}, ${lang}`, await audited(auditor, url)))
         }
@@ -26,7 +26,7 @@ export const bench: Bench = {
       return rows
     } finally {
       await auditor.close()
-      await house.close()
+      await server.close()
     }
   },
 }

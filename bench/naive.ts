@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
 /** The way that comes to mind first: a transaction for each bid, which locks the lot's row. */
-export type NaiveHouse = { bid(lot: number, bidder: string, price: number): Promise<boolean> }
+export type NaiveServer = { bid(lot: number, bidder: string, price: number): Promise<boolean> }
 
 /** Makes the tables of the naive way, with so many lots. */
-export async function openNaiveHouse(pool: Pool, lots: number): Promise<NaiveHouse> {
+export async function openNaiveServer(pool: Pool, lots: number): Promise<NaiveServer> {
   await pool.query(`
     drop table if exists naive_bid, naive_lot;
     create table naive_lot (id int primary key, price bigint not null, leader text not null, bids int not null)

@@ -1,6 +1,6 @@
 import { auctionList } from '#wire/calls/auctions.ts'
 import { lotList } from '#wire/calls/lots.ts'
-import type { DemoHouse } from './demo-house.ts'
+import type { DemoServer } from './demo-server.ts'
 
 /** Addresses of pages that the demonstration house has: the largest timed sale, a lot of it, and the live sale. */
 export type PagesAtHand = {
@@ -11,7 +11,7 @@ export type PagesAtHand = {
 }
 
 /** Finds them by asking the house. */
-export async function pagesAtHand({ client }: DemoHouse): Promise<PagesAtHand> {
+export async function pagesAtHand({ client }: DemoServer): Promise<PagesAtHand> {
   const sales = await client.call(auctionList, {})
   if (!sales.ok) throw sales.error
   const { list } = sales.data

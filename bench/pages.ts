@@ -1,5 +1,5 @@
 import type { Bench, Row } from './bench.ts'
-import { type DemoHouse, openDemoHouse } from './demo-house.ts'
+import { type DemoServer, openDemoServer } from './demo-server.ts'
 import { pagesPerSecond } from './load.ts'
 import { pagesAtHand } from './pages-at-hand.ts'
 
@@ -10,18 +10,22 @@ const rounds = 3
 export const bench: Bench = {
   title: 'Server-rendered pages, over HTTP from the open house',
   async run({ seconds }) {
-    const house = await openDemoHouse()
+    const server = await openDemoServer()
     try {
-      const { home, lot, auction } = await pagesAtHand(house)
+      const { home, lot, auction } = await pagesAtHand(server)
       return [
         // One second's visitors share what is rendered (server/platform/http/same-for-all.ts); a cookie has it rendered for each.
-        ...(await measured(house, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
-        ...(await measured(house, { what: 'lot page, for each', path: lot, atLeast: null, cookie }, seconds)),
-        ...(await measured(house, { what: 'auction page', path: auction, atLeast: null }, seconds)),
-        ...(await measured(house, { what: 'home page', path: home, atLeast: null }, seconds)),
+        ...(await measured(server, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
+        ...(await measured(
+          server,
+          { what: 'lot page, for each', path: lot, atLeast: null, cookie },
+          seconds,
+        )),
+        ...(await measured(server, { what: 'auction page', path: auction, atLeast: null }, seconds)),
+        ...(await measured(server, { what: 'home page', path: home, atLeast: null }, seconds)),
       ]
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
@@ -36,16 +40,16 @@ type Subject = {
 }
 
 async function measured(
-  house: DemoHouse,
+  server: DemoServer,
   { what, path, atLeast, cookie }: Subject,
   seconds: number,
 ): Promise<Row[]> {
   const headers = cookie === undefined ? {} : { cookie }
-  const load = { url: house.url + path, seconds: seconds / rounds / 3, concurrency, headers }
+  const load = { url: server.url + path, seconds: seconds / rounds / 3, concurrency, headers }
   await pagesPerSecond({ ...load, seconds: 1 })
   const figures = { alone: [] as number[], served: [] as number[], compressed: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
-    figures.alone.push(await house.renderAlone(load.seconds))
+    figures.alone.push(await server.renderAlone(load.seconds))
     figures.served.push(await pagesPerSecond(load))
     figures.compressed.push(
       await pagesPerSecond({ ...load, headers: { ...headers, 'accept-encoding': 'gzip, br' } }),

@@ -1,6 +1,6 @@
 import type { Bench, Row } from './bench.ts'
 import { type Held, holdSale } from './selling/held-sale.ts'
-import { openSellingHouse } from './selling/house.ts'
+import { openSellingServer } from './selling/server.ts'
 import { beside } from './selling/slow.ts'
 import { openGateway } from './watching/gateway.ts'
 import { median, quantile } from './watching/median.ts'
@@ -17,11 +17,11 @@ export const bench: Bench = {
   title: 'A whole sale, with those who watch it',
   async run({ seconds }) {
     const size = seconds < inFull ? { lots: 5, many: 1_000, again: 3 } : { lots: 50, many: 10_000, again: 15 }
-    const house = await openSellingHouse(bidders)
-    const own = await holdSale(house, 'evening', { ...size, ports: [house.port] })
-    const gateways = [await openGateway(house.databaseUrl), await openGateway(house.databaseUrl)]
+    const server = await openSellingServer(bidders)
+    const own = await holdSale(server, 'evening', { ...size, ports: [server.port] })
+    const gateways = [await openGateway(server.databaseUrl), await openGateway(server.databaseUrl)]
     const ports = gateways.map(({ port }) => port)
-    const far = await holdSale(house, 'gateways', { lots: size.again, many: size.many, ports })
+    const far = await holdSale(server, 'gateways', { lots: size.again, many: size.many, ports })
     for (const gateway of gateways) await gateway.leave()
     const rows = [
       ...rowsOf(own, `${size.lots} lots, ${size.many.toLocaleString('en')} watching`, 1.1),
@@ -33,9 +33,9 @@ export const bench: Bench = {
         target: { atMost: 9 },
       },
       ...rowsOf(far, `${size.again} lots, as many at two gateways`, 0.95),
-      ...(await beside(house)),
+      ...(await beside(server)),
     ]
-    await house.close()
+    await server.close()
     return rows
   },
 }

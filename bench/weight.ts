@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Bench, Row } from './bench.ts'
-import { openDemoHouse } from './demo-house.ts'
+import { openDemoServer } from './demo-server.ts'
 import { scriptsOf } from './page-scripts.ts'
 import { pagesAtHand } from './pages-at-hand.ts'
 
@@ -11,13 +11,13 @@ const most = 165
 export const bench: Bench = {
   title: 'JavaScript that a page sends on its first load',
   async run() {
-    const house = await openDemoHouse()
+    const server = await openDemoServer()
     try {
-      const { home, lot, auction, live } = await pagesAtHand(house)
+      const { home, lot, auction, live } = await pagesAtHand(server)
       const pages = { 'home page': home, 'lot page': lot, 'auction page': auction, 'live room': live }
       const rows: Row[] = []
       for (const [what, path] of Object.entries(pages)) {
-        const { gzip, brotli } = await weightOf(house.url, path)
+        const { gzip, brotli } = await weightOf(server.url, path)
         const row = { unit: 'kB', baseline: null }
         const target = what === 'home page' || what === 'lot page' ? { atMost: most } : null
         rows.push({ ...row, what: `${what}, gzip`, ours: gzip, target })
@@ -25,7 +25,7 @@ export const bench: Bench = {
       }
       return rows
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }

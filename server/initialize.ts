@@ -6,7 +6,7 @@ import { layDownDocuments } from '#server/site/content/founding-documents.ts'
  * Notes the first start of a house, gives it the documents that people agree to, and tells when that start was, in Unix
  * milliseconds, at every start.
  */
-export async function foundHouse(db: Kysely<Rows>, now: number): Promise<number> {
+export async function initialize(db: Kysely<Rows>, now: number): Promise<number> {
   await db
     .insertInto('house')
     .values({ founded_at: now })

@@ -1,20 +1,20 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 
-let house: TestHouse
+let server: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), {
+  server = await openTestServer(inject('postgresUrl'), {
     settings: { TEST_DOMAIN: 'test.bowen.example', PUBLIC_URL: 'https://bowen.example' },
   })
 })
 
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(house.url + path, { headers, redirect: 'manual' })
+  fetch(server.url + path, { headers, redirect: 'manual' })
 
 test('the home page is rendered in the language of the cookie, English without one', async () => {
   const english = await get('/')
@@ -50,7 +50,7 @@ test('an address with a language shows the page in it, whatever the cookie says'
 
 test('a page asked for by another spelling of its address is moved there for good', async () => {
   const moved = async (path: string, method = 'GET') => {
-    const answer = await fetch(house.url + path, { method, redirect: 'manual' })
+    const answer = await fetch(server.url + path, { method, redirect: 'manual' })
     return [answer.status, answer.headers.get('location')]
   }
   expect(await moved('/zh-cn/Auctions/?state=live')).toEqual([301, '/zh-Hans/auctions?state=live'])
@@ -90,7 +90,7 @@ test('it says that it lives and is ready, and gives its figures', async () => {
 
 test('visitors of the test domain are sent to the same page of the main site', async () => {
   const status = await new Promise<string>((resolve, reject) => {
-    const { port } = new URL(house.url)
+    const { port } = new URL(server.url)
     const socket = connectSocket(Number(port), '127.0.0.1', () =>
       socket.end(
         'GET /zh-Hans/auctions?q=1 HTTP/1.1\r\nHost: test.bowen.example\r\nConnection: close\r\n\r\n',
@@ -106,14 +106,14 @@ test('visitors of the test domain are sent to the same page of the main site', a
 })
 
 test('a port that is taken is a sentence, and leaves nothing running', async () => {
-  const { port } = new URL(house.url)
-  const again = openTestHouse(inject('postgresUrl'), { settings: { PORT: port } })
+  const { port } = new URL(server.url)
+  const again = openTestServer(inject('postgresUrl'), { settings: { PORT: port } })
   await expect(again).rejects.toThrow(new StartRefused(`Port ${port} is in use. Set PORT to another one.`))
 })
 
 test('a database that cannot be used is a sentence without its password', async () => {
   const DATABASE_URL = 'postgres://rostrum:s3cret@127.0.0.1:1/rostrum'
-  const error = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL } }).catch(String)
+  const error = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL } }).catch(String)
   expect(error).toContain('StartRefused: The database at 127.0.0.1:1 cannot be used')
   expect(error).not.toContain('s3cret')
 })

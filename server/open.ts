@@ -4,7 +4,7 @@ import { filmFolder } from '#demo/stream/film.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { openPlaces } from '#server/catalogue/places/places.ts'
 import { searchSession } from '#server/catalogue/search/search.ts'
-import { foundHouse } from '#server/initialize.ts'
+import { initialize } from '#server/initialize.ts'
 import { openNameOf } from '#server/people/accounts/name-of.ts'
 import { openChatNews } from '#server/people/chat/news.ts'
 import { identityRoute } from '#server/people/identity/route.ts'
@@ -17,7 +17,7 @@ import { pictureRoute } from '#server/platform/files/route.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
-import { openHouseCalls } from '#server/platform/http/in-process.ts'
+import { openInProcessCalls } from '#server/platform/http/in-process.ts'
 import { drain, listen } from '#server/platform/http/listen.ts'
 import { patternsOf } from '#server/platform/http/page-handlers.ts'
 import { pages } from '#server/platform/http/pages.ts'
@@ -47,7 +47,7 @@ import { openSubjects } from '#server/subjects.ts'
 import { openPapers } from '#server/trade/papers/papers.ts'
 
 /** A house that is open to visitors. */
-export type House = {
+export type Server = {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string
   readonly log: Log
@@ -74,7 +74,7 @@ export type Overrides = {
  * Opens a house: data folder, database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
  * @throws StartRefused with a sentence for whoever starts it
  */
-export async function open(config: Config, overrides: Overrides = {}): Promise<House> {
+export async function open(config: Config, overrides: Overrides = {}): Promise<Server> {
   const { clock: given = systemClock, log = openLog(config), development = false } = overrides
   const closing = openClosing()
   try {
@@ -83,7 +83,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const database = await openDatabase(config, log)
     closing.add(() => database.close())
     await refuseForPublic(config, database.db)
-    const foundedAt = await foundHouse(database.db, given.now())
+    const foundedAt = await initialize(database.db, given.now())
     await proveStore(database.db, config)
 
     const pictures = await openPictures(config.dataDir, given.now())
@@ -197,7 +197,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))
-    const calls = openHouseCalls(answers, sessions, clock, tobacco)
+    const calls = openInProcessCalls(answers, sessions, clock, tobacco)
     const isPage = async (path: string) => patternsOf((await source.load()).routes).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls })

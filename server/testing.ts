@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { type House, type Overrides, open } from '#server/open.ts'
+import { type Overrides, open, type Server } from '#server/open.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
@@ -11,17 +11,17 @@ import { freePort } from '#server/platform/process/free-port.ts'
 import { startFault } from '#server/platform/process/start-fault.ts'
 
 /** A house of a test's own, with an empty database. `close` leaves nothing behind. */
-export type TestHouse = House & { readonly config: Config; readonly databaseUrl: string }
+export type TestServer = Server & { readonly config: Config; readonly databaseUrl: string }
 
 /**
  * Opens a whole house on a free port, on a copy of the test run's database.
  * @param postgresUrl `inject('postgresUrl')`
  * @param options.settings environment variables of the house, over quiet ones for tests
  */
-export async function openTestHouse(
+export async function openTestServer(
   postgresUrl: string,
   options: { settings?: Readonly<Record<string, string>>; overrides?: Overrides } = {},
-): Promise<TestHouse> {
+): Promise<TestServer> {
   const database = await freshDatabase(postgresUrl)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-house-'))
   const port = String(await freePort(0))
@@ -32,9 +32,9 @@ export async function openTestHouse(
   closing.add(() => database.close())
   try {
     await forgetStore(config.databaseUrl ?? database.url)
-    const house = await open(config, { log: pino({ level: 'silent' }), ...options.overrides })
-    closing.add(() => house.close())
-    return { ...house, config, databaseUrl: database.url, close: closing.closeAll }
+    const server = await open(config, { log: pino({ level: 'silent' }), ...options.overrides })
+    closing.add(() => server.close())
+    return { ...server, config, databaseUrl: database.url, close: closing.closeAll }
   } catch (error) {
     await closing.closeAll()
     throw error

@@ -3,8 +3,8 @@ import type { LotView } from '#domain/auction/view.ts'
 import { type Watcher, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import { newParams, openSignedLine, type SignedLine } from '../signed-line.ts'
-import type { SellingHouse } from './house.ts'
 import type { OpenedSale } from './messages.ts'
+import type { SellingServer } from './server.ts'
 
 /** The sale as its bidders and its clerk see it: by one socket among all the others. */
 export type Floor = {
@@ -24,12 +24,12 @@ export type Floor = {
 }
 
 /** @param opened the sale, just opened: what is told from there on is folded */
-export async function openFloor(house: SellingHouse, sale: string, opened: OpenedSale): Promise<Floor> {
+export async function openFloor(server: SellingServer, sale: string, opened: OpenedSale): Promise<Floor> {
   let ahead = 0
   const now = () => Date.now() + ahead
-  const lines = await Promise.all(house.tokens.map((token) => openSignedLine(house.url, token, now)))
-  const clerk = await openSignedLine(house.url, house.clerk, now)
-  const watcher = await follow(house, sale, opened)
+  const lines = await Promise.all(server.tokens.map((token) => openSignedLine(server.url, token, now)))
+  const clerk = await openSignedLine(server.url, server.clerk, now)
+  const watcher = await follow(server, sale, opened)
   const told: string[] = []
   const listeners = new Set<() => void>()
   watcher.ws.on('message', (data) => {
@@ -58,7 +58,7 @@ export async function openFloor(house: SellingHouse, sale: string, opened: Opene
       return code
     },
     async hop(by) {
-      await house.ask('hop', { by })
+      await server.ask('hop', { by })
       ahead += by
     },
     close() {
@@ -68,8 +68,8 @@ export async function openFloor(house: SellingHouse, sale: string, opened: Opene
   }
 }
 
-async function follow(house: SellingHouse, sale: string, { view }: OpenedSale): Promise<Watcher> {
-  const watcher = await watch(`ws://127.0.0.1:${house.port}${socketPath}`, sale, view)
+async function follow(server: SellingServer, sale: string, { view }: OpenedSale): Promise<Watcher> {
+  const watcher = await watch(`ws://127.0.0.1:${server.port}${socketPath}`, sale, view)
   watcher.say({ type: 'subscribe', data: { auctionId: sale, since: view.seq } })
   while (!watcher.frames.some(({ type }) => type === 'subscribed')) await wait(10)
   return watcher

@@ -7,8 +7,8 @@ import type { Tried } from './bidding.ts'
 import { closeRoom, openRoom, sellLot } from './clerk.ts'
 import { openDraws } from './draws.ts'
 import { openFloor } from './floor.ts'
-import type { SellingHouse } from './house.ts'
 import type { Commit } from './messages.ts'
+import type { SellingServer } from './server.ts'
 import { timesToTheLast, watchSale } from './watched.ts'
 
 /** What a sale with many watchers has come to. */
@@ -32,33 +32,33 @@ const longestPause = 400
  * @param ports where they watch: the house itself, or its gateways
  */
 export async function holdSale(
-  house: SellingHouse,
+  server: SellingServer,
   sale: string,
   { lots, many, ports }: { readonly lots: number; readonly many: number; readonly ports: readonly number[] },
 ): Promise<Held> {
-  const opened = await house.ask('openSale', { id: sale, lots })
-  const floor = await openFloor(house, sale, opened)
-  const before = await house.ask('memory', null)
+  const opened = await server.ask('openSale', { id: sale, lots })
+  const floor = await openFloor(server, sale, opened)
+  const before = await server.ask('memory', null)
   const place = { id: sale, since: opened.view.seq }
   const crowds = await Promise.all(ports.map((port) => watchSale(port, many / ports.length, place)))
-  const after = await house.ask('memory', null)
+  const after = await server.ask('memory', null)
   for (const crowd of crowds) await crowd.begin(opened.view)
   const plain = await gatherPlainly(many)
   const draws = openDraws(1)
   const tried: Tried = { waits: [], taken: 0, late: 0 }
   const plainly: number[] = []
   const commits: Commit[] = []
-  await house.ask('commits', null)
+  await server.ask('commits', null)
   await openRoom(floor)
   for (let nth = 1; nth <= lots; nth++) {
     const from = floor.told.length
     await sellLot(floor, `${sale}-${nth}`, draws, tried)
-    const sold = await house.ask('commits', null)
+    const sold = await server.ask('commits', null)
     commits.push(...sold)
     plainly.push(...(await writePlainly(plain, sold, floor.told.slice(from))))
   }
   await closeRoom(floor)
-  const { view, hammers, orderLines } = await house.ask('outcome', { sale })
+  const { view, hammers, orderLines } = await server.ask('outcome', { sale })
   for (const crowd of crowds) await crowd.reached(view.seq)
   const told = await Promise.all(crowds.map((crowd) => crowd.told()))
   const wrong = told.flatMap(({ views }) => views).filter((seen) => !isDeepStrictEqual(seen, view)).length

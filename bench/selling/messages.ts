@@ -16,7 +16,7 @@ export type Outcome = { readonly hammers: number; readonly orderLines: number; r
 export type Commit = { readonly seq: number; readonly type: string; readonly at: number }
 
 /** What the house that is measured is asked, and what it answers. */
-export type HouseTalk = {
+export type ServerMessage = {
   openSale: { asked: { readonly id: string; readonly lots: number }; answer: OpenedSale }
   /** Puts its clock on by so many milliseconds, so that nobody has to sit through them. */
   hop: { asked: { readonly by: number }; answer: null }
@@ -32,12 +32,15 @@ export type HouseTalk = {
   }
 }
 
-export type HouseAsk = {
-  readonly [kind in keyof HouseTalk]: { readonly kind: kind; readonly asked: HouseTalk[kind]['asked'] }
-}[keyof HouseTalk]
+export type ServerRequest = {
+  readonly [kind in keyof ServerMessage]: {
+    readonly kind: kind
+    readonly asked: ServerMessage[kind]['asked']
+  }
+}[keyof ServerMessage]
 
 /** The house once it is open: where, who may bid by which tokens, and the clerk's. */
-export type HouseOpen = {
+export type OpenServer = {
   readonly url: string
   readonly databaseUrl: string
   readonly tokens: readonly string[]

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from '../bench.ts'
 import { median } from '../watching/median.ts'
-import type { SellingHouse } from './house.ts'
+import type { SellingServer } from './server.ts'
 import { timesToTheLast, type Watched, watchSale } from './watched.ts'
 
 const many = 1_000
@@ -15,21 +15,21 @@ const mostFloods = 200
 const unread = 65_536
 
 /** What those who follow a sale and read nothing do to the others; and what becomes of them. */
-export async function beside(house: SellingHouse): Promise<Row[]> {
+export async function beside(server: SellingServer): Promise<Row[]> {
   const sale = 'slow'
-  const { view } = await house.ask('openSale', { id: sale, lots: 1 })
+  const { view } = await server.ask('openSale', { id: sale, lots: 1 })
   const place = { id: sale, since: view.seq }
-  const readers = await watchSale(house.port, many, place)
-  const alone = await timesOf(house, sale, readers)
-  const others = await watchSale(house.port, slow, place, true)
-  const say = async () => readers.reached(await house.ask('say', { sale, times: flood }))
-  const sockets = () => house.ask('sockets', { sale, unread })
+  const readers = await watchSale(server.port, many, place)
+  const alone = await timesOf(server, sale, readers)
+  const others = await watchSale(server.port, slow, place, true)
+  const say = async () => readers.reached(await server.ask('say', { sale, times: flood }))
+  const sockets = () => server.ask('sockets', { sale, unread })
   for (let floods = 0; (await sockets()).behind < slow && floods < mostFloods; floods++) await say()
-  const besides = await timesOf(house, sale, readers)
+  const besides = await timesOf(server, sale, readers)
   for (let floods = 0; (await sockets()).following > many && floods < mostFloods; floods++) await say()
   const { following } = await sockets()
   await others.leave()
-  const without = [...alone, ...(await timesOf(house, sale, readers))]
+  const without = [...alone, ...(await timesOf(server, sale, readers))]
   await readers.leave()
   return [
     {
@@ -50,12 +50,12 @@ export async function beside(house: SellingHouse): Promise<Row[]> {
 }
 
 /** Says something again and again, with pauses. @returns the milliseconds until the last reader had each */
-async function timesOf(house: SellingHouse, sale: string, readers: Watched): Promise<readonly number[]> {
-  await house.ask('commits', null)
+async function timesOf(server: SellingServer, sale: string, readers: Watched): Promise<readonly number[]> {
+  await server.ask('commits', null)
   for (let round = 0; round < rounds; round++) {
-    await readers.reached(await house.ask('say', { sale, times: 1 }))
+    await readers.reached(await server.ask('say', { sale, times: 1 }))
     await wait(pause)
   }
   const { heard } = await readers.told()
-  return timesToTheLast(await house.ask('commits', null), [heard])
+  return timesToTheLast(await server.ask('commits', null), [heard])
 }

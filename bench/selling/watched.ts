@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { SaleView } from '#domain/auction/view.ts'
-import { next } from './house.ts'
 import type { Heard, WatchersAnswer, WatchersAsk } from './messages.ts'
+import { next } from './server.ts'
 
 /** Many who watch one sale at one process of the house. */
 export type Watched = {

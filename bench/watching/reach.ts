@@ -4,20 +4,20 @@ import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
 import type { Row } from '../bench.ts'
 import { gatherPlainly, type Watchers } from './crowds.ts'
 import { openGateway } from './gateway.ts'
-import type { WatchedHouse } from './house.ts'
 import { median } from './median.ts'
 import { steadyNow } from './messages.ts'
+import type { WatchedServer } from './server.ts'
 
 const rounds = 15
 /** Milliseconds between two rounds: a house in which little happens tells at once. */
 const pause = 300
 
 /** How long a bid takes to the last of many watchers, and how long telling them keeps the next bid waiting. */
-export async function reachAll(house: WatchedHouse, many: number): Promise<Row[]> {
+export async function reachAll(server: WatchedServer, many: number): Promise<Row[]> {
   const sale = `reach-${many}`
-  await house.openSale(sale)
-  const watchers = await house.watched(sale, many)
-  const { ours, plainly, longest } = await reachedIn(house, sale, many, [watchers])
+  await server.openSale(sale)
+  const watchers = await server.watched(sale, many)
+  const { ours, plainly, longest } = await reachedIn(server, sale, many, [watchers])
   await watchers.leave()
   const people = many.toLocaleString('en')
   return [
@@ -33,12 +33,12 @@ export async function reachAll(house: WatchedHouse, many: number): Promise<Row[]
 }
 
 /** The same where the sockets are held by two gateways beside the house. */
-export async function reachThroughGateways(house: WatchedHouse, many: number): Promise<Row[]> {
+export async function reachThroughGateways(server: WatchedServer, many: number): Promise<Row[]> {
   const sale = `gateways-${many}`
-  await house.openSale(sale)
-  const gateways = [await openGateway(house.ground.url), await openGateway(house.ground.url)]
-  const watchers = await Promise.all(gateways.map(({ port }) => house.watched(sale, many / 2, port)))
-  const { ours, plainly } = await reachedIn(house, sale, many, watchers)
+  await server.openSale(sale)
+  const gateways = [await openGateway(server.ground.url), await openGateway(server.ground.url)]
+  const watchers = await Promise.all(gateways.map(({ port }) => server.watched(sale, many / 2, port)))
+  const { ours, plainly } = await reachedIn(server, sale, many, watchers)
   for (const one of [...watchers, ...gateways]) await one.leave()
   return [rowOf(`a bid to the last of ${many.toLocaleString('en')} at two gateways`, ours, plainly, 0.95)]
 }
@@ -60,21 +60,21 @@ type Reached = { readonly ours: number[]; readonly plainly: number[]; readonly l
 
 /** Bids round by round, in turns with plain writes to as many. */
 async function reachedIn(
-  house: WatchedHouse,
+  server: WatchedServer,
   sale: string,
   many: number,
   watchers: readonly Watchers[],
 ): Promise<Reached> {
   const plain = await gatherPlainly(many)
   const allHeard = async () => Math.max(...(await Promise.all(watchers.map((some) => some.allHeard()))))
-  const bytes = await bytesOfABid(house, sale, allHeard)
+  const bytes = await bytesOfABid(server, sale, allHeard)
   const reached: Reached = { ours: [], plainly: [], longest: [] }
   for (let round = 1; round <= rounds; round++) {
     reached.plainly.push(await plain.reach(bytes))
     const turns = watchTurns()
     const heard = allHeard()
     const began = steadyNow()
-    await house.bid(sale, round)
+    await server.bid(sale, round)
     reached.ours.push((await heard) - began)
     reached.longest.push(await turns.longest())
     await wait(pause)
@@ -85,11 +85,11 @@ async function reachedIn(
 
 /** The frame that a bid makes: that of a first one, which warms everything too. */
 async function bytesOfABid(
-  house: WatchedHouse,
+  server: WatchedServer,
   sale: string,
   allHeard: () => Promise<number>,
 ): Promise<Buffer> {
-  const room = await house.rooms.room(sale)
+  const room = await server.rooms.room(sale)
   const frame = new Promise<Buffer>((resolve) => {
     const stop = room.listen(([step]) => {
       stop()
@@ -97,7 +97,7 @@ async function bytesOfABid(
     })
   })
   const heard = allHeard()
-  await house.bid(sale, 0)
+  await server.bid(sale, 0)
   await heard
   return frame
 }

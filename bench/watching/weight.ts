@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Row } from '../bench.ts'
 import { gather } from './crowds.ts'
-import { listen, type WatchedHouse } from './house.ts'
+import { listen, type WatchedServer } from './server.ts'
 
 const weighed = 5_000
 
@@ -13,9 +13,9 @@ const weighed = 5_000
 export type Memory = { readonly own: number; readonly all: number }
 
 /** Measured before anything else: memory that was once taken and freed would hide what is taken anew. */
-export async function weigh(house: WatchedHouse): Promise<Row[]> {
-  await house.openSale('idle')
-  const ours = await weightOf(async () => (await house.watched('idle', weighed)).leave)
+export async function weigh(server: WatchedServer): Promise<Row[]> {
+  await server.openSale('idle')
+  const ours = await weightOf(async () => (await server.watched('idle', weighed)).leave)
   const bare = await weightOf(gatherAtBareSockets)
   return [
     { what: 'memory per idle watcher', unit: 'kB', ours: ours.all, baseline: null, target: { atMost: 9 } },

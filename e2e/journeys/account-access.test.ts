@@ -4,27 +4,27 @@ import { digestOf } from '#server/platform/http/testing/people.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { clientOf } from '../support/live-house.ts'
+import { clientOf } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { giveDevice } from '../support/passkey-device.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { messagesIn } from '../support/words-in.ts'
 
 const hour = 3_600_000
 const password = 'paddle-and-rostrum'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), hour)
+  server = await openTimedServer(inject('postgresUrl'), hour)
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** An address of its own for each try of a journey. */
@@ -37,10 +37,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a passkey is added, logs in from the page where one was going, and is deleted', async () => {
   const words = messagesIn('en')
   const { adding, passkeys } = words.security
-  const session = await house.join(someone('keeper'), 'newcomer')
-  const { page, context, leave } = await visit(browser, house.config.publicUrl)
+  const session = await server.join(someone('keeper'), 'newcomer')
+  const { page, context, leave } = await visit(browser, server.config.publicUrl)
   const device = await giveDevice(page)
-  await context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
+  await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
   await go(page, '/profile/security')
   await expectAccessible(page)
 
@@ -83,10 +83,10 @@ test('whoever has forgotten their password on the way to a lot is led back to it
   const words = messagesIn('zh-Hans')
   const { login, reset } = words.account
   const email = someone('forgetful')
-  await house.join(email, 'newcomer')
-  const mailbox = openMailbox(house.config.dataDir, email)
-  const { page, leave } = await visit(browser, house.url, { width: 390 })
-  const lot = `/zh-Hans/auction/${house.auctionId}/lot/${house.auctionId}-1`
+  await server.join(email, 'newcomer')
+  const mailbox = openMailbox(server.config.dataDir, email)
+  const { page, leave } = await visit(browser, server.url, { width: 390 })
+  const lot = `/zh-Hans/auction/${server.auctionId}/lot/${server.auctionId}-1`
   await go(page, lot)
   await page.getByRole('link', { name: words.bidding.box.signIn }).first().click()
   const sheet = page.getByRole('dialog')
@@ -127,8 +127,8 @@ test('whoever opens an account on the way to a lot leaves the sheet behind, and 
   const { account, bidding } = messagesIn('en')
   const { register } = account
   const chinese = messagesIn('zh-Hans').account.register
-  const { page, leave } = await visit(browser, house.url)
-  const lot = `/auction/${house.auctionId}/lot/${house.auctionId}-1`
+  const { page, leave } = await visit(browser, server.url)
+  const lot = `/auction/${server.auctionId}/lot/${server.auctionId}-1`
   await go(page, lot)
   await page.getByRole('link', { name: bidding.box.signIn }).first().click()
   const sheet = page.getByRole('dialog')
@@ -160,13 +160,13 @@ test('whoever opens an account on the way to a lot leaves the sheet behind, and 
 test('a device that is signed out elsewhere knows at once', async () => {
   const { sessions } = messagesIn('en').security
   const email = someone('everywhere')
-  const here = await house.join(email, 'newcomer')
-  const told = await clientOf(house, '').call(userLogin, { email, passwd: digestOf(password) })
+  const here = await server.join(email, 'newcomer')
+  const told = await clientOf(server, '').call(userLogin, { email, passwd: digestOf(password) })
   if (!told.ok) throw new Error(told.error.message)
-  const at = await visit(browser, house.url)
-  const away = await visit(browser, house.url)
-  await at.context.addCookies([{ ...sessionCookie(here), url: house.url }])
-  await away.context.addCookies([{ ...sessionCookie(told.data), url: house.url }])
+  const at = await visit(browser, server.url)
+  const away = await visit(browser, server.url)
+  await at.context.addCookies([{ ...sessionCookie(here), url: server.url }])
+  await away.context.addCookies([{ ...sessionCookie(told.data), url: server.url }])
   await go(away.page, '/')
   await away.page.getByRole('button', { name: /Ann|Lee/ }).waitFor()
   await go(at.page, '/profile/security')

@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { messages as english } from '#web/kit/i18n/en.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { signUp } from '../support/live-house.ts'
+import { signUp } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
+  server = await openTestServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** What a visitor does with the forms of the house, in their language. */
@@ -64,10 +64,10 @@ test.each([
 ] as const)(
   'somebody signs up, verifies, signs out, resets the password and is back, %s',
   async (_name, lang, width) => {
-    const { page, context, leave } = await visit(browser, house.url, { width })
-    await context.addCookies([{ name: 'languageCode', value: lang, url: house.url }])
+    const { page, context, leave } = await visit(browser, server.url, { width })
+    await context.addCookies([{ name: 'languageCode', value: lang, url: server.url }])
     const email = `evelyn.${lang.toLowerCase()}@example.com`
-    const mailbox = openMailbox(house.config.dataDir, email)
+    const mailbox = openMailbox(server.config.dataDir, email)
     const { go, fillIn, press, box, logIn, register, verification, reset } = hands(page, lang)
 
     await go('/register?back=%2F%3Ffrom%3Dthe-lot')
@@ -117,7 +117,7 @@ async function signOut(page: Page, lang: Language, width: number): Promise<void>
 }
 
 test('a wrong password is told in a banner that can be cleared, and what was entered stays', async () => {
-  const { page, leave } = await visit(browser, house.url)
+  const { page, leave } = await visit(browser, server.url)
   const { go, logIn, box, login } = hands(page, 'en')
   await go('/login')
   await logIn(nobody, 'a wrong guess')
@@ -131,7 +131,7 @@ test('a wrong password is told in a banner that can be cleared, and what was ent
 })
 
 test('a link to a new password that is spent says so, and leads to a new one', async () => {
-  const { page, leave } = await visit(browser, house.url)
+  const { page, leave } = await visit(browser, server.url)
   const { go, press, box, reset } = hands(page, 'en')
   await go(`/resetPassword?ak=${crypto.randomUUID()}&email=${nobody}&oneTimeCode=000000`)
   await box(reset.password).fill(password)
@@ -147,7 +147,7 @@ test('a link to a new password that is spent says so, and leads to a new one', a
 })
 
 test('a form that is wrong is not sent, says all that is wrong, and leads to the first of it', async () => {
-  const { page, leave } = await visit(browser, house.url)
+  const { page, leave } = await visit(browser, server.url)
   const { go, press, box, register } = hands(page, 'en')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -165,16 +165,16 @@ test('a form that is wrong is not sent, says all that is wrong, and leads to the
 })
 
 test('a form cannot be sent before it can be heard, so that no password travels as it is', async () => {
-  const { page, leave } = await visit(browser, house.url, { scripts: false })
+  const { page, leave } = await visit(browser, server.url, { scripts: false })
   await page.goto('/login')
   expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
   await leave()
 })
 
 test('a session that the house no longer knows is signed out, and its cookie is gone', async () => {
-  const { page, context, leave } = await visit(browser, house.url)
+  const { page, context, leave } = await visit(browser, server.url)
   const gone = sessionCookie({ token: 'long-gone', userID: 'somebody' })
-  await context.addCookies([{ ...gone, url: house.url }])
+  await context.addCookies([{ ...gone, url: server.url }])
   await page.goto('/')
   await hands(page, 'en').signedOut().waitFor()
   expect(await context.cookies()).toEqual([])
@@ -182,8 +182,8 @@ test('a session that the house no longer knows is signed out, and its cookie is 
 })
 
 test('a page that was made for a visitor leaves alone the session that another tab began while it loaded', async () => {
-  const { page, context, leave } = await visit(browser, house.url)
-  const session = await signUp(house, 'two-tabs@example.com')
+  const { page, context, leave } = await visit(browser, server.url)
+  const session = await signUp(server, 'two-tabs@example.com')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -191,7 +191,7 @@ test('a page that was made for a visitor leaves alone the session that another t
   })
   await page.goto('/', { waitUntil: 'commit' })
   await hands(page, 'en').signedOut().waitFor()
-  await context.addCookies([{ ...sessionCookie(session), url: house.url }])
+  await context.addCookies([{ ...sessionCookie(session), url: server.url }])
   scripts.resolve()
   await page.getByRole('banner').getByText('Ms Ann Lee').waitFor()
   expect((await context.cookies()).map(({ name }) => name)).toContain('authInfo')

@@ -4,32 +4,32 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import type { TestHouse } from '#server/testing.ts'
+import type { TestServer } from '#server/testing.ts'
 import { givePoints } from '#server/trade/points/testing.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { userAppSession } from '#wire/calls/sessions.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { openGoodsHouse } from '../support/goods-house.ts'
-import { clientOf, settle, signUp } from '../support/live-house.ts'
+import { clientOf, settle, signUp } from '../support/live-server.ts'
+import { openMallServer } from '../support/mall-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  house = await openGoodsHouse(inject('postgresUrl'))
+  server = await openMallServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** Somebody who is signed in in the app, with a home, a card and points. @returns the app’s token */
 async function openAppUser(): Promise<string> {
-  const session = await signUp(house, `app-${randomInt(1e9)}@example.com`)
-  const url = house.config.databaseUrl ?? ''
+  const session = await signUp(server, `app-${randomInt(1e9)}@example.com`)
+  const url = server.config.databaseUrl ?? ''
   const database = connect(url, { max: 1, log: pino({ level: 'silent' }) })
   await settle({ ...database, url }, session.userID, 'bidder')
   await givePoints(database.db, session.userID, 100_000)
@@ -41,7 +41,7 @@ async function openAppUser(): Promise<string> {
     street1: '坚道 21 号',
     clearanceType: 'personal',
   } as const
-  dataOf(await clientOf(house, session.token).call(userAddressAdd, home))
+  dataOf(await clientOf(server, session.token).call(userAddressAdd, home))
   return session.token
 }
 
@@ -61,8 +61,8 @@ async function expectInside(page: Page): Promise<void> {
 test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and order stay inside its view', async () => {
   const t = wordsIn('zh-Hans')
   const appToken = await openAppUser()
-  const { code } = dataOf(await clientOf(house, appToken).call(userAppSession, {}))
-  const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+  const { code } = dataOf(await clientOf(server, appToken).call(userAppSession, {}))
+  const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
   page.setDefaultTimeout(10_000)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -85,7 +85,7 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
     .getByText(/100,000/)
     .first()
     .waitFor()
-  expect(page.url()).toBe(`${house.config.publicUrl}/zh-Hans/appContent/gifts`)
+  expect(page.url()).toBe(`${server.config.publicUrl}/zh-Hans/appContent/gifts`)
   await expectInside(page)
   await page.getByRole('link', { name: t('points.gift.redeemFor', { title: '礼品 decanter' }) }).click()
   await heading(t('points.order.title'))
@@ -113,7 +113,7 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
     context.waitForEvent('page'),
     page.locator('a[href$="/conditions-of-sale"]').click(),
   ])
-  await terms.waitForURL(`${house.config.publicUrl}/zh-Hans/conditions-of-sale`)
+  await terms.waitForURL(`${server.config.publicUrl}/zh-Hans/conditions-of-sale`)
   await terms.close()
   await page.getByRole('button', { name: /HKD/ }).click()
   await heading(t('mallOrders.success.title'))
@@ -126,15 +126,15 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
   await page.goto('/appContent/test')
   await page.goto(entry)
   await page.getByText(t('appView.ask.refused')).waitFor()
-  expect(page.url()).toBe(`${house.config.publicUrl}/zh-Hans/appContent/enter`)
+  expect(page.url()).toBe(`${server.config.publicUrl}/zh-Hans/appContent/enter`)
   await leave()
 })
 
 test('a view whose frame comes late is never empty, its door says when the line was cut, and a message leads outside', async () => {
   const t = wordsIn('zh-Hans')
-  const client = clientOf(house, await openAppUser())
+  const client = clientOf(server, await openAppUser())
   const { code } = dataOf(await client.call(userAppSession, {}))
-  const { page, context, leave } = await visit(browser, house.config.publicUrl, {
+  const { page, context, leave } = await visit(browser, server.config.publicUrl, {
     width: 390,
     tolerate: /ERR_FAILED/,
   })
@@ -181,10 +181,10 @@ test('a link with somebody’s code signs nobody in before the visitor has confi
   const t = wordsIn('en')
   const [sender, other] = [await openAppUser(), await openAppUser()]
   const entryOf = async (token: string) => {
-    const { code } = dataOf(await clientOf(house, token).call(userAppSession, {}))
+    const { code } = dataOf(await clientOf(server, token).call(userAppSession, {}))
     return `/en/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`
   }
-  const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+  const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
   page.setDefaultTimeout(10_000)
   const isSignedIn = async () => (await context.cookies()).some(({ name }) => name === 'authInfo')
   const press = (name: string) => page.getByRole('button', { name }).click()
@@ -192,7 +192,7 @@ test('a link with somebody’s code signs nobody in before the visitor has confi
 
   await page.goto(await entryOf(sender))
   await page.getByRole('heading', { level: 1, name: t('appView.confirm.title') }).waitFor()
-  expect(page.url()).toBe(`${house.config.publicUrl}/en/appContent/enter`)
+  expect(page.url()).toBe(`${server.config.publicUrl}/en/appContent/enter`)
   await press(t('appView.confirm.decline'))
   await page.getByRole('alert').getByText(t('appView.ask.declined')).waitFor()
   expect(await isSignedIn()).toBe(false)
@@ -214,7 +214,7 @@ test('a link with somebody’s code signs nobody in before the visitor has confi
 
 test('a page of another site signs nobody in, and what is no page of the app is at its place on the site', async () => {
   const get = (path: string, headers = {}) =>
-    fetch(house.config.publicUrl + path, { redirect: 'manual', headers })
+    fetch(server.config.publicUrl + path, { redirect: 'manual', headers })
   const t = wordsIn('en')
   const led = await get('/appContent/enter', { 'sec-fetch-site': 'cross-site' })
   expect(await led.text()).toContain(t('appView.ask.refused'))
@@ -223,7 +223,7 @@ test('a page of another site signs nobody in, and what is no page of the app is 
   expect(opened.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   const body = new URLSearchParams({ code: 'x' })
   const form = { method: 'POST', body, headers: { origin: 'https://other.example' } }
-  const posted = await fetch(`${house.config.publicUrl}/v1/user/appSession/enter`, form)
+  const posted = await fetch(`${server.config.publicUrl}/v1/user/appSession/enter`, form)
   expect(posted.headers.get('access-control-allow-origin')).toBeNull()
   expect(await posted.json()).toMatchObject({ code: 1001 })
   const outside = await get('/zh-Hans/appContent/auctions?state=live')

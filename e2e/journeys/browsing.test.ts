@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPassword } from '#demo/house/accounts.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { closeCodes } from '#wire/socket/socket.ts'
 import { cookiesOf } from '../pages/demonstration.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
@@ -16,17 +16,17 @@ const seconds = Number(process.env.BROWSE_SECONDS ?? '6')
  */
 const abandoned = /^signal is aborted without reason$/
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), { settings: { DEMO: '1' } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
   browser = await openBrowser(['--blink-settings=imagesEnabled=false'])
 }, 120_000)
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /**
@@ -110,10 +110,10 @@ test.each(['visitor', 'bidder1'] as const)(
   'a %s who leafs through the site as fast as the browser goes keeps one line, and is back at once after the guard',
   { timeout: seconds * 1_000 + 60_000 },
   async (by) => {
-    const visitor = await visit(browser, house.config.publicUrl, { tolerate: abandoned })
+    const visitor = await visit(browser, server.config.publicUrl, { tolerate: abandoned })
     const { page, leave } = visitor
-    const cookies = await cookiesOf(house.config.publicUrl, by)
-    await visitor.context.addCookies(cookies.map((one) => ({ ...one, url: house.config.publicUrl })))
+    const cookies = await cookiesOf(server.config.publicUrl, by)
+    await visitor.context.addCookies(cookies.map((one) => ({ ...one, url: server.config.publicUrl })))
     const t = wordsIn('en')
     await observe(visitor, [t('ui.offline.gone')])
     await page.goto('/')
@@ -131,7 +131,7 @@ test.each(['visitor', 'bidder1'] as const)(
 )
 
 test('signing in and out again and again keeps the one line', { timeout: 60_000 }, async () => {
-  const visitor = await visit(browser, house.config.publicUrl, { tolerate: abandoned })
+  const visitor = await visit(browser, server.config.publicUrl, { tolerate: abandoned })
   const { page, leave } = visitor
   const t = wordsIn('en')
   await observe(visitor, [t('ui.offline.gone')])

@@ -1,37 +1,37 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { practiceCardNamed, practiceCards } from '#domain/cards/practice-cards.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { type LiveHouse, openLiveHouse, signUp } from '../support/live-house.ts'
+import { type LiveServer, openLiveServer, signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { stripeStandIn, type ToldStripe } from '../support/stripe-stand-in.ts'
 import { messagesIn, wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** Somebody signed in, at a page of theirs. */
 async function come(
   session: Session,
   path: string,
-  options: { at?: TestHouse; lang?: Language; width?: number; tolerate?: RegExp } = {},
+  options: { at?: TestServer; lang?: Language; width?: number; tolerate?: RegExp } = {},
 ) {
-  const { at = house, lang = 'en', width = 1440, tolerate } = options
+  const { at = server, lang = 'en', width = 1440, tolerate } = options
   const url = at.config.publicUrl
   const visitor = await visit(browser, url, { width, ...(tolerate ? { tolerate } : {}) })
   const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
@@ -77,8 +77,8 @@ function hands(page: Page, lang: Language) {
 }
 
 test('a card is added on the way to register for a sale, and its number never leaves the browser', async () => {
-  const session = await signUp(house, 'on-the-way@example.com')
-  const path = `/payment/add?registerToAuctionId=${house.auctionId}`
+  const session = await signUp(server, 'on-the-way@example.com')
+  const path = `/payment/add?registerToAuctionId=${server.auctionId}`
   const { page, leave, payments, ...holder } = await come(session, path)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -95,7 +95,7 @@ test('a card is added on the way to register for a sale, and its number never le
   const { number = '' } = practiceCardNamed('hongKong') ?? {}
   await holder.type(number, '12/40')
   await holder.save()
-  await page.waitForURL((url) => url.pathname === `/auction/${house.auctionId}/register`)
+  await page.waitForURL((url) => url.pathname === `/auction/${server.auctionId}/register`)
   await page.getByText(payments.form.added).waitFor()
   const everything = sent.join('\n').replaceAll(/[\s+-]|%20/g, '')
   expect(everything).toContain('user/payment/add')
@@ -106,14 +106,14 @@ test('a card is added on the way to register for a sale, and its number never le
 
 test('cards are for who is signed in: others log in first, and come back to where they were going', async () => {
   for (const path of ['/profile/paymentMethods', '/payment/add?registerToAuctionId=evening']) {
-    const answer = await fetch(house.config.publicUrl + path, { redirect: 'manual' })
+    const answer = await fetch(server.config.publicUrl + path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(`/login?back=${encodeURIComponent(path)}`)
   }
 })
 
 test('what a bank says against a card is said under it, in Chinese on a telephone, until one is taken and taken off again', async () => {
-  const session = await signUp(house, 'refused@example.com')
+  const session = await signUp(server, 'refused@example.com')
   const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
     lang: 'zh-Hans',
     width: 390,
@@ -165,7 +165,7 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
 })
 
 test('a card can be added by keyboard alone', async () => {
-  const session = await signUp(house, 'keys@example.com')
+  const session = await signUp(server, 'keys@example.com')
   const { page, leave, cardName, payments } = await come(session, '/profile/paymentMethods', { width: 390 })
   const { practice } = payments
   const { places } = messagesIn('en')
@@ -200,7 +200,7 @@ test('a card can be added by keyboard alone', async () => {
 })
 
 test('a line that breaks while a card is being saved loses nothing of what was entered', async () => {
-  const session = await signUp(house, 'cut-off@example.com')
+  const session = await signUp(server, 'cut-off@example.com')
   const { page, context, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
     tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
   })
@@ -223,7 +223,7 @@ test('a line that breaks while a card is being saved loses nothing of what was e
 })
 
 test('a card that stands behind a running sale stays on file, and its holder hears why', async () => {
-  const session = await house.join('in-use@example.com', 'bidder')
+  const session = await server.join('in-use@example.com', 'bidder')
   const { page, leave, payments, cardName } = await come(session, '/profile/paymentMethods', {
     lang: 'zh-Hans',
   })
@@ -240,7 +240,7 @@ test('a card that stands behind a running sale stays on file, and its holder hea
 
 test('a house with Stripe takes cards in Stripe’s own field, or says that Stripe is not ready', async () => {
   const settings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
-  const at = await openTestHouse(inject('postgresUrl'), { settings })
+  const at = await openTestServer(inject('postgresUrl'), { settings })
   const session = await signUp(at, 'stripe@example.com')
   const tolerate = /ERR_FAILED/
   const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {

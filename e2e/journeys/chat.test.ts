@@ -7,27 +7,27 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
-import { signUp } from '../support/live-house.ts'
+import { signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { messagesIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 let clerk: Session
 
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
   browser = await openBrowser()
-  clerk = await signUp(house, 'clerk@house.example')
-  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 1, log: silent })
+  clerk = await signUp(server, 'clerk@house.example')
+  const { db, close } = connect(server.config.databaseUrl ?? '', { max: 1, log: silent })
   await db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
   await close()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 async function come(
@@ -36,8 +36,8 @@ async function come(
   options: { session?: Session; tolerate?: RegExp } = {},
 ): Promise<Visitor> {
   const { session, ...rest } = options
-  const visitor = await visit(browser, house.config.publicUrl, { width, ...rest })
-  const url = house.config.publicUrl
+  const visitor = await visit(browser, server.config.publicUrl, { width, ...rest })
+  const url = server.config.publicUrl
   await visitor.context.addCookies([
     { name: 'languageCode', value: lang, url },
     ...(session ? [{ ...sessionCookie(session), url }] : []),
@@ -151,8 +151,8 @@ test('what a visitor wrote is with their account once they sign in, and gone fro
   await panel.getByText(english.chat.greeting).waitFor()
   await write('Before I sign in')
   await log.getByText(english.chat.sent, { exact: true }).waitFor()
-  const member = await signUp(house, 'member@guest.example')
-  const url = house.config.publicUrl
+  const member = await signUp(server, 'member@guest.example')
+  const url = server.config.publicUrl
   await context.addCookies([{ ...sessionCookie(member), url }])
   await go(page, '/auctions')
   await button.click()
@@ -170,7 +170,7 @@ test('the inbox is for staff: others are sent to sign in, or told that they may 
   await visitor.page.goto('/house/inbox')
   await visitor.page.waitForURL((url) => url.pathname === '/login')
   await visitor.leave()
-  const session = await signUp(house, 'bidder@guest.example')
+  const session = await signUp(server, 'bidder@guest.example')
   const member = await come('en', 1440, { session, tolerate: /403/ })
   const answer = await member.page.goto('/house/inbox')
   expect(answer?.status()).toBe(403)
@@ -221,7 +221,7 @@ test('the inbox is gone through by keys', async () => {
 test('on a telephone the button stands above the bar to bid with, and the conversation over all', async () => {
   const { page, leave } = await come('en', 390)
   const { button, panel } = widget(page, 'en')
-  await go(page, `/auction/${house.auctionId}/lot/${house.auctionId}-1`)
+  await go(page, `/auction/${server.auctionId}/lot/${server.auctionId}-1`)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const bar = page.getByRole('complementary', { name: english.bidding.bar.label })
   await bar.waitFor()

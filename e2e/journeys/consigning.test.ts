@@ -8,25 +8,25 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { at, box, tick } from '../support/forms.ts'
 import { openHeldLine } from '../support/held-line.ts'
-import { type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn, wordsIn } from '../support/words-in.ts'
 import { written } from '../support/written.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 let clerk: Session
 
 beforeAll(async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  clerk = await house.join('clerk@example.com', 'clerk')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  clerk = await server.join('clerk@example.com', 'clerk')
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const looks = [
@@ -51,7 +51,7 @@ test.each(looks)(
   'goods are offered in %s at %i px, with the line cut in the middle of a file',
   async (lang, width, email) => {
     const { enquiries: words } = messagesIn(lang)
-    const line = await openHeldLine(house.config.publicUrl)
+    const line = await openHeldLine(server.config.publicUrl)
     const { page, leave } = await visit(browser, line.url, { width, tolerate: cut })
     await page.goto(at(lang, '/consign'))
     await untilHydrated(page)
@@ -104,7 +104,7 @@ test.each(looks)(
     await page.getByRole('heading', { name: words.consign.sent }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await expectAccessible(page)
-    const mine = (await written(house, clerk)).filter((one) => one.email === email)
+    const mine = (await written(server, clerk)).filter((one) => one.email === email)
     expect(mine).toMatchObject([
       {
         kind: 'consign',
@@ -117,7 +117,7 @@ test.each(looks)(
     expect(mine[0]?.files.map(({ name }) => name).toSorted()).toEqual(['list.docx', '酒单.pdf'])
     const reference = mine[0]?.reference ?? ''
     await page.getByText(reference, { exact: true }).waitFor()
-    const letter = await openMailbox(house.config.dataDir, email).next()
+    const letter = await openMailbox(server.config.dataDir, email).next()
     expect(letter.subject).toContain(reference)
     expect(letter.subject).toContain(lang === 'en' ? 'consignment' : '委托')
     await leave()
@@ -127,7 +127,7 @@ test.each(looks)(
 
 test('what is missing is said beside its field, and the reader is taken to the first of it', async () => {
   const { enquiries: words, forms } = messagesIn('en')
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/consign')
   await untilHydrated(page)
   await box(page, words.fields.email).fill('evelyn')
@@ -153,12 +153,12 @@ test.each(looks)(
   'staff find it in %s at %i px, save its files, and note that it is dealt with',
   async (lang, width, email) => {
     const words = messagesIn(lang).enquiries.house
-    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width })
-    await context.addCookies([{ ...sessionCookie(clerk), url: house.config.publicUrl }])
+    const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
+    await context.addCookies([{ ...sessionCookie(clerk), url: server.config.publicUrl }])
     await page.goto(at(lang, '/house/enquiries'))
     await untilHydrated(page)
     await expectAccessible(page)
-    const [told] = (await written(house, clerk)).filter((one) => one.email === email)
+    const [told] = (await written(server, clerk)).filter((one) => one.email === email)
     const entry = page.locator(`article[id="${told?.reference}"]`)
     const saved = page.waitForEvent('download')
     await entry.getByRole('link', { name: 'list.docx' }).click()
@@ -174,8 +174,8 @@ test.each(looks)(
 )
 
 test('a visitor finds no files, and is sent to log in for the list', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl, { tolerate: /404|403/ })
-  const [told] = (await written(house, clerk, 'handled')).flatMap(({ files }) => files)
+  const { page, leave } = await visit(browser, server.config.publicUrl, { tolerate: /404|403/ })
+  const [told] = (await written(server, clerk, 'handled')).flatMap(({ files }) => files)
   expect(told?.key).toMatch(/^[\da-f]{32}$/)
   const answer = await page.goto(`/uploads/${told?.key}`)
   expect(answer?.status()).toBe(404)

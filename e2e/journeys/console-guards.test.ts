@@ -8,10 +8,10 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
 import { type Coming, comeAs } from '../support/come-as.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 let clerk: Session
 const here: Visitor[] = []
@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const visitor of here.splice(0)) await visitor.leave()
-  await house.close()
+  await server.close()
 })
 afterAll(() => browser.close())
 
 async function come(session: Session, path: string, coming?: Coming): Promise<Visitor> {
-  const visitor = await comeAs(browser, house, session, path, coming)
+  const visitor = await comeAs(browser, server, session, path, coming)
   here.push(visitor)
   return visitor
 }
@@ -44,9 +44,9 @@ async function key(page: Page, name: string, press: string): Promise<void> {
 
 /** A console with bidding open on lot 1, which opens at 3,000. */
 async function atTheConsole(taken: 'auto' | 'clerk', coming?: Coming): Promise<Visitor> {
-  house = await openLiveHouse(inject('postgresUrl'), taken)
-  clerk = await house.join('clerk@example.com', 'clerk')
-  const desk = await come(clerk, `/house/desk/${house.auctionId}`, coming)
+  server = await openLiveServer(inject('postgresUrl'), taken)
+  clerk = await server.join('clerk@example.com', 'clerk')
+  const desk = await come(clerk, `/house/desk/${server.auctionId}`, coming)
   await key(desk.page, t('desk.header.openRoom'), 'k')
   await key(desk.page, t('desk.act.openLot', { number: 1 }), 'o')
   await key(desk.page, t('desk.act.start'), 'b')
@@ -55,8 +55,8 @@ async function atTheConsole(taken: 'auto' | 'clerk', coming?: Coming): Promise<V
 }
 
 async function bids(): Promise<readonly (readonly [string, number])[]> {
-  const asked = { lotId: `${house.auctionId}-1`, size: 60 }
-  const { list } = dataOf(await clientOf(house, clerk.token).call(lotBids, asked))
+  const asked = { lotId: `${server.auctionId}-1`, size: 60 }
+  const { list } = dataOf(await clientOf(server, clerk.token).call(lotBids, asked))
   return list.map(({ channel, price }) => [channel, price] as const)
 }
 
@@ -89,10 +89,10 @@ test('V15 a floor bid far above the next is taken only once its figure has been 
 
 test('V3 V15 a floor bid at the price of an unusual offer is confirmed before it is recorded as the first', async () => {
   const { page } = await atTheConsole('clerk')
-  const ann = await house.join('ann@example.com', 'bidder')
-  const lotId = `${house.auctionId}-1`
-  const offer = { auctionId: house.auctionId, lotId, bidPrice: 30_000, ak: newAk() }
-  dataOf(await clientOf(house, ann.token).call(bidOffer, offer))
+  const ann = await server.join('ann@example.com', 'bidder')
+  const lotId = `${server.auctionId}-1`
+  const offer = { auctionId: server.auctionId, lotId, bidPrice: 30_000, ak: newAk() }
+  dataOf(await clientOf(server, ann.token).call(bidOffer, offer))
   await key(page, t('desk.waiting.accept', { amount: '30,000' }), 'r')
   await key(page, t('desk.ask.reject.floorFirst.title'), '1')
   await question(page, 'Floor bid of thirty thousand?').waitFor()
@@ -128,11 +128,11 @@ test('V8 a page loaded after a lot was withdrawn on the block says so, and that 
   await page.getByRole('textbox', { name: t('desk.reason.label') }).fill('Title disputed')
   await page.keyboard.press('Enter')
   await button(page, t('desk.act.openLot', { number: 2 })).waitFor()
-  const ann = await house.join('ann@example.com', 'bidder')
-  const { page: room } = await come(ann, `/auction/${house.auctionId}/live`)
+  const ann = await server.join('ann@example.com', 'bidder')
+  const { page: room } = await come(ann, `/auction/${server.auctionId}/live`)
   await room.getByText(t('live.strip.bidsVoid')).first().waitFor()
   await room.getByText(t('live.strip.withdrawn'), { exact: true }).first().waitFor()
-  const { page: screen } = await come(clerk, `/auction/${house.auctionId}/liveScreen`)
+  const { page: screen } = await come(clerk, `/auction/${server.auctionId}/liveScreen`)
   await screen.getByText(t('screen.withdrawn'), { exact: true }).first().waitFor()
   expect(await screen.getByText(t('screen.between')).count()).toBe(0)
 
@@ -143,7 +143,7 @@ test('V8 a page loaded after a lot was withdrawn on the block says so, and that 
 test('V7 a console without a connection says so, and neither its buttons nor its keys send anything', async () => {
   const desk = await atTheConsole('auto', { tolerate: /WebSocket|ERR_INTERNET|Failed to load/ })
   const { page, context } = desk
-  const tablet = await come(clerk, `/house/desk/${house.auctionId}`, {
+  const tablet = await come(clerk, `/house/desk/${server.auctionId}`, {
     lang: 'zh-Hans',
     tolerate: /WebSocket|ERR_INTERNET|Failed to load/,
   })

@@ -9,10 +9,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
 import { type ClerkByCall, clerkByCall } from '../support/clerk-by-call.ts'
 import { type Coming, comeAs } from '../support/come-as.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 let conducted: ClerkByCall
 const here: Visitor[] = []
@@ -23,17 +23,17 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const visitor of here.splice(0)) await visitor.leave()
-  await house.close()
+  await server.close()
 })
 afterAll(() => browser.close())
 
 /** A console with lot 1 open for bidding. */
 async function atTheConsole(taken: 'auto' | 'clerk' = 'auto', coming?: Coming): Promise<Visitor> {
-  house = await openLiveHouse(inject('postgresUrl'), taken)
-  const clerk = await house.join('clerk@example.com', 'clerk')
-  conducted = clerkByCall(house, clerk)
+  server = await openLiveServer(inject('postgresUrl'), taken)
+  const clerk = await server.join('clerk@example.com', 'clerk')
+  conducted = clerkByCall(server, clerk)
   await conducted.open(1)
-  const desk = await comeAs(browser, house, clerk, `/house/desk/${house.auctionId}`, coming)
+  const desk = await comeAs(browser, server, clerk, `/house/desk/${server.auctionId}`, coming)
   here.push(desk)
   await untilHydrated(desk.page)
   return desk
@@ -134,10 +134,10 @@ test('V6 no lot is reopened over another that is open for bidding, and the conso
 
 test('the console names the bidder who waits and the bidder who leads beside the paddle', async () => {
   const { page } = await atTheConsole('clerk')
-  const ann = await house.join('ann@example.com', 'bidder')
-  const lotId = `${house.auctionId}-1`
-  const offer = { auctionId: house.auctionId, lotId, bidPrice: 3_000, ak: newAk() }
-  dataOf(await clientOf(house, ann.token).call(bidOffer, offer))
+  const ann = await server.join('ann@example.com', 'bidder')
+  const lotId = `${server.auctionId}-1`
+  const offer = { auctionId: server.auctionId, lotId, bidPrice: 3_000, ak: newAk() }
+  dataOf(await clientOf(server, ann.token).call(bidOffer, offer))
   const waiting = page.getByRole('region', { name: t('desk.waiting.title') })
   await waiting.getByText('Ann Lee').waitFor()
   await page.keyboard.press('Enter')

@@ -4,25 +4,25 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { at, box } from '../support/forms.ts'
-import { type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/words-in.ts'
 import { written } from '../support/written.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 let clerk: Session
 
 beforeAll(async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  clerk = await house.join('clerk@example.com', 'clerk')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  clerk = await server.join('clerk@example.com', 'clerk')
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 ] as const)('the house is written to in %s at %i px, about a lot', async (lang, width) => {
   const { enquiries: words } = messagesIn(lang)
   const email = `contact-${lang.toLowerCase()}@example.com`
-  const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+  const { page, leave } = await visit(browser, server.config.publicUrl, { width })
   await page.goto(at(lang, `/contact?about=${encodeURIComponent('拍品 12')}`))
   await untilHydrated(page)
   await expectAccessible(page)
@@ -41,22 +41,22 @@ test.each([
   await box(page, words.contact.content).fill('May I see it?')
   await page.locator('main form').getByRole('button', { name: words.contact.submit, exact: true }).click()
   await page.getByRole('heading', { name: words.contact.sent }).waitFor()
-  const [told] = (await written(house, clerk)).filter((one) => one.email === email)
+  const [told] = (await written(server, clerk)).filter((one) => one.email === email)
   expect(told).toMatchObject({ about: '拍品 12', name: '陈小姐', phone: '' })
-  expect((await openMailbox(house.config.dataDir, email).next()).subject).toContain(told?.reference)
+  expect((await openMailbox(server.config.dataDir, email).next()).subject).toContain(told?.reference)
   await leave()
 })
 
 test('who is signed in is known already', async () => {
-  const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
-  await context.addCookies([{ ...sessionCookie(clerk), url: house.config.publicUrl }])
+  const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
+  await context.addCookies([{ ...sessionCookie(clerk), url: server.config.publicUrl }])
   const { enquiries: words } = messagesIn('en')
   await page.goto('/contact')
   await untilHydrated(page)
   await box(page, words.contact.content).fill('Good morning')
   await page.locator('main form').getByRole('button', { name: words.contact.submit, exact: true }).click()
   await page.getByRole('heading', { name: words.contact.sent }).waitFor()
-  const [told] = (await written(house, clerk)).filter((one) => one.email === 'clerk@example.com')
+  const [told] = (await written(server, clerk)).filter((one) => one.email === 'clerk@example.com')
   expect(told).toMatchObject({ name: 'Ann Lee', phone: '+85237000100', content: 'Good morning' })
   await leave()
 })

@@ -1,22 +1,22 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { goBack } from '../support/history.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), { settings: { DEMO: '1' } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
   browser = await openBrowser()
 }, 60_000)
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const words = {
@@ -59,7 +59,7 @@ describe.each([
   const said = words[lang]
 
   test('somebody reads the news, an article, what it links to, and an announcement', async () => {
-    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width })
     await page.goto(`${said.base}/news`)
     await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -87,7 +87,7 @@ describe.each([
   }, 60_000)
 
   test('a link to a question opens it, and questions are found by their words', async () => {
-    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width })
     await page.goto(`${said.base}/faq#soft-close`)
     await page.getByText(said.answer).waitFor()
     await expectAccessible(page)
@@ -100,14 +100,14 @@ describe.each([
   }, 60_000)
 
   test('the house, and what people agree to, can be read', async () => {
-    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width })
     await page.goto(`${said.base}/about`)
     await page.getByText('HKD 2,683,000').waitFor()
     await expectAccessible(page)
     await page.goto(`${said.base}/pages/conditions-of-sale`)
     await page.getByText('2026-11').first().waitFor()
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-      `${house.config.publicUrl}${lang === 'en' ? '' : said.base}/conditions-of-sale`,
+      `${server.config.publicUrl}${lang === 'en' ? '' : said.base}/conditions-of-sale`,
     )
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
@@ -116,7 +116,7 @@ describe.each([
   }, 60_000)
 
   test('without scripts a link opens its question, and the form finds others', async () => {
-    const { page, leave } = await visit(browser, house.config.publicUrl, { width, scripts: false })
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width, scripts: false })
     await page.goto(`${said.base}/faq#soft-close`)
     expect(await page.getByText(said.answer).isVisible()).toBe(true)
     await page.getByRole('searchbox', { name: said.search }).fill(said.query)
@@ -127,7 +127,7 @@ describe.each([
 })
 
 test('what was renamed is moved for good, what was withdrawn is gone, what is in one language stands in both', async () => {
-  const client = new pg.Client({ connectionString: house.databaseUrl })
+  const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()
   await client.query(`update news set withdrawn_at = 1 where id = 'reading-a-level'`)
   await client.query(`update pages set withdrawn_at = 1 where slug = 'storage'`)
@@ -137,13 +137,13 @@ test('what was renamed is moved for good, what was withdrawn is gone, what is in
   )
   await client.end()
   const ask = async (path: string) => {
-    const { status, headers } = await fetch(house.url + path, { redirect: 'manual' })
+    const { status, headers } = await fetch(server.url + path, { redirect: 'manual' })
     const to = headers.get('location')
     return to === null ? status : `${status} ${to}`
   }
   await expect.poll(() => ask('/news/reading-a-level'), { timeout: 5_000 }).toBe(410)
   // What is not in the language of the page stands in the other one, and says so.
-  expect(await (await fetch(`${house.url}/en/news/nine-cellars`)).text()).toMatch(
+  expect(await (await fetch(`${server.url}/en/news/nine-cellars`)).text()).toMatch(
     /<html lang="en".*<h1[^>]* lang="zh-Hans">一冬九窖<\/h1>/s,
   )
   expect(await ask('/zh-Hans/news/old-name')).toBe('301 /zh-Hans/news/nine-cellars')
@@ -156,7 +156,7 @@ test('what was renamed is moved for good, what was withdrawn is gone, what is in
 })
 
 test('a house that has written nothing says so, and has its documents all the same', async () => {
-  const empty = await openTestHouse(inject('postgresUrl'))
+  const empty = await openTestServer(inject('postgresUrl'))
   const { page, leave } = await visit(browser, empty.config.publicUrl)
   await page.goto('/news')
   await page.getByRole('heading', { name: 'Nothing has been written yet' }).waitFor()

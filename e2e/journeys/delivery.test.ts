@@ -7,29 +7,29 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { comeAs } from '../support/come-as.ts'
 import { openMailbox } from '../support/mailbox.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { messagesIn, wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 let manager: Session
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openTimedHouse(inject('postgresUrl'), 600_000), openBrowser()])
-  manager = await house.join('manager@example.com', 'newcomer')
-  await house.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
+  ;[server, browser] = await Promise.all([openTimedServer(inject('postgresUrl'), 600_000), openBrowser()])
+  manager = await server.join('manager@example.com', 'newcomer')
+  await server.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** Somebody whose order of some lots is paid. */
 async function buyer(email: string, lots: number, from: number) {
-  const session = await house.join(email, 'newcomer')
-  const api = { database: { db: house.db }, clock: { now: Date.now } }
-  const orderId = await putOrder(api, { userId: session.userID, auctionId: house.auctionId, lots, from })
+  const session = await server.join(email, 'newcomer')
+  const api = { database: { db: server.db }, clock: { now: Date.now } }
+  const orderId = await putOrder(api, { userId: session.userID, auctionId: server.auctionId, lots, from })
   return { session, path: `/order/delivery/${encodeURIComponent(orderId)}` }
 }
 
@@ -69,7 +69,7 @@ function hands(page: Page, lang: Language) {
 
 /** The house's page of deliveries. */
 async function atHouse() {
-  const staff = await comeAs(browser, house, manager, '/house/deliveries')
+  const staff = await comeAs(browser, server, manager, '/house/deliveries')
   const { house: words, status } = messagesIn('en').deliveries
   const entry = (number: string) => staff.page.getByRole('article', { name: number })
   const step = async (number: string, name: string) =>
@@ -79,8 +79,8 @@ async function atHouse() {
 
 test('O4 what was bought is asked for with a signature, paid by card, shipped and delivered before its buyer’s eyes', async () => {
   const { session, path } = await buyer('ann@example.com', 2, 1)
-  const letters = openMailbox(house.config.dataDir, 'ann@example.com')
-  const ann = await comeAs(browser, house, session, path)
+  const letters = openMailbox(server.config.dataDir, 'ann@example.com')
+  const ann = await comeAs(browser, server, session, path)
   const { page } = ann
   const { words, sign, addAddress, heading } = hands(page, 'en')
   await addAddress()
@@ -135,7 +135,7 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
 
 test('O4 lots are collected on a day, in Chinese on a telephone; and a request is taken back', async () => {
   const { session, path } = await buyer('ben@example.com', 1, 3)
-  const ben = await comeAs(browser, house, session, path, { lang: 'zh-Hans', width: 390 })
+  const ben = await comeAs(browser, server, session, path, { lang: 'zh-Hans', width: 390 })
   const { page } = ben
   const { words, sign, press } = hands(page, 'zh-Hans')
   await page.getByRole('radio', { name: words.request.collect }).check()

@@ -5,21 +5,21 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { type Coming, comeAs } from '../support/come-as.ts'
 import { holdHammer } from '../support/hammer.ts'
-import { type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
 
-afterEach(() => house.close())
+afterEach(() => server.close())
 afterAll(() => browser.close())
 
 const come = (session: Session, path: string, coming?: Coming) =>
-  comeAs(browser, house, session, path, coming)
+  comeAs(browser, server, session, path, coming)
 
 const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
@@ -58,18 +58,18 @@ const tooSmall = (page: Page, least: number) =>
   )
 
 test('V6 V7 V10 V11 two clerks conduct one sale by keys, and it survives a restart and a change of machine', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
   const [ann, carol, dora] = await Promise.all([
-    house.join('ann@example.com', 'bidder'),
-    house.join('carol@example.com', 'clerk'),
-    house.join('dora@example.com', 'clerk'),
+    server.join('ann@example.com', 'bidder'),
+    server.join('carol@example.com', 'clerk'),
+    server.join('dora@example.com', 'clerk'),
   ])
   const t = wordsIn('en')
   const zh = wordsIn('zh-Hans')
   const tolerate = /WebSocket|ERR_CONNECTION|Failed to load|ERR_EMPTY/
-  const room = await come(ann, `/auction/${house.auctionId}/live`, { width: 390, tolerate })
-  const desk = await come(carol, `/house/desk/${house.auctionId}`, { tolerate })
-  const tablet = await come(dora, `/house/desk/${house.auctionId}`, {
+  const room = await come(ann, `/auction/${server.auctionId}/live`, { width: 390, tolerate })
+  const desk = await come(carol, `/house/desk/${server.auctionId}`, { tolerate })
+  const tablet = await come(dora, `/house/desk/${server.auctionId}`, {
     lang: 'zh-Hans',
     width: 1024,
     height: 768,
@@ -128,7 +128,7 @@ test('V6 V7 V10 V11 two clerks conduct one sale by keys, and it survives a resta
   await key(desk.page, t('desk.waiting.accept', { amount: '3,000' }), 'Enter')
   await words(room.page, t('live.button.leading')).waitFor()
 
-  await house.restart()
+  await server.restart()
   await tablet.page.keyboard.press('t')
   await key(tablet.page, zh('desk.floor.bid'), 'Space')
   await desk.page.getByText(t('desk.who.telephone')).first().waitFor({ timeout: 20_000 })

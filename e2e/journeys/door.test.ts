@@ -7,23 +7,23 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { comeAs } from '../support/come-as.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
-import { openTimedHouse } from '../support/timed-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { openTimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
 /** One evening: whoever comes to the door, the papers of the sale, and what can be seen of it afterwards. */
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 let manager: Session
 
 beforeAll(async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  manager = await house.join('manager@example.com', 'manager')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  manager = await server.join('manager@example.com', 'manager')
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const t = wordsIn('en')
@@ -38,13 +38,13 @@ async function key(page: Page, name: string, press: string): Promise<void> {
 /** What a link of a page leads to, read as a PDF. */
 async function paper(page: Page, name: string): Promise<ReadPdf> {
   const href = (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
-  const answer = await page.context().request.get(new URL(href, house.config.publicUrl).href)
+  const answer = await page.context().request.get(new URL(href, server.config.publicUrl).href)
   expect(answer.headers()['content-type']).toBe('application/pdf')
   return readPdf(await answer.body())
 }
 
 test('W6 V10 who comes to the door bids by the paddle they hold up, stands in the run list, and can be let go of', async () => {
-  const { page, leave } = await comeAs(browser, house, manager, '/house/desk/evening')
+  const { page, leave } = await comeAs(browser, server, manager, '/house/desk/evening')
   await key(page, t('desk.header.openRoom'), 'k')
   await key(page, t('desk.act.openLot', { number: 1 }), 'o')
   await key(page, t('desk.act.start'), 'b')
@@ -97,7 +97,7 @@ test('W6 V10 who comes to the door bids by the paddle they hold up, stands in th
   expect(await certificate.getAttribute('href')).toBe('/en/auction/evening/certificate.pdf')
   await leave()
 
-  const office = await comeAs(browser, house, manager, '/house/registrations/evening', {
+  const office = await comeAs(browser, server, manager, '/house/registrations/evening', {
     lang: 'zh-Hans',
     width: 1024,
     height: 768,
@@ -113,7 +113,7 @@ test('W6 V10 who comes to the door bids by the paddle they hold up, stands in th
 })
 
 test('after the sale anybody steps through a lot by keyboard, and takes the closing certificate', async () => {
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const { page, context, leave } = await visit(browser, url, { width: 390 })
   await context.addCookies([{ name: 'languageCode', value: 'zh-Hans', url }])
   await page.goto('/auction/evening/record')
@@ -121,7 +121,7 @@ test('after the sale anybody steps through a lot by keyboard, and takes the clos
   const { pages, lang } = await paper(page, zh('record.heads.certificate'))
   expect(lang).toBe('zh-Hans')
   expect(pages.join('\n').match(/^[123]$/gm)).toEqual(expect.arrayContaining(['1', '2', '3']))
-  const { receiptKeys } = dataOf(await clientOf(house, '').call(configGet, {}))
+  const { receiptKeys } = dataOf(await clientOf(server, '').call(configGet, {}))
   await page.getByText(receiptKeys[0] ?? 'no key').waitFor()
 
   await page.goto('/auction/evening/lot/evening-1/replay')
@@ -147,7 +147,7 @@ test('after the sale anybody steps through a lot by keyboard, and takes the clos
 })
 
 test('V8 the house has a timed lot end later, and its desk shows the new end', async () => {
-  const timed = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  const timed = await openTimedServer(inject('postgresUrl'), 3_600_000)
   const clerk = await timed.join('clerk@example.com', 'newcomer')
   await timed.db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
   const { page, leave } = await comeAs(browser, timed, clerk, '/house/desk/winter', { lang: 'zh-Hans' })

@@ -2,17 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { photograph } from '#server/people/identity/testing/documents.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, type Visitor, visit } from '../support/browser.ts'
-import { signUp } from '../support/live-house.ts'
+import { signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { wordsIn } from '../support/words-in.ts'
 
 let database: FreshDatabase
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 let front: Buffer
 let manager: Session
@@ -20,7 +20,7 @@ let people = 0
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
   browser = await openBrowser()
   front = await photograph()
   manager = await member('manager@example.com', 'en')
@@ -29,13 +29,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
   await database.close()
 })
 
 /** Somebody with a verified address, who reads a language. */
 async function member(email: string, lang: Language): Promise<Session> {
-  const session = await signUp(house, email)
+  const session = await signUp(server, email)
   await database.db
     .updateTable('users')
     .set({ email_verified_at: Date.now(), lang })
@@ -45,10 +45,10 @@ async function member(email: string, lang: Language): Promise<Session> {
 }
 
 async function come(session: Session, lang: Language, width: number): Promise<Visitor> {
-  const visitor = await visit(browser, house.url, { width })
+  const visitor = await visit(browser, server.url, { width })
   await visitor.context.addCookies([
-    { ...sessionCookie(session), url: house.url },
-    { name: 'languageCode', value: lang, url: house.url },
+    { ...sessionCookie(session), url: server.url },
+    { name: 'languageCode', value: lang, url: server.url },
   ])
   return visitor
 }

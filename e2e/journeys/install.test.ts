@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { messages as english } from '#web/kit/i18n/en.ts'
 import { messages as chinese } from '#web/kit/i18n/zh-Hans.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), {
+  server = await openTestServer(inject('postgresUrl'), {
     settings: { INSTALLABLE: '1', PLAY_STORE_URL: 'https://play.example/bowen' },
   })
   browser = await openBrowser()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** Waits until the browser keeps what is shown without a connection. */
@@ -40,11 +40,11 @@ test.each([
 ] as const)(
   'the house is found, installed, and true without a connection, %s',
   async (_name, lang, width, title) => {
-    const { page, context, leave } = await visit(browser, house.config.publicUrl, {
+    const { page, context, leave } = await visit(browser, server.config.publicUrl, {
       width,
       tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
     })
-    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+    await context.addCookies([{ name: 'languageCode', value: lang, url: server.config.publicUrl }])
     await page.goto('/app')
     await untilHydrated(page)
     await expectAccessible(page)
@@ -88,7 +88,7 @@ test.each([
 )
 
 test('the browser’s own offer to install is taken at a press', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/app')
   await untilHydrated(page)
   await page.evaluate(() => {

@@ -1,40 +1,40 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { goBack } from '../support/history.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
+  server = await openTestServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('a visitor chooses Chinese and returns to the same page, %s', async (_name, scripts) => {
-  const { page, leave } = await visit(browser, house.config.publicUrl, { scripts })
+  const { page, leave } = await visit(browser, server.config.publicUrl, { scripts })
   await page.goto('/?from=mail')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   if (scripts) await untilHydrated(page)
   await page.locator('a[hreflang="zh-Hans"]:visible').first().click()
   await page.locator('html[lang="zh-Hans"]').waitFor()
-  expect(page.url()).toBe(`${house.config.publicUrl}/zh-Hans?from=mail`)
+  expect(page.url()).toBe(`${server.config.publicUrl}/zh-Hans?from=mail`)
   await page.goto('/')
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
   await leave()
 })
 
 test('below an address with a language every way stays below it: links, back, and what a loader redirects', async () => {
-  const { page, context, leave } = await visit(browser, house.config.publicUrl)
+  const { page, context, leave } = await visit(browser, server.config.publicUrl)
   const place = () => page.evaluate(() => location.pathname + location.search)
   await page.goto('/zh-Hans')
   await untilHydrated(page)
@@ -57,7 +57,7 @@ test('below an address with a language every way stays below it: links, back, an
 })
 
 test('the browser fetches the texts of its own language only, and next to nothing moves while the page loads', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {

@@ -6,9 +6,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { clerkByCall } from '../support/clerk-by-call.ts'
 import { comeAs } from '../support/come-as.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 const open: Visitor[] = []
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const visitor of open.splice(0)) await visitor.leave()
-  await house.close()
+  await server.close()
 })
 afterAll(() => browser.close())
 
@@ -28,19 +28,19 @@ const kept = async (coming: Promise<Visitor>): Promise<Page> => {
 }
 
 test('W3 W7 a bidder above the limit requests a higher one, the console raises it, and the bidder bids on', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  const { auctionId } = house
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const { auctionId } = server
   const [ann, clerk, manager] = [
-    await house.join('ann@example.com', 'bidder'),
-    await house.join('clerk@example.com', 'clerk'),
-    await house.join('manager@example.com', 'manager'),
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('clerk@example.com', 'clerk'),
+    await server.join('manager@example.com', 'manager'),
   ]
   const setLimit = { auctionId, userId: ann.userID, approve: true, limit: 100 }
-  dataOf(await clientOf(house, manager.token).call(houseRegistrationDecide, setLimit))
-  const conducted = clerkByCall(house, clerk)
+  dataOf(await clientOf(server, manager.token).call(houseRegistrationDecide, setLimit))
+  const conducted = clerkByCall(server, clerk)
   await conducted.open(1)
-  const room = await kept(comeAs(browser, house, ann, `/auction/${auctionId}/live`))
-  const desk = await kept(comeAs(browser, house, clerk, `/house/desk/${auctionId}`))
+  const room = await kept(comeAs(browser, server, ann, `/auction/${auctionId}/live`))
+  const desk = await kept(comeAs(browser, server, clerk, `/house/desk/${auctionId}`))
 
   await room.getByText('Above your bidding limit').waitFor()
   expect(await room.locator('[data-key="bid"]').count()).toBe(0)
@@ -62,17 +62,17 @@ test('W3 W7 a bidder above the limit requests a higher one, the console raises i
 })
 
 test('W3 W7 the box beside a lot shows what remains of the limit, and the request in place of a bid above it', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  const { auctionId } = house
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const { auctionId } = server
   const [ann, manager] = [
-    await house.join('ann@example.com', 'bidder'),
-    await house.join('manager@example.com', 'manager'),
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('manager@example.com', 'manager'),
   ]
-  const client = clientOf(house, manager.token)
+  const client = clientOf(server, manager.token)
   const setLimit = (limit: number) =>
     client.call(houseRegistrationDecide, { auctionId, userId: ann.userID, approve: true, limit })
   dataOf(await setLimit(100))
-  const page = await kept(comeAs(browser, house, ann, `/auction/${auctionId}/lot/${auctionId}-1`))
+  const page = await kept(comeAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`))
   const box = page.getByRole('region', { name: 'Bidding', exact: true })
   await box.getByRole('button', { name: /^Request HKD/ }).click()
   await box.getByText(/^You have requested a limit of/).waitFor()

@@ -5,22 +5,22 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, visit } from '../support/browser.ts'
 import { type Coming, comeAs } from '../support/come-as.ts'
 import { holdHammer } from '../support/hammer.ts'
-import { type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { confirmRegistration } from '../support/registering.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
 
-afterEach(() => house.close())
+afterEach(() => server.close())
 afterAll(() => browser.close())
 
 const come = (session: Session, path: string, coming?: Coming) =>
-  comeAs(browser, house, session, path, coming)
+  comeAs(browser, server, session, path, coming)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
@@ -35,19 +35,19 @@ test.each([
 ] as const)(
   'V2 V3 V5 V6 a live lot from open to hammer with two bidders and the clerk, in %s',
   async (_, lang, title) => {
-    house = await openLiveHouse(inject('postgresUrl'), 'clerk')
+    server = await openLiveServer(inject('postgresUrl'), 'clerk')
     const [ann, ben, clerk, eve] = await Promise.all([
-      house.join('ann@example.com', 'bidder'),
-      house.join('ben@example.com', 'bidder'),
-      house.join('clerk@example.com', 'clerk'),
-      house.join('eve@example.com', 'newcomer'),
+      server.join('ann@example.com', 'bidder'),
+      server.join('ben@example.com', 'bidder'),
+      server.join('clerk@example.com', 'clerk'),
+      server.join('eve@example.com', 'newcomer'),
     ])
     const t = wordsIn(lang)
-    const room = `/auction/${house.auctionId}/live`
+    const room = `/auction/${server.auctionId}/live`
     const a = await come(ann, room, { lang })
     const b = await come(ben, room, { lang, width: 390 })
     const e = await come(eve, room, { lang, width: 390 })
-    const desk = await come(clerk, `/house/desk/${house.auctionId}`, { lang })
+    const desk = await come(clerk, `/house/desk/${server.auctionId}`, { lang })
     const press = (key: string) => desk.page.keyboard.press(key)
     const bid = (page: Page, amount: string) => button(page, `${t('live.button.bid')} HKD ${amount}`).click()
     const floorBid = (amount: string) => `${t('desk.floor.bid')} ${amount}`
@@ -133,15 +133,15 @@ test.each([
 )
 
 test('V9 a connection cut in mid-bid: the bid is asked about until known, and the room catches up', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
   const [ann, clerk] = await Promise.all([
-    house.join('ann@example.com', 'bidder'),
-    house.join('clerk@example.com', 'clerk'),
+    server.join('ann@example.com', 'bidder'),
+    server.join('clerk@example.com', 'clerk'),
   ])
   const t = wordsIn('en')
   const tolerate = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
-  const a = await come(ann, `/auction/${house.auctionId}/live`, { tolerate })
-  const desk = await come(clerk, `/house/desk/${house.auctionId}`)
+  const a = await come(ann, `/auction/${server.auctionId}/live`, { tolerate })
+  const desk = await come(clerk, `/house/desk/${server.auctionId}`)
   await button(desk.page, t('desk.header.openRoom')).click()
   await ready(desk.page, t('desk.act.openLot', { number: 1 }))
   await desk.page.keyboard.press('o')
@@ -178,14 +178,14 @@ test('V9 a connection cut in mid-bid: the bid is asked about until known, and th
 })
 
 test('the desk is for staff: a visitor is asked to sign in, a bidder is turned away', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  const path = `/house/desk/${house.auctionId}`
-  const ann = await house.join('ann@example.com', 'bidder')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const path = `/house/desk/${server.auctionId}`
+  const ann = await server.join('ann@example.com', 'bidder')
   const bidder = await come(ann, path, { tolerate: /403/ })
   expect(await bidder.page.getByRole('button', { name: 'Open room' }).count()).toBe(0)
   await bidder.page.getByRole('link', { name: wordsIn('en')('shell.error.home') }).waitFor()
   await bidder.leave()
-  const visitor = await visit(browser, house.config.publicUrl)
+  const visitor = await visit(browser, server.config.publicUrl)
   await visitor.page.goto(path)
   expect(new URL(visitor.page.url()).pathname).toBe('/login')
   await visitor.leave()

@@ -7,12 +7,12 @@ import { newAk } from '#wire/client/ak.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openWhep } from '../support/whep-stand-in.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 const open: Visitor[] = []
 
@@ -22,17 +22,17 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const visitor of open.splice(0)) await visitor.leave()
-  await house.close()
+  await server.close()
 })
 afterAll(() => browser.close())
 
 /** A live house that is shown as the demonstration is: with the film in place of a camera. */
-const filmed = () => openLiveHouse(inject('postgresUrl'), 'auto', {}, { DEMO: '1' })
+const filmed = () => openLiveServer(inject('postgresUrl'), 'auto', {}, { DEMO: '1' })
 
 type Coming = { width?: number; tolerate?: RegExp; as?: Session }
 
 async function look(path: string, { as, ...options }: Coming = {}): Promise<Page> {
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const visitor = await visit(browser, url, options)
   open.push(visitor)
   if (as) await visitor.context.addCookies([{ ...sessionCookie(as), url }])
@@ -55,11 +55,11 @@ const isByWebRtc = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)
 
 test('a manager sets the stream; it is watched by WebRTC, and by HLS with captions once that fails', async () => {
-  house = await filmed()
+  server = await filmed()
   const whep = await openWhep(browser)
   const t = wordsIn('en')
-  const manager = await house.join('manager@example.com', 'manager')
-  const staff = await look(`/house/stream/${house.auctionId}`, {
+  const manager = await server.join('manager@example.com', 'manager')
+  const staff = await look(`/house/stream/${server.auctionId}`, {
     as: manager,
     tolerate: /Content Security Policy|Refused to connect/,
   })
@@ -74,7 +74,7 @@ test('a manager sets the stream; it is watched by WebRTC, and by HLS with captio
   await staff.locator('video').waitFor()
   await staff.goto('about:blank')
 
-  const page = await look(`/auction/${house.auctionId}/liveStream`, { tolerate: /503/ })
+  const page = await look(`/auction/${server.auctionId}/liveStream`, { tolerate: /503/ })
   await expectMoving(page)
   expect(await isByWebRtc(page)).toBe(true)
   await page.getByText(/^Rostrum, /).waitFor()
@@ -86,15 +86,15 @@ test('a manager sets the stream; it is watched by WebRTC, and by HLS with captio
   await page.getByRole('button', { name: t('stream.player.pause') }).click()
   await page.getByRole('button', { name: t('stream.player.play') }).waitFor()
 
-  const room = await look(`/auction/${house.auctionId}/live`, { width: 390, tolerate: /503/ })
+  const room = await look(`/auction/${server.auctionId}/live`, { width: 390, tolerate: /503/ })
   await expectMoving(room)
   await whep.close()
 })
 
 test('V2 V5 V6 the screen in the room shows a lot from its call to the hammer, in both languages, by itself', async () => {
-  house = await filmed()
-  const clerk = clientOf(house, (await house.join('clerk@example.com', 'clerk')).token)
-  const { auctionId } = house
+  server = await filmed()
+  const clerk = clientOf(server, (await server.join('clerk@example.com', 'clerk')).token)
+  const { auctionId } = server
   const lotId = `${auctionId}-1`
   const sheet = async () => {
     const sale = await clerk.call(auctionGet, { id: auctionId })

@@ -3,38 +3,38 @@ import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
-import type { TestHouse } from '#server/testing.ts'
+import type { TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { openGoodsHouse } from '../support/goods-house.ts'
-import { clientOf, settle, signUp } from '../support/live-house.ts'
+import { clientOf, settle, signUp } from '../support/live-server.ts'
+import { openMallServer } from '../support/mall-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  house = await openGoodsHouse(inject('postgresUrl'))
+  server = await openMallServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** Sets how many pieces can be ordered. */
 async function stock(id: string, pieces: number): Promise<void> {
-  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  const { db, close } = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
   await db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute()
   await close()
 }
 
 /** Somebody with a home and a card, who has not signed in yet. */
 async function openBuyer(email: string): Promise<void> {
-  const session = await signUp(house, email)
-  const database = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
-  await settle({ ...database, url: house.config.databaseUrl ?? '' }, session.userID, 'bidder')
+  const session = await signUp(server, email)
+  const database = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  await settle({ ...database, url: server.config.databaseUrl ?? '' }, session.userID, 'bidder')
   await database.close()
   const home = {
     phone: '+85291234567',
@@ -43,7 +43,7 @@ async function openBuyer(email: string): Promise<void> {
     street1: '21 Caine Road',
     clearanceType: 'personal',
   } as const
-  const told = await clientOf(house, session.token).call(userAddressAdd, home)
+  const told = await clientOf(server, session.token).call(userAddressAdd, home)
   if (!told.ok) throw new Error(told.error.message)
 }
 
@@ -56,7 +56,7 @@ test.each<[Language, number]>([
     const t = wordsIn(lang)
     const email = `buyer-${randomUUID()}@example.com`
     await openBuyer(email)
-    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width })
     page.setDefaultTimeout(10_000)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -124,7 +124,7 @@ test.each<[Language, number]>([
 
 test('G1 two tabs have one basket, and what has changed since is seen before anything is ordered', async () => {
   const t = wordsIn('en')
-  const { page, context, leave } = await visit(browser, house.config.publicUrl)
+  const { page, context, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/mall/product/wine-3')
   await untilHydrated(page)
   await page.getByRole('button', { name: t('mall.buy.add') }).click()

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { TestHouse } from '#server/testing.ts'
+import type { TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { openGoodsHouse } from '../support/goods-house.ts'
 import { goBack } from '../support/history.ts'
-import { signUp } from '../support/live-house.ts'
+import { signUp } from '../support/live-server.ts'
+import { openMallServer } from '../support/mall-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  house = await openGoodsHouse(inject('postgresUrl'))
+  server = await openMallServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const come = async (width: number, scripts = true, tolerate?: RegExp) => {
-  const visitor = await visit(browser, house.config.publicUrl, {
+  const visitor = await visit(browser, server.config.publicUrl, {
     width,
     scripts,
     ...(tolerate ? { tolerate } : {}),
@@ -155,8 +155,8 @@ test.each<[Language, number]>([
   await page.getByText(t('points.visitor.title')).waitFor()
   await page.getByText('12,250').waitFor()
   await expectAccessible(page)
-  const session = await signUp(house, `points-${randomUUID()}@example.com`)
-  await context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
+  const session = await signUp(server, `points-${randomUUID()}@example.com`)
+  await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
   await page.reload()
   await untilHydrated(page)
   await page.getByText(t('points.balance'), { exact: true }).waitFor()

@@ -1,28 +1,28 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { at, box, tick } from '../support/forms.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { messagesIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
+  server = await openTestServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** How many boxes to join the newsletter a page has as it arrives. */
 async function boxesOf(path: string): Promise<number> {
-  const answer = await fetch(new URL(path, house.config.publicUrl))
+  const answer = await fetch(new URL(path, server.config.publicUrl))
   return (await answer.text()).match(/<form[^>]*action="[^"]*\/newsletter"/g)?.length ?? 0
 }
 
@@ -46,7 +46,7 @@ test.each([
 test('a page with a form or place of its own for the newsletter has no second box', async () => {
   expect(await boxesOf('/')).toBeLessThanOrEqual(1)
   const { newsletter: words } = messagesIn('en')
-  const page = await (await fetch(new URL('/en/newsletter', house.config.publicUrl))).text()
+  const page = await (await fetch(new URL('/en/newsletter', server.config.publicUrl))).text()
   expect(page.split(`type="email"`)).toHaveLength(2)
   expect(page).toContain(words.join)
 })
@@ -60,12 +60,12 @@ test.each([
   async (lang, width, scripts) => {
     const words = messagesIn(lang).newsletter
     const email = `news-${lang.toLowerCase()}-${width}@example.com`
-    const { page, leave } = await visit(browser, house.config.publicUrl, {
+    const { page, leave } = await visit(browser, server.config.publicUrl, {
       width,
       scripts,
       tolerate: /400/,
     })
-    const mailbox = openMailbox(house.config.dataDir, email)
+    const mailbox = openMailbox(server.config.dataDir, email)
     const come = (path: string) => (scripts ? go(page, path) : page.goto(path))
     const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
     await page.goto(at(lang, '/newsletter'))
@@ -122,7 +122,7 @@ test.each([
   async (lang, width, scripts) => {
     const { shell, newsletter } = messagesIn(lang)
     const email = `box-${lang.toLowerCase()}-${width}@example.com`
-    const { page, leave } = await visit(browser, house.config.publicUrl, { width, scripts, tolerate: /400/ })
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width, scripts, tolerate: /400/ })
     await page.goto(at(lang, '/'))
     const join = page.getByRole('button', { name: shell.newsletter.subscribe, exact: true })
     const field = box(page, shell.newsletter.email)
@@ -139,7 +139,7 @@ test.each([
     await join.click()
     await page.getByText(scripts ? shell.newsletter.thanks : newsletter.done).waitFor()
     if (scripts) await page.getByRole('link', { name: shell.newsletter.where }).waitFor()
-    expect((await openMailbox(house.config.dataDir, email).next()).text).toContain(
+    expect((await openMailbox(server.config.dataDir, email).next()).text).toContain(
       '/newsletter/confirm?token=',
     )
     await leave()
@@ -147,9 +147,9 @@ test.each([
 )
 
 test('a mail program ends the newsletter by itself: a POST without cookies, answered without a turn elsewhere (RFC 8058)', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl, { scripts: false })
+  const { page, leave } = await visit(browser, server.config.publicUrl, { scripts: false })
   const email = 'one-click@example.com'
-  const mailbox = openMailbox(house.config.dataDir, email)
+  const mailbox = openMailbox(server.config.dataDir, email)
   const words = messagesIn('zh-Hans').newsletter
   await page.goto('/zh-Hans/newsletter')
   await box(page, words.email).fill(email)

@@ -9,18 +9,18 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openWholeBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
-import { clientOf } from '../support/live-house.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { clientOf } from '../support/live-server.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
   browser = await openWholeBrowser()
 })
 
-afterEach(() => house.close())
+afterEach(() => server.close())
 afterAll(() => browser.close())
 
 type Coming = { readonly lang: Language; readonly width: number }
@@ -32,7 +32,7 @@ async function come(
   { lang, width }: Coming,
   before: (context: BrowserContext) => Promise<void> = async () => undefined,
 ): Promise<Visitor> {
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width })
   const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
   const [name = '', value = ''] = pair.split('=')
@@ -47,8 +47,8 @@ async function come(
 }
 
 const bid = async (session: Session, bidPrice: number, lot = 1) => {
-  const params = { auctionId: house.auctionId, lotId: `winter-${lot}`, bidPrice, ak: randomUUID() }
-  return dataOf(await clientOf(house, session.token).call(lotPrebid, params))
+  const params = { auctionId: server.auctionId, lotId: `winter-${lot}`, bidPrice, ak: randomUUID() }
+  return dataOf(await clientOf(server, session.token).call(lotPrebid, params))
 }
 
 const both: readonly Coming[] = [
@@ -57,9 +57,9 @@ const both: readonly Coming[] = [
 ]
 
 test('T8 one’s bids come, are outbid and are won on every page that shows them, without loading it anew', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 20_000)
-  const ann = await house.join('ann@example.com', 'bidder')
-  const ben = await house.join('ben@example.com', 'bidder')
+  server = await openTimedServer(inject('postgresUrl'), 20_000)
+  const ann = await server.join('ann@example.com', 'bidder')
+  const ben = await server.join('ben@example.com', 'bidder')
   await bid(ann, 5_000)
   await bid(ben, 5_000, 2)
   const visitors = await Promise.all(both.map((how) => come(ann, '/profile/myBids', how)))
@@ -165,14 +165,14 @@ async function shownFor(page: Page, origin: string, data: string) {
 }
 
 test('T7 a favourite that ends soon is told of on the page, in the list and by push, in one’s own language', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 600_000, { INSTALLABLE: '1', PUSH_ANYWHERE: '1' })
-  const url = house.config.publicUrl
+  server = await openTimedServer(inject('postgresUrl'), 600_000, { INSTALLABLE: '1', PUSH_ANYWHERE: '1' })
+  const url = server.config.publicUrl
   const push = await openPushService()
   for (const how of both) {
     const t = wordsIn(how.lang)
-    const person = await house.join(`${how.lang}@example.com`, 'newcomer')
+    const person = await server.join(`${how.lang}@example.com`, 'newcomer')
     const { userID: user_id } = person
-    await house.db.updateTable('users').set({ lang: how.lang }).where('id', '=', user_id).execute()
+    await server.db.updateTable('users').set({ lang: how.lang }).where('id', '=', user_id).execute()
     const { page, leave } = await come(person, '/profile/notifications?view=settings', how, subscribing(push))
     await page.getByRole('button', { name: t('notices.push.turnOn') }).waitFor()
     await expectAccessible(page)
@@ -191,7 +191,7 @@ test('T7 a favourite that ends soon is told of on the page, in the list and by p
 
     const before = push.received.length
     const kept_at = Date.now() - 3_600_000
-    await house.db.insertInto('favorites').values({ user_id, lot_id: 'winter-3', kept_at }).execute()
+    await server.db.insertInto('favorites').values({ user_id, lot_id: 'winter-3', kept_at }).execute()
     const toast = page.getByText(t('notices.toast.closing', { number: 3, time: '' }).split('3')[0] ?? '')
     await toast.first().waitFor()
     await vi.waitFor(() => expect(push.received).toHaveLength(before + 1), 10_000)

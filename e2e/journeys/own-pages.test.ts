@@ -7,27 +7,27 @@ import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const { account, shell } = messages
 
 /** What the clerk does at the desk: each command bears what the desk has last seen (V7). */
 async function openCommandQueue() {
-  const { token } = await house.join('clerk@example.com', 'clerk')
-  const { appId, appKey, publicUrl } = house.config
+  const { token } = await server.join('clerk@example.com', 'clerk')
+  const { appId, appKey, publicUrl } = server.config
   const client = createClient({
     origin: publicUrl,
     appid: appId,
@@ -35,7 +35,7 @@ async function openCommandQueue() {
     token: () => token,
     lang: () => 'en',
   })
-  const { auctionId } = house
+  const { auctionId } = server
   const sheet = async () => {
     const { seq, lots } = dataOf(await client.call(houseSaleGet, { auctionId }))
     return { seq, lots: Object.keys(lots).sort(), desk: { auctionId, seq, ak: newAk() } }
@@ -50,9 +50,9 @@ async function openCommandQueue() {
 }
 
 test('a heart asks a visitor to log in on the page, then keeps the lot among their favourites', async () => {
-  await house.join('heart@example.com', 'newcomer')
-  const { page, leave } = await visit(browser, house.config.publicUrl)
-  await page.goto(`/auction/${house.auctionId}`)
+  await server.join('heart@example.com', 'newcomer')
+  const { page, leave } = await visit(browser, server.config.publicUrl)
+  await page.goto(`/auction/${server.auctionId}`)
   await untilHydrated(page)
   const heart = page.locator('main button[aria-pressed]').first()
   const lot = await page.locator('main h3, main h2').filter({ hasText: 'Château' }).first().innerText()
@@ -63,7 +63,7 @@ test('a heart asks a visitor to log in on the page, then keeps the lot among the
   await sheet.getByRole('textbox', { name: account.login.password }).fill('paddle-and-rostrum')
   await page.keyboard.press('Enter')
   await page.locator('main button[aria-pressed=true]').waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/auction/${house.auctionId}`)
+  expect(new URL(page.url()).pathname).toBe(`/auction/${server.auctionId}`)
   await page.getByRole('link', { name: shell.links.favourites }).first().click()
   await page.getByRole('heading', { name: lot }).waitFor()
   await expectAccessible(page)
@@ -71,8 +71,8 @@ test('a heart asks a visitor to log in on the page, then keeps the lot among the
 })
 
 test('a visitor who wants to see their bids logs in first and is taken there', async () => {
-  await house.join('bids@example.com', 'newcomer')
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  await server.join('bids@example.com', 'newcomer')
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/profile/myBids?state=won')
   await page.waitForURL((url) => url.pathname === '/login')
   await untilHydrated(page)
@@ -89,7 +89,7 @@ test('a sale in the room is told of on every other page, lot by lot, until the r
   const desk = await openCommandQueue()
   await desk.room(true)
   await desk.putUp(0)
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/auctions')
   const strip = page.getByRole('complementary', { name: shell.ticker.live })
   await strip.getByText('Lot 1 of 3').waitFor()

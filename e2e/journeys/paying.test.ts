@@ -13,31 +13,31 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { comeAs } from '../support/come-as.ts'
-import { clientOf } from '../support/live-house.ts'
+import { clientOf } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 let [ann, ben, cara, manager]: Session[] = []
 let orders: readonly Order[] = []
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openTimedHouse(inject('postgresUrl'), 12_000), openBrowser()])
+  ;[server, browser] = await Promise.all([openTimedServer(inject('postgresUrl'), 12_000), openBrowser()])
   ;[ann, ben, cara, manager] = await Promise.all([
-    house.join('ann@example.com', 'bidder'),
-    house.join('ben@example.com', 'bidder'),
-    house.join('cara@example.com', 'bidder'),
-    house.join('manager@example.com', 'newcomer'),
+    server.join('ann@example.com', 'bidder'),
+    server.join('ben@example.com', 'bidder'),
+    server.join('cara@example.com', 'bidder'),
+    server.join('manager@example.com', 'newcomer'),
   ])
-  await house.db
+  await server.db
     .insertInto('user_roles')
     .values({ user_id: who(manager).userID, role: 'manager' })
     .execute()
   const careful = { behaviour: 'authenticatesAlways', brand: 'visa', last4: '3184', country: 'US' } as const
   const rest = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: Date.now() }
-  await putPracticeCards(house.db, [{ id: 'careful', userId: who(ann).userID, ...careful, ...rest }])
+  await putPracticeCards(server.db, [{ id: 'careful', userId: who(ann).userID, ...careful, ...rest }])
   await holdDeposit(who(cara))
   await Promise.all([bid(who(ann), 1), bid(who(ben), 2), bid(who(cara), 3)])
   orders = await Promise.all([invoiceOf(who(ann)), invoiceOf(who(ben)), invoiceOf(who(cara))])
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 function who(session: Session | undefined): Session {
@@ -55,9 +55,9 @@ function who(session: Session | undefined): Session {
 
 /** Has 1,000.00 held on somebody's card for the sale. */
 async function holdDeposit({ userID: userId }: Session): Promise<void> {
-  const { db } = house
+  const { db } = server
   const clock = { now: Date.now }
-  const provider = openPracticeProvider(db, clock, house.config.house.timeZone)
+  const provider = openPracticeProvider(db, clock, server.config.house.timeZone)
   const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const params = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
   expect(await deposits.place({ ...params, currency: 'HKD' })).toMatchObject({ kind: 'held' })
@@ -65,7 +65,7 @@ async function holdDeposit({ userID: userId }: Session): Promise<void> {
 
 async function bid({ token }: Session, lot: number): Promise<void> {
   const params = { auctionId: 'winter', lotId: `winter-${lot}`, bidPrice: 5_000, ak: randomUUID() }
-  const told = await clientOf(house, token).call(lotPrebid, params)
+  const told = await clientOf(server, token).call(lotPrebid, params)
   if (!told.ok) throw new Error(told.error.message)
 }
 
@@ -73,7 +73,7 @@ async function bid({ token }: Session, lot: number): Promise<void> {
 async function invoiceOf({ token }: Session): Promise<Order> {
   const until = Date.now() + 30_000
   while (Date.now() < until) {
-    const told = await clientOf(house, token).call(orderList, {})
+    const told = await clientOf(server, token).call(orderList, {})
     const order = told.ok ? told.data.list.find(({ status }) => status === 'AUTHORISED') : undefined
     if (order) return order
     await new Promise((again) => setTimeout(again, 200))
@@ -119,7 +119,7 @@ async function sendWrong(page: Page, lang: Language): Promise<void> {
 test('O1 win, invoice, card with 3-D Secure, receipt', async () => {
   const t = wordsIn('en')
   const [order] = orders
-  const { page, leave } = await comeAs(browser, house, who(ann), '/profile/orders')
+  const { page, leave } = await comeAs(browser, server, who(ann), '/profile/orders')
   await page.getByRole('link', { name: t('orders.payOne') }).click()
   const total = money(order?.totals.otherCard ?? '')
   const pay = page.getByRole('button', { name: t('payments.pay.pay', { amount: total }) })
@@ -142,14 +142,14 @@ test('O1 win, invoice, card with 3-D Secure, receipt', async () => {
   await page.getByText(total, { exact: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
-  const charges = await house.db
+  const charges = await server.db
     .selectFrom('payment_charges')
     .select('status')
     .where('about_id', '=', order?.id ?? '')
     .where('status', '=', 'paid')
     .execute()
   expect(charges).toHaveLength(1)
-  const box = openMailbox(house.config.dataDir, 'ann@example.com')
+  const box = openMailbox(server.config.dataDir, 'ann@example.com')
   const letters: string[] = []
   while (!letters.some((subject) => subject.startsWith('Payment'))) letters.push((await box.next()).subject)
   await leave()
@@ -158,7 +158,7 @@ test('O1 win, invoice, card with 3-D Secure, receipt', async () => {
 test('O3 win, transfer, proof refused with a reason, another confirmed', async () => {
   const t = wordsIn('zh-Hans')
   const [, order] = orders
-  const buyer = await comeAs(browser, house, who(ben), pathOf(order), { lang: 'zh-Hans', width: 390 })
+  const buyer = await comeAs(browser, server, who(ben), pathOf(order), { lang: 'zh-Hans', width: 390 })
   await press(buyer.page, t('orderPaying.way.transfer'))
   await buyer.page.getByText(order?.number ?? '', { exact: true }).waitFor()
   await sendWrong(buyer.page, 'zh-Hans')
@@ -166,7 +166,7 @@ test('O3 win, transfer, proof refused with a reason, another confirmed', async (
   await expectAccessible(buyer.page)
 
   const en = wordsIn('en')
-  const staff = await comeAs(browser, house, who(manager), '/house/orders')
+  const staff = await comeAs(browser, server, who(manager), '/house/orders')
   await staff.page.getByRole('link', { name: new RegExp(order?.number ?? '') }).click()
   const reason = 'The amount cannot be read'
   await press(staff.page, en('houseOrders.refuse'))
@@ -196,7 +196,7 @@ test('W2 a deposit pays its part at a press, and the page asks for the rest', as
   const t = wordsIn('en')
   const order = orders[2]
   const rest = (Number(order?.totals.transfer) - 1_000).toFixed(2)
-  const { page, leave } = await comeAs(browser, house, who(cara), pathOf(order))
+  const { page, leave } = await comeAs(browser, server, who(cara), pathOf(order))
   await press(page, t('orderPaying.deposit.take'))
   const sure = page.getByRole('alertdialog', { name: t('orderPaying.deposit.title') })
   await sure.getByRole('button', { name: t('orderPaying.deposit.confirm') }).click()

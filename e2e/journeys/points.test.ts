@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { TestHouse } from '#server/testing.ts'
+import type { TestServer } from '#server/testing.ts'
 import { givePoints } from '#server/trade/points/testing.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { giftOrderCreate } from '#wire/calls/points.ts'
@@ -13,30 +13,30 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { comeAs } from '../support/come-as.ts'
-import { openGoodsHouse } from '../support/goods-house.ts'
-import { clientOf, signUp } from '../support/live-house.ts'
+import { clientOf, signUp } from '../support/live-server.ts'
+import { openMallServer } from '../support/mall-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  house = await openGoodsHouse(inject('postgresUrl'))
+  server = await openMallServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** Somebody with so many points. */
 async function holder(email: string, points: number) {
-  const session = await signUp(house, email)
+  const session = await signUp(server, email)
   await inDatabase((db) => givePoints(db, session.userID, points))
   return session
 }
 
 async function inDatabase(work: (db: Kysely<Rows>) => Promise<unknown>): Promise<void> {
-  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  const { db, close } = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
   await work(db)
   await close()
 }
@@ -44,7 +44,7 @@ async function inDatabase(work: (db: Kysely<Rows>) => Promise<unknown>): Promise
 /** An address of somebody's. @returns its id */
 async function openHome({ token }: Session): Promise<string> {
   const place = { phone: '+85291234567', countryId: 'HK', stateId: 'HK-HK', street1: '88 Caine Road' }
-  return dataOf(await clientOf(house, token).call(userAddressAdd, place)).id
+  return dataOf(await clientOf(server, token).call(userAddressAdd, place)).id
 }
 
 const setStock = (stock: number) =>
@@ -53,7 +53,7 @@ const setStock = (stock: number) =>
 test('P2 a gift is redeemed on a telephone, to an address added on the way, and cancelled: the points come back', async () => {
   const t = wordsIn('zh-Hans')
   const session = await holder(`redeems-${Date.now()}@example.com`, 100_000)
-  const { page, leave } = await comeAs(browser, house, session, '/pointsMall', {
+  const { page, leave } = await comeAs(browser, server, session, '/pointsMall', {
     lang: 'zh-Hans',
     width: 390,
   })
@@ -95,7 +95,7 @@ test('P2 a gift is redeemed on a telephone, to an address added on the way, and 
 test('P2 who has too few is told what is needed, there and missing, and led on; so is who asks for too many', async () => {
   const t = wordsIn('en')
   const session = await holder(`short-${Date.now()}@example.com`, 80_000)
-  const { page, leave } = await comeAs(browser, house, session, '/gifts/placeOrder?gift=whisky')
+  const { page, leave } = await comeAs(browser, server, session, '/gifts/placeOrder?gift=whisky')
   const short = { needed: '92,000', available: '80,000', missing: '12,000' }
   await page.getByText(t('points.order.short.text', short)).waitFor()
   expect(await page.getByRole('button', { name: /^Redeem for/ }).count()).toBe(0)
@@ -114,7 +114,7 @@ test('P2 a gift whose answer was lost is redeemed once, though the page is loade
   const t = wordsIn('en')
   const session = await holder(`cut-${Date.now()}@example.com`, 400_000)
   await openHome(session)
-  const { page, leave } = await comeAs(browser, house, session, '/gifts/placeOrder?gift=decanter', {
+  const { page, leave } = await comeAs(browser, server, session, '/gifts/placeOrder?gift=decanter', {
     tolerate: /ERR_FAILED/,
   })
   const confirm = (points: string) =>
@@ -155,12 +155,12 @@ test('P2 the house edits a gift, sends what was redeemed, and takes no more poin
   const email = `served-${Date.now()}@example.com`
   const client = await holder(email, 130_000)
   const order = { giftId: 'whisky', addressId: await openHome(client) }
-  dataOf(await clientOf(house, client.token).call(giftOrderCreate, order))
-  const staff = await signUp(house, `keeps-${Date.now()}@example.com`)
+  dataOf(await clientOf(server, client.token).call(giftOrderCreate, order))
+  const staff = await signUp(server, `keeps-${Date.now()}@example.com`)
   await inDatabase((db) =>
     db.insertInto('user_roles').values({ user_id: staff.userID, role: 'manager' }).execute(),
   )
-  const { page, leave } = await comeAs(browser, house, staff, '/house/points', {
+  const { page, leave } = await comeAs(browser, server, staff, '/house/points', {
     lang: 'zh-Hans',
     width: 390,
   })

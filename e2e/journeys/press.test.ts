@@ -6,10 +6,10 @@ import type { Session } from '#wire/entities/user.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
 import { clerkByCall } from '../support/clerk-by-call.ts'
 import { comeAs } from '../support/come-as.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 let visitor: Visitor
 let ann: Session
@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await visitor.leave()
-  await house.close()
+  await server.close()
 })
 afterAll(() => browser.close())
 
 async function enter(): Promise<Page> {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  ann = await house.join('ann@example.com', 'bidder')
-  manager = await house.join('manager@example.com', 'manager')
-  visitor = await comeAs(browser, house, ann, `/auction/${house.auctionId}/live`)
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  ann = await server.join('ann@example.com', 'bidder')
+  manager = await server.join('manager@example.com', 'manager')
+  visitor = await comeAs(browser, server, ann, `/auction/${server.auctionId}/live`)
   return visitor.page
 }
 
@@ -37,8 +37,8 @@ const bid = (page: Page) => page.locator('[data-key="bid"]')
 const named = (page: Page, price: string) => bid(page).filter({ hasText: price })
 
 async function onlineBids(): Promise<number[]> {
-  const asked = { lotId: `${house.auctionId}-1`, size: 60 }
-  const { list } = dataOf(await clientOf(house, ann.token).call(lotBids, asked))
+  const asked = { lotId: `${server.auctionId}-1`, size: 60 }
+  const { list } = dataOf(await clientOf(server, ann.token).call(lotBids, asked))
   return list.filter(({ channel }) => channel === 'online').map(({ price }) => price)
 }
 
@@ -54,7 +54,7 @@ async function digits(page: Page): Promise<{ x: number; y: number }> {
 
 test('V9 a price that moves under the finger sends nothing and says so; a press on the digits bids', async () => {
   const page = await enter()
-  const clerk = clerkByCall(house, manager)
+  const clerk = clerkByCall(server, manager)
   await clerk.open(1)
   await named(page, '3,000').waitFor()
 
@@ -75,7 +75,7 @@ test('V9 a price that moves under the finger sends nothing and says so; a press 
 
 test('V9 a bid that arrives after the hammer is answered, until its bidder dismisses the answer', async () => {
   const page = await enter()
-  const clerk = clerkByCall(house, manager)
+  const clerk = clerkByCall(server, manager)
   await clerk.open(1)
   await clerk.floorBid(3_000)
   await clerk.lastCall()

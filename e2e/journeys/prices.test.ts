@@ -8,10 +8,10 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
 import { goBack } from '../support/history.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 /** Four lots a year of the wine that the sale's first lot is, and as many cigars in the last of them. */
@@ -37,8 +37,8 @@ const cigars = soldBefore({
 })
 
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
-  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
+  const { db, close } = connect(server.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })
   await importPrices(
     db,
     [...sold, cigars].map((one) => ({ ...one, producerId: '' })),
@@ -49,11 +49,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 async function come(lang: Language, width: number, scripts = true) {
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width, scripts })
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
   return visitor

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { signUp } from '../support/live-house.ts'
+import { signUp } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
+  server = await openTestServer(inject('postgresUrl'))
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 /** Somebody with a new account, on a page of theirs. */
@@ -30,8 +30,8 @@ async function come(
   options: { lang: Language; width: number; tolerate?: RegExp },
 ) {
   const { lang, ...rest } = options
-  const url = house.config.publicUrl
-  const session = await signUp(house, email)
+  const url = server.config.publicUrl
+  const session = await signUp(server, email)
   const visitor = await visit(browser, url, rest)
   const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
   await visitor.context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
@@ -174,7 +174,7 @@ test('addresses are added with what customs need, changed and deleted, in Chines
 
   await page.goto('/profile')
   await untilHydrated(page)
-  const mailbox = openMailbox(house.config.dataDir, email)
+  const mailbox = openMailbox(server.config.dataDir, email)
   await own.press(profile.data.erase)
   const sheet = own.sheet(profile.erase.title)
   await sheet.getByLabel(profile.erase.password).fill('not the password')

@@ -2,20 +2,20 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const t = wordsIn('en')
@@ -28,8 +28,8 @@ async function checkAll(page: Page): Promise<void> {
 }
 
 test('a bidder’s browser keeps the receipt of a bid, finds it in order, and one that was altered not', async () => {
-  const { publicUrl: url } = house.config
-  const session = await house.join('ann@example.com', 'bidder')
+  const { publicUrl: url } = server.config
+  const session = await server.join('ann@example.com', 'bidder')
   const { page, context, leave } = await visit(browser, url)
   await context.addCookies([{ ...sessionCookie(session), url }])
   await page.goto('/auction/winter/lot/winter-1')

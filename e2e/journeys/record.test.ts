@@ -6,15 +6,15 @@ import { newAk } from '#wire/client/ak.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { clientOf } from '../support/live-house.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { clientOf } from '../support/live-server.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
   await bid('ann@example.com', 8_000)
   await bid('bob@example.com', 5_500)
   browser = await openBrowser()
@@ -22,21 +22,21 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const path = '/auction/winter/record'
 
 /** Somebody registers and leaves a maximum on the first lot. */
 async function bid(email: string, bidPrice: number): Promise<void> {
-  const { token } = await house.join(email, 'bidder')
-  const { auctionId } = house
+  const { token } = await server.join(email, 'bidder')
+  const { auctionId } = server
   const asked = { auctionId, lotId: 'winter-1', bidPrice, ak: newAk() }
-  dataOf(await clientOf(house, token).call(lotPrebid, asked))
+  dataOf(await clientOf(server, token).call(lotPrebid, asked))
 }
 
 async function come(lang: Language, width: number, tolerate?: RegExp) {
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width, ...(tolerate && { tolerate }) })
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
   return visitor

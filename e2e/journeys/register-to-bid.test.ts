@@ -14,7 +14,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import {
   addCard,
@@ -28,13 +28,13 @@ import {
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn, wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 afterAll(() => browser.close())
 
 const auctionId = 'evening'
@@ -43,7 +43,7 @@ const room = `/auction/${auctionId}/live`
 
 /** What the auctioneer does, by the calls of the desk. */
 function rostrum({ token }: Session) {
-  const clerk = clientOf(house, token)
+  const clerk = clientOf(server, token)
   const order = async () => {
     const { seq } = dataOf(await clerk.call(houseSaleGet, { auctionId }))
     return { auctionId, lotId, seq, ak: randomUUID() }
@@ -61,7 +61,7 @@ function rostrum({ token }: Session) {
 
 /** Somebody comes to a page in a language, logged in where they have a session. */
 async function come(path: string, lang: Language, width: number, session: Session | null = null) {
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width })
   const own = session ? [sessionCookie(session)] : []
   await visitor.context.addCookies(
@@ -91,7 +91,7 @@ async function openAccount(page: Page, lang: Language, email: string): Promise<v
   await box(register.repeat).fill('a long secret')
   for (const name of ['agree', 'adult'])
     await page.locator(`label:has([name="${name}"]) > :first-child + span`).click()
-  const mailbox = openMailbox(house.config.dataDir, email)
+  const mailbox = openMailbox(server.config.dataDir, email)
   await press(register.submit)
   await page.waitForURL((url) => url.pathname.endsWith('/verification'))
   const code = /\d{6}/.exec((await mailbox.next()).text)?.[0] ?? ''
@@ -115,8 +115,8 @@ async function bidAndWin(page: Page, lang: Language, auctioneer: ReturnType<type
 }
 
 test('W1 W2 in the middle of a live lot somebody opens an account, adds a card that asks the bank, gives a deposit, bids and wins, without a reload', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto', { deposit: { type: 2, amount: 10_000 } })
-  const auctioneer = rostrum(await house.join('clerk@example.com', 'clerk'))
+  server = await openLiveServer(inject('postgresUrl'), 'auto', { deposit: { type: 2, amount: 10_000 } })
+  const auctioneer = rostrum(await server.join('clerk@example.com', 'clerk'))
   await auctioneer.callLot()
   const { page, leave } = await come(room, 'en', 1440)
   await openAccount(page, 'en', 'evelyn@example.com')
@@ -149,9 +149,9 @@ test('W1 W2 in the middle of a live lot somebody opens an account, adds a card t
 })
 
 test('W1 in Chinese on a telephone somebody waits for the staff, who find them on their page, and bids at once when approved', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto', { admission: 'staff' })
-  const auctioneer = rostrum(await house.join('clerk@example.com', 'clerk'))
-  const manager = await house.join('manager@example.com', 'manager')
+  server = await openLiveServer(inject('postgresUrl'), 'auto', { admission: 'staff' })
+  const auctioneer = rostrum(await server.join('clerk@example.com', 'clerk'))
+  const manager = await server.join('manager@example.com', 'manager')
   await auctioneer.callLot()
   const staff = await come(`/house/registrations/${auctionId}`, 'zh-Hans', 1440, manager)
   const t = wordsIn('zh-Hans')

@@ -2,17 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { stockSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { comeAs } from '../support/come-as.ts'
-import { clientOf, settle, signUp } from '../support/live-house.ts'
+import { clientOf, settle, signUp } from '../support/live-server.ts'
 import { putUp } from '../support/put-up.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TestHouse
+let server: TestServer
 let database: FreshDatabase
 let browser: Browser
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
   await stockSale(database.db, { id: 'evening', now: Date.now(), kind: 'live', lots: 6 })
   await putUp(database, 'evening')
   const settings = { DATABASE_URL: database.url, REHEARSAL: 'on' }
-  house = await openTestHouse(inject('postgresUrl'), { settings, overrides: { rehearsalPace: 5 } })
+  server = await openTestServer(inject('postgresUrl'), { settings, overrides: { rehearsalPace: 5 } })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
   await database.close()
 })
 
@@ -34,7 +34,7 @@ const words = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 test('V12 somebody comes home to a living room, takes a paddle and wins a lot, and nothing is sold', async () => {
   const [en, zh] = [wordsIn('en'), wordsIn('zh-Hans')]
-  const anybody = clientOf(house, '')
+  const anybody = clientOf(server, '')
   const found = async () => {
     const told = await anybody.call(auctionList, { state: 'live' })
     return told.ok ? (told.data.list.find(({ isRehearsal }) => isRehearsal)?.id ?? '') : ''
@@ -42,7 +42,7 @@ test('V12 somebody comes home to a living room, takes a paddle and wins a lot, a
   await expect.poll(found, { timeout: 10_000 }).not.toBe('')
   const auctionId = await found()
 
-  const visitor = await visit(browser, house.config.publicUrl)
+  const visitor = await visit(browser, server.config.publicUrl)
   await visitor.page.goto('/auctions')
   await untilHydrated(visitor.page)
   await words(visitor.page, en('ui.rehearsal')).waitFor()
@@ -50,9 +50,9 @@ test('V12 somebody comes home to a living room, takes a paddle and wins a lot, a
   await words(visitor.page, en('ui.rehearsal')).waitFor()
   await visitor.leave()
 
-  const session = await signUp(house, `ann-${Date.now()}@example.com`)
+  const session = await signUp(server, `ann-${Date.now()}@example.com`)
   await settle(database, session.userID, 'newcomer')
-  const ann = await comeAs(browser, house, session, `/auction/${auctionId}/live`, {
+  const ann = await comeAs(browser, server, session, `/auction/${auctionId}/live`, {
     lang: 'zh-Hans',
     width: 390,
   })
@@ -69,7 +69,7 @@ test('V12 somebody comes home to a living room, takes a paddle and wins a lot, a
   expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(720)
   await bid.click()
 
-  const client = clientOf(house, session.token)
+  const client = clientOf(server, session.token)
   const bold = async () => {
     const sale = await anybody.call(auctionGet, { id: auctionId })
     const lotId = sale.ok ? (sale.data.currentLotId ?? '') : ''

@@ -13,11 +13,11 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
 import { clerkByCall } from '../support/clerk-by-call.ts'
 import { comeAs } from '../support/come-as.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 const open: Visitor[] = []
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const visitor of open.splice(0)) await visitor.leave()
-  await house.close()
+  await server.close()
 })
 afterAll(() => browser.close())
 
@@ -63,29 +63,29 @@ function hammersHeard(page: Page): readonly number[] {
 }
 
 test('V3 V5 V6 V9 W1 three in the room: by keys, by thumb, and who only looks on at first, from the first bid to the hammer', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
-  const { auctionId } = house
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const { auctionId } = server
   const [ann, ben, manager] = [
-    await house.join('ann@example.com', 'bidder'),
-    await house.join('ben@example.com', 'bidder'),
-    await house.join('manager@example.com', 'manager'),
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('ben@example.com', 'bidder'),
+    await server.join('manager@example.com', 'manager'),
   ]
-  await house.join('eve@example.com', 'bidder')
+  await server.join('eve@example.com', 'bidder')
   const [en, zh] = [wordsIn('en'), wordsIn('zh-Hans')]
   const room = `/auction/${auctionId}/live`
   // The stream that is set in the midst of it leads nowhere.
   const tolerate = /404|Failed to load/
-  const a = await kept(comeAs(browser, house, ann, room, { tolerate }))
+  const a = await kept(comeAs(browser, server, ann, room, { tolerate }))
   const b = await kept(
-    comeAs(browser, house, ben, room, { lang: 'zh-Hans', width: 390, height: 844, tolerate }),
+    comeAs(browser, server, ben, room, { lang: 'zh-Hans', width: 390, height: 844, tolerate }),
   )
-  const looker = await visit(browser, house.config.publicUrl, { width: 1920, tolerate })
+  const looker = await visit(browser, server.config.publicUrl, { width: 1920, tolerate })
   open.push(looker)
   const e = looker.page
   const heard = [a, b, e].map(hammersHeard)
   await Promise.all([a.reload(), b.reload(), e.goto(room)])
   await Promise.all([a, b, e].map(untilHydrated))
-  const clerk = clerkByCall(house, manager)
+  const clerk = clerkByCall(server, manager)
 
   await clerk.open(1)
   await a.getByRole('heading', { name: 'Château Belmont 1981' }).waitFor()
@@ -122,7 +122,7 @@ test('V3 V5 V6 V9 W1 three in the room: by keys, by thumb, and who only looks on
     .catch(() => tool(b, 'bid').click())
   await words(b, zh('live.strip.leadingBelow')).waitFor()
   await words(a, en('live.strip.outbid')).waitFor()
-  const inbox = clientOf(house, manager.token)
+  const inbox = clientOf(server, manager.token)
   const [line] = dataOf(await inbox.call(houseChatList, {})).list
   expect(line).toMatchObject({ unread: 1, paddles: [expect.any(String)] })
   await panel.getByRole('button', { name: zh('chat.close') }).click()
@@ -155,7 +155,7 @@ test('V3 V5 V6 V9 W1 three in the room: by keys, by thumb, and who only looks on
   await words(e, en('live.say.lastWarning', { number: 1 })).waitFor()
   await clerk.sell()
   await words(a, en('live.strip.won')).waitFor()
-  const lines = connect(house.config.databaseUrl ?? '', { max: 1, log: silent })
+  const lines = connect(server.config.databaseUrl ?? '', { max: 1, log: silent })
   const bought = await lines.db.selectFrom('order_line').select(['bidder', 'hammer']).execute()
   await lines.close()
   expect(bought).toEqual([{ bidder: ann.userID, hammer: 3_800 }])
@@ -167,22 +167,22 @@ test('V3 V5 V6 V9 W1 three in the room: by keys, by thumb, and who only looks on
 })
 
 test('V9 over a bad line: one tap is one bid, nobody is shown as leading who may not be, and all is right soon after its return', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
   const [ann, manager] = [
-    await house.join('ann@example.com', 'bidder'),
-    await house.join('manager@example.com', 'manager'),
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('manager@example.com', 'manager'),
   ]
   const t = wordsIn('en')
   const chance = chanceOf(7)
-  const line = await openSlowLine(house.config.publicUrl, () => chance.below(1_000) / 1_000)
-  const over = { config: { ...house.config, publicUrl: line.url } }
+  const line = await openSlowLine(server.config.publicUrl, () => chance.below(1_000) / 1_000)
+  const over = { config: { ...server.config, publicUrl: line.url } }
   const page = await kept(
-    comeAs(browser, over, ann, `/auction/${house.auctionId}/live`, {
+    comeAs(browser, over, ann, `/auction/${server.auctionId}/live`, {
       // The router asks for the routes of a page's links in advance, and says so where it has no answer.
       tolerate: /WebSocket|ERR_|manifest patches/,
     }),
   )
-  const clerk = clerkByCall(house, manager)
+  const clerk = clerkByCall(server, manager)
   await clerk.open(1)
   await tool(page, 'bid').waitFor()
   line.worsen()
@@ -219,7 +219,7 @@ test('V9 over a bad line: one tap is one bid, nobody is shown as leading who may
   await page.getByRole('button', { name: 'HKD 3,800' }).first().waitFor()
 
   const { list } = dataOf(
-    await clientOf(house, ann.token).call(lotBids, { lotId: `${house.auctionId}-1`, size: 60 }),
+    await clientOf(server, ann.token).call(lotBids, { lotId: `${server.auctionId}-1`, size: 60 }),
   )
   expect(list.filter(({ channel }) => channel === 'online').map(({ price }) => price)).toEqual([3_000])
   await line.close()

@@ -4,10 +4,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { clerkByCall } from '../support/clerk-by-call.ts'
 import { comeAs } from '../support/come-as.ts'
-import { type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 const open: Visitor[] = []
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const visitor of open.splice(0)) await visitor.leave()
-  await house.close()
+  await server.close()
 })
 afterAll(() => browser.close())
 
@@ -27,19 +27,19 @@ const kept = async (coming: Promise<Visitor>): Promise<Page> => {
 }
 
 test('V3 O1 a bidder cancels a waiting bid, types a higher one, wins, and finds the order in the saleroom', async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'clerk')
-  const { auctionId } = house
+  server = await openLiveServer(inject('postgresUrl'), 'clerk')
+  const { auctionId } = server
   const [ann, clerk] = [
-    await house.join('ann@example.com', 'bidder'),
-    await house.join('clerk@example.com', 'clerk'),
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('clerk@example.com', 'clerk'),
   ]
-  const conducted = clerkByCall(house, clerk)
+  const conducted = clerkByCall(server, clerk)
   await conducted.open(1)
   const zh = wordsIn('zh-Hans')
   const room = await kept(
-    comeAs(browser, house, ann, `/auction/${auctionId}/live`, { lang: 'zh-Hans', width: 390, height: 844 }),
+    comeAs(browser, server, ann, `/auction/${auctionId}/live`, { lang: 'zh-Hans', width: 390, height: 844 }),
   )
-  const desk = await kept(comeAs(browser, house, clerk, `/house/desk/${auctionId}`))
+  const desk = await kept(comeAs(browser, server, clerk, `/house/desk/${auctionId}`))
 
   await room.locator('[data-key="bid"]').click()
   const accept = desk.getByRole('button', { name: /^Accept/ })

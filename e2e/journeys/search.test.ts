@@ -6,30 +6,30 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { goBack } from '../support/history.ts'
-import { clientOf } from '../support/live-house.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { clientOf } from '../support/live-server.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
   await vi.waitFor(isIndexed, { timeout: 30_000, interval: 200 })
   browser = await openBrowser()
 })
 
 /** What has changed is found a moment later. */
 const isIndexed = async () =>
-  expect(dataOf(await clientOf(house, '').call(search, { q: 'belmont' })).lots.total).toBe(3)
+  expect(dataOf(await clientOf(server, '').call(search, { q: 'belmont' })).lots.total).toBe(3)
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 async function come(lang: Language, width: number, options: { scripts?: boolean; tolerate?: RegExp } = {}) {
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width, ...options })
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
   return visitor
@@ -87,7 +87,7 @@ test.each<[Language, number, string]>([
   await again.pressSequentially(word)
   await again.press('Enter')
   await page.getByRole('heading', { level: 1, name: t('search.titleOf', { query: word }) }).waitFor()
-  expect(page.url()).toBe(`${house.config.publicUrl}/search?q=${encodeURIComponent(word)}`)
+  expect(page.url()).toBe(`${server.config.publicUrl}/search?q=${encodeURIComponent(word)}`)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('heading', { level: 2, name: t('search.section.lot') }).waitFor()
   await page.locator('article').nth(2).waitFor()

@@ -5,34 +5,34 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshSignInLife } from '#domain/staff/second-factor.ts'
 import { type TestApp, testApp } from '#server/people/accounts/testing/staff-factor.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { comeAs } from '../support/come-as.ts'
-import { signUp } from '../support/live-house.ts'
+import { signUp } from '../support/live-server.ts'
 import { giveDevice } from '../support/passkey-device.ts'
 import { wordsIn } from '../support/words-in.ts'
 
 const password = 'paddle-and-rostrum'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 let database: Connection
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), { settings: { STAFF_SECOND_FACTOR: 'required' } })
-  database = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  server = await openTestServer(inject('postgresUrl'), { settings: { STAFF_SECOND_FACTOR: 'required' } })
+  database = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
   await database.close()
-  await house.close()
+  await server.close()
 })
 
 /** Somebody with a role of staff, by an account of their own. */
 async function employ(email: string, role: 'clerk' | 'manager') {
-  const session = await signUp(house, email)
+  const session = await signUp(server, email)
   await database.db.insertInto('user_roles').values({ user_id: session.userID, role }).execute()
   return session
 }
@@ -85,8 +85,8 @@ test.each([
     const t = wordsIn(lang)
     const email = `manager.${lang}@example.com`
     const { userID } = await employ(email, 'manager')
-    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width })
-    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+    const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
+    await context.addCookies([{ name: 'languageCode', value: lang, url: server.config.publicUrl }])
 
     // The staff pages lead to logging in, and then to setting up a second factor.
     await go(page, '/house/points?view=people')
@@ -133,7 +133,7 @@ test.each([
 
     // Ten minutes later a press that gives points asks again, and nothing that was typed is lost.
     await letProofAge(userID)
-    const client = await signUp(house, `client.${lang}@example.com`)
+    const client = await signUp(server, `client.${lang}@example.com`)
     await page.getByLabel(t('housePoints.people.client')).fill(`client.${lang}@example.com`)
     await page.getByLabel(t('housePoints.people.client')).press('Enter')
     await page.getByLabel(t('housePoints.people.points')).fill('500')
@@ -189,9 +189,9 @@ test.each([
     const email = `passkey.${lang}@example.com`
     const { userID } = await employ(email, 'manager')
     // A passkey works on the house's own host alone.
-    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width })
+    const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
     const device = await giveDevice(page)
-    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+    await context.addCookies([{ name: 'languageCode', value: lang, url: server.config.publicUrl }])
     const people = '/house/points?view=people'
     const client = page.getByLabel(t('housePoints.people.client'))
     const usePasskey = t('security.factor.confirm.passkey')
@@ -240,7 +240,7 @@ test.each([
 
     // Ten minutes later a press that gives points asks for it again, and nothing that was typed is lost.
     await letProofAge(userID)
-    const receiver = await signUp(house, `receiver.${lang}@example.com`)
+    const receiver = await signUp(server, `receiver.${lang}@example.com`)
     await client.fill(`receiver.${lang}@example.com`)
     await client.press('Enter')
     await page.getByLabel(t('housePoints.people.points')).fill('500')
@@ -291,7 +291,7 @@ test('R5 a manager resets the second factor of a colleague, who then sets up a n
     .set({ has_factor: true, proved_at: Date.now() })
     .where('user_id', '=', session.userID)
     .execute()
-  const { page, leave } = await comeAs(browser, house, session, '/house')
+  const { page, leave } = await comeAs(browser, server, session, '/house')
   await page.getByRole('link', { name: t('house.staff'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: t('security.factor.staff.title') }).waitFor()
   await expectAccessible(page)

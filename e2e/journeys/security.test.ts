@@ -12,32 +12,32 @@ import { auctionRegister } from '#wire/calls/registrations.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
-import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/words-in.ts'
 
 const words = messagesIn('en')
 
-let house: LiveHouse
+let server: LiveServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openLiveHouse(inject('postgresUrl'), 'auto', { admission: 'staff' })
+  server = await openLiveServer(inject('postgresUrl'), 'auto', { admission: 'staff' })
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 type Watched = Visitor & { readonly done: readonly string[] }
 
 /** Somebody whose browser notes whatever a text does that was only to be read. */
 async function come(session: Session): Promise<Watched> {
-  const visitor = await visit(browser, house.config.publicUrl)
+  const visitor = await visit(browser, server.config.publicUrl)
   const done: string[] = []
-  await visitor.context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
+  await visitor.context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
   await visitor.context.exposeFunction('xss', () => done.push('a text was run'))
   await visitor.context.exposeFunction('tellViolation', (what: string) =>
     done.push(`the policy stopped ${what}`),
@@ -74,10 +74,10 @@ const name = '"><img src=x onerror=xss()><xss-mark>'
 
 test('texts that people write stay texts, at both ends and as they come in', async () => {
   const email = `member.${Date.now()}@example.com`
-  const member = await house.join(email, 'newcomer')
-  const manager = await house.join(`manager.${Date.now()}@example.com`, 'manager')
-  const [hers, staff] = [clientOf(house, member.token), clientOf(house, manager.token)]
-  const { auctionId } = house
+  const member = await server.join(email, 'newcomer')
+  const manager = await server.join(`manager.${Date.now()}@example.com`, 'manager')
+  const [hers, staff] = [clientOf(server, member.token), clientOf(server, manager.token)]
+  const { auctionId } = server
   const home = {
     countryId: 'HK',
     stateId: '',
@@ -174,8 +174,8 @@ test('texts that people write stay texts, at both ends and as they come in', asy
 
 test('a browser gives the session’s cookie to this site alone, and forgets it on signing out', async () => {
   const email = `cookie.${Date.now()}@example.com`
-  await house.join(email, 'newcomer')
-  const { page, context, leave } = await visit(browser, house.config.publicUrl)
+  await server.join(email, 'newcomer')
+  const { page, context, leave } = await visit(browser, server.config.publicUrl)
   const { login } = words.account
   await page.goto('/login')
   await untilHydrated(page)
@@ -188,7 +188,11 @@ test('a browser gives the session’s cookie to this site alone, and forgets it 
   const kept = (await context.cookies()).find((cookie) => cookie.name === 'authInfo')
   const { token = '' }: { token?: string } = JSON.parse(decodeURIComponent(kept?.value ?? '{}'))
   expect(token).toMatch(/^[\w-]{43}$/)
-  expect(kept).toMatchObject({ sameSite: 'Lax', path: '/', domain: new URL(house.config.publicUrl).hostname })
+  expect(kept).toMatchObject({
+    sameSite: 'Lax',
+    path: '/',
+    domain: new URL(server.config.publicUrl).hostname,
+  })
   const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(6.9)
   expect(days).toBeLessThanOrEqual(7)
@@ -198,14 +202,14 @@ test('a browser gives the session’s cookie to this site alone, and forgets it 
 })
 
 test('a page of another site can neither frame a page nor send a form that does anything', async () => {
-  const member = await house.join(`framed.${Date.now()}@example.com`, 'newcomer')
-  const { page, context, leave } = await visit(browser, house.config.publicUrl, {
+  const member = await server.join(`framed.${Date.now()}@example.com`, 'newcomer')
+  const { page, context, leave } = await visit(browser, server.config.publicUrl, {
     tolerate: /frame|Frame|ERR_BLOCKED/,
   })
-  await context.addCookies([{ ...sessionCookie(member), url: house.config.publicUrl, sameSite: 'Lax' }])
-  const { origin } = new URL(house.config.publicUrl)
+  await context.addCookies([{ ...sessionCookie(member), url: server.config.publicUrl, sameSite: 'Lax' }])
+  const { origin } = new URL(server.config.publicUrl)
   // Another site, as browsers count sites, and one that they let speak to this machine.
-  const elsewhere = `${house.url}/elsewhere`
+  const elsewhere = `${server.url}/elsewhere`
   await page.route(elsewhere, (route) =>
     route.fulfill({
       contentType: 'text/html',

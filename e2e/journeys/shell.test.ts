@@ -6,20 +6,20 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
-import { clientOf } from '../support/live-house.ts'
+import { clientOf } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const drawerOf = async (page: Page, lang: Language) => {
@@ -36,7 +36,7 @@ test.each<[Language, number]>([
   'the sheet that goes to a lot takes a number from 1 on, by Enter as well: %s, %i wide',
   async (lang, width) => {
     const t = wordsIn(lang)
-    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width })
     await page.goto(`/${lang}/auction/winter`)
     await untilHydrated(page)
     const opener = page.getByRole('button', { name: t('auctions.jump.label') })
@@ -63,7 +63,7 @@ test.each<[Language, number]>([
 
 test('without scripts a number leads to its lot as well', async () => {
   const t = wordsIn('en')
-  const { page, leave } = await visit(browser, house.config.publicUrl, { scripts: false })
+  const { page, leave } = await visit(browser, server.config.publicUrl, { scripts: false })
   await page.goto('/auction/winter')
   await page.getByRole('textbox', { name: t('auctions.jump.number') }).fill('3')
   await page.getByRole('button', { name: t('auctions.jump.label') }).click()
@@ -72,7 +72,7 @@ test('without scripts a number leads to its lot as well', async () => {
 })
 
 test('the head of a page goes on the way down past 800 px, and is back on the way up', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/')
   await untilHydrated(page)
   const state = () => page.evaluate(() => document.documentElement.dataset.header ?? 'shown')
@@ -90,7 +90,7 @@ test('the head of a page goes on the way down past 800 px, and is back on the wa
 })
 
 test('a part whose script has not arrived keeps what the server wrote, whatever changes around it', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   const held = Promise.withResolvers<void>()
   const parts = /\/(footer|bid-history|lot-story)-[^/]*\.js$/
   await page.route(parts, async (route) => {
@@ -102,8 +102,8 @@ test('a part whose script has not arrived keeps what the server wrote, whatever 
   await foot.waitFor()
   const served = await foot.innerText()
   await untilHydrated(page)
-  const bidder = await house.join('parts@example.com', 'bidder')
-  const client = clientOf(house, bidder.token)
+  const bidder = await server.join('parts@example.com', 'bidder')
+  const client = clientOf(server, bidder.token)
   const order = { auctionId: 'winter', lotId: 'winter-3', bidPrice: 3_000, ak: newAk() }
   expect(await client.call(lotPrebid, order)).toHaveProperty('ok', true)
   await page
@@ -123,7 +123,7 @@ test.each<Language>(['en', 'zh-Hans'])(
   'the drawer lists what a visitor can go to, and for who is signed in what is their own: %s',
   async (lang) => {
     const t = wordsIn(lang)
-    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+    const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
     await page.goto(`/${lang}/faq`)
     await untilHydrated(page)
     const drawer = await drawerOf(page, lang)
@@ -137,8 +137,8 @@ test.each<Language>(['en', 'zh-Hans'])(
     await drawer.getByRole('link', { name: t('shell.links.login') }).waitFor()
     await expectAccessible(page)
 
-    const session = await house.join(`drawer-${lang}@example.com`, 'newcomer')
-    await context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
+    const session = await server.join(`drawer-${lang}@example.com`, 'newcomer')
+    await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
     await page.reload()
     await untilHydrated(page)
     await drawerOf(page, lang)
@@ -157,7 +157,7 @@ test.each<Language>(['en', 'zh-Hans'])(
 )
 
 test('the foot of a page leads to client services, also where the button has no room', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+  const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
   await go(page, '/')
   const start = page.locator('footer').getByRole('link', { name: wordsIn('en')('shell.chat.start') })
   // The foot's script comes beside the page's first.

@@ -8,19 +8,19 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
-import { clientOf } from '../support/live-house.ts'
+import { clientOf } from '../support/live-server.ts'
 import { confirmRegistration } from '../support/registering.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
 
-afterEach(() => house.close())
+afterEach(() => server.close())
 afterAll(() => browser.close())
 
 const lotPath = '/auction/winter/lot/winter-1'
@@ -31,7 +31,7 @@ type Coming = { lang?: Language; width?: number; tolerate?: RegExp }
 /** Somebody comes to a page, signed in where they have a session, and waits until React has it. */
 async function come(session: Session | null, path: string, options: Coming = {}): Promise<Visitor> {
   const { lang = 'en', ...rest } = options
-  const url = house.config.publicUrl
+  const url = server.config.publicUrl
   const visitor = await visit(browser, url, rest)
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
   if (session) await signIn(visitor, session)
@@ -43,7 +43,7 @@ async function come(session: Session | null, path: string, options: Coming = {})
 async function signIn({ context }: Visitor, session: Session): Promise<void> {
   const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
   const [name = '', value = ''] = pair.split('=')
-  await context.addCookies([{ name, value, url: house.config.publicUrl }])
+  await context.addCookies([{ name, value, url: server.config.publicUrl }])
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -68,11 +68,11 @@ async function expectAboveFold(page: Page, name: string): Promise<void> {
 }
 
 test('T7 somebody registers, bids, is outbid, raises, and wins at the end that the bids have moved', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 20_000)
+  server = await openTimedServer(inject('postgresUrl'), 20_000)
   const t = wordsIn('en')
   const [ann, bob] = [
-    await house.join('ann@example.com', 'newcomer'),
-    await house.join('bob@example.com', 'bidder'),
+    await server.join('ann@example.com', 'newcomer'),
+    await server.join('bob@example.com', 'bidder'),
   ]
 
   const a = await come(null, '/auction/winter')
@@ -119,9 +119,9 @@ test('T7 somebody registers, bids, is outbid, raises, and wins at the end that t
 test.each(['en', 'zh-Hans'] as const)(
   'a bidder sees the bid button of a lot without scrolling, on a screen of 1440 by 900, in %s',
   async (lang) => {
-    house = await openTimedHouse(inject('postgresUrl'), 120_000)
+    server = await openTimedServer(inject('postgresUrl'), 120_000)
     const t = wordsIn(lang)
-    const bob = await house.join('bob@example.com', 'bidder')
+    const bob = await server.join('bob@example.com', 'bidder')
     const { page, leave } = await come(bob, lotPath, { lang })
     await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,000') }))
     await leave()
@@ -131,17 +131,17 @@ test.each(['en', 'zh-Hans'] as const)(
 test.each(['en', 'zh-Hans'] as const)(
   'a bidder who was outbid and loads the page again sees the bid button without scrolling, in %s',
   async (lang) => {
-    house = await openTimedHouse(inject('postgresUrl'), 120_000)
+    server = await openTimedServer(inject('postgresUrl'), 120_000)
     const t = wordsIn(lang)
     const [ann, bob] = [
-      await house.join('ann@example.com', 'bidder'),
-      await house.join('bob@example.com', 'bidder'),
+      await server.join('ann@example.com', 'bidder'),
+      await server.join('bob@example.com', 'bidder'),
     ]
     const bid = async ({ token }: Session, bidPrice: number) =>
       dataOf(
-        await clientOf(house, token).call(lotPrebid, {
-          auctionId: house.auctionId,
-          lotId: `${house.auctionId}-1`,
+        await clientOf(server, token).call(lotPrebid, {
+          auctionId: server.auctionId,
+          lotId: `${server.auctionId}-1`,
           bidPrice,
           ak: newAk(),
         }),
@@ -158,9 +158,9 @@ test.each(['en', 'zh-Hans'] as const)(
 )
 
 test('on a telephone, in Chinese, one bids from the foot of the page, and the pages break no rule of axe', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  server = await openTimedServer(inject('postgresUrl'), 120_000)
   const t = wordsIn('zh-Hans')
-  const bob = await house.join('bob@example.com', 'bidder')
+  const bob = await server.join('bob@example.com', 'bidder')
   const { page, leave } = await come(bob, '/', { lang: 'zh-Hans', width: 390 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
@@ -180,11 +180,11 @@ test('on a telephone, in Chinese, one bids from the foot of the page, and the pa
 })
 
 test('who is outbid at once is told so at the sheet, and offered the next bid there', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  server = await openTimedServer(inject('postgresUrl'), 120_000)
   const t = wordsIn('en')
   const [ann, bob] = [
-    await house.join('ann@example.com', 'bidder'),
-    await house.join('bob@example.com', 'bidder'),
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('bob@example.com', 'bidder'),
   ]
   const placing = (amount: string) => t('bidding.act.preBid.amount', { amount: money(amount) })
   const a = await come(ann, lotPath)
@@ -203,9 +203,9 @@ test('who is outbid at once is told so at the sheet, and offered the next bid th
 })
 
 test('a bid whose answer is lost is still processing, and is one bid in the end', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  server = await openTimedServer(inject('postgresUrl'), 120_000)
   const t = wordsIn('en')
-  const bob = await house.join('bob@example.com', 'bidder')
+  const bob = await server.join('bob@example.com', 'bidder')
   const { page, leave } = await come(bob, lotPath, { tolerate: /ERR_FAILED/ })
   const lost: string[] = []
   await page.route('**/v1/lot/prebid', async (route) => {
@@ -225,11 +225,11 @@ test('a bid whose answer is lost is still processing, and is one bid in the end'
 })
 
 test('a page that is cut off says so, does not bid, and catches up', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  server = await openTimedServer(inject('postgresUrl'), 120_000)
   const t = wordsIn('en')
   const [ann, bob] = [
-    await house.join('ann@example.com', 'bidder'),
-    await house.join('bob@example.com', 'bidder'),
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('bob@example.com', 'bidder'),
   ]
   const a = await come(ann, lotPath, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
   const b = await come(bob, lotPath)

@@ -2,16 +2,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { comeAs } from '../support/come-as.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { wordsIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 afterAll(() => browser.close())
 
 /** The controls of the header that the toast lies over. */
@@ -41,10 +41,10 @@ const headingAt = (page: Page): Promise<number | undefined> =>
 test.each(['en', 'zh-Hans'] as const)(
   'a toast on a telephone leaves the header free and moves nothing, in %s',
   async (lang) => {
-    house = await openTimedHouse(inject('postgresUrl'), 120_000)
+    server = await openTimedServer(inject('postgresUrl'), 120_000)
     const t = wordsIn(lang)
-    const ann = await house.join('ann@example.com', 'newcomer')
-    const { page, leave } = await comeAs(browser, house, ann, '/profile', { lang, width: 390 })
+    const ann = await server.join('ann@example.com', 'newcomer')
+    const { page, leave } = await comeAs(browser, server, ann, '/profile', { lang, width: 390 })
     const before = await headingAt(page)
     expect(before).toBeGreaterThan(0)
     await page.getByText(t('profile.letters.letters'), { exact: true }).click()

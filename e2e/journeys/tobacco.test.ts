@@ -1,19 +1,19 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse } from '#server/testing.ts'
+import { openTestServer } from '#server/testing.ts'
 import { messages as english } from '#web/kit/i18n/en.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { messagesIn } from '../support/words-in.ts'
 
-let house: TimedHouse
+let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
-  const database = new pg.Client(house.config.databaseUrl ?? '')
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
+  const database = new pg.Client(server.config.databaseUrl ?? '')
   await database.connect()
   await database.query("update lots set kind = 'cigars' where id = 'winter-2'")
   await database.end()
@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const lot = '/auction/winter/lot/winter-2'
 
 test('C2 before a page of tobacco stands a declaration, and nothing of the page is sent', async () => {
-  const answer = await fetch(house.url + lot)
+  const answer = await fetch(server.url + lot)
   const page = await answer.text()
   expect(answer.status).toBe(200)
   expect(page).toContain(english.tobacco.adults.declare)
@@ -36,7 +36,7 @@ test('C2 before a page of tobacco stands a declaration, and nothing of the page 
   expect(page).not.toContain('Belmont')
   expect(page).not.toContain('application/ld+json')
   expect(page).not.toContain('og:image')
-  expect(await (await fetch(`${house.url}${lot}.data`)).text()).not.toContain('Belmont')
+  expect(await (await fetch(`${server.url}${lot}.data`)).text()).not.toContain('Belmont')
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   'C2 who declares to be of age comes to the page that they wanted: %s',
   async (_name, lang, width, scripts) => {
     const t = messagesIn(lang).tobacco
-    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width, scripts })
+    const { page, context, leave } = await visit(browser, server.config.publicUrl, { width, scripts })
     await page.goto(`/${lang}/auction/winter`)
     if (scripts) await untilHydrated(page)
     await page.locator(`a[href="/${lang}${lot}"]`).first().click()
@@ -64,10 +64,10 @@ test.each([
 )
 
 test('C2 a house for members only asks a visitor to log in first', async () => {
-  const settings = { TOBACCO: 'members', DATABASE_URL: house.config.databaseUrl ?? '' }
-  const strict = await openTestHouse(inject('postgresUrl'), { settings })
+  const settings = { TOBACCO: 'members', DATABASE_URL: server.config.databaseUrl ?? '' }
+  const strict = await openTestServer(inject('postgresUrl'), { settings })
   try {
-    const session = await house.join('member@example.com', 'newcomer')
+    const session = await server.join('member@example.com', 'newcomer')
     const page = async (cookie: string) => (await fetch(strict.url + lot, { headers: { cookie } })).text()
     const closed = await page('adult=1')
     expect(closed).toContain(english.tobacco.members.lead)
@@ -81,7 +81,7 @@ test('C2 a house for members only asks a visitor to log in first', async () => {
 })
 
 test('C2 who leaves a declaration before its script has arrived takes nothing of it along', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const { page, leave } = await visit(browser, server.config.publicUrl)
   const held = Promise.withResolvers<void>()
   await page.route(/\/tobacco-door-[^/]*\.js$/, async (route) => {
     await held.promise

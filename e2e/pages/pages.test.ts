@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { addressIn, type Language, languages } from '#wire/address/page-address.ts'
 import { houseSaleGet, houseWithdraw } from '#wire/calls/house.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -14,24 +14,24 @@ import { type Example, examples, type Looker } from './examples.ts'
 import { dataAddress, laxHeaders } from './lax-headers.ts'
 import { tour } from './tour.ts'
 
-let house: TestHouse
+let server: TestServer
 let browser: Browser
 let all: readonly Example[]
 let cookies: ReadonlyMap<Looker, readonly Cookie[]>
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), { settings: { DEMO: '1' } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
   // Pictures are made when they are asked for, which would take longer than all else here.
   browser = await openBrowser(['--blink-settings=imagesEnabled=false'])
-  all = await addressed(house.config.publicUrl, examples)
+  all = await addressed(server.config.publicUrl, examples)
   const lookers = [...new Set(all.map(({ by = 'visitor' }) => by))]
-  const found = lookers.map(async (by) => [by, await cookiesOf(house.config.publicUrl, by)] as const)
+  const found = lookers.map(async (by) => [by, await cookiesOf(server.config.publicUrl, by)] as const)
   cookies = new Map(await Promise.all(found))
 }, 120_000)
 
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await server.close()
 })
 
 const nameOf = ({ path, by = 'visitor', state = '' }: Example) => `${path} ${by} ${state}`
@@ -39,7 +39,7 @@ const nameOf = ({ path, by = 'visitor', state = '' }: Example) => `${path} ${by}
 /** Asks for a page as somebody, without a browser. */
 const ask = (address: string, by: Looker) => {
   const cookie = (cookies.get(by) ?? []).map(({ name, value }) => `${name}=${value}`).join('; ')
-  return fetch(house.config.publicUrl + address, { headers: { cookie } })
+  return fetch(server.config.publicUrl + address, { headers: { cookie } })
 }
 
 test('C1 every page carries both sentences of the statute, in whatever language it is, lets in nothing that is not of the house, and what is one’s own is kept nowhere', async () => {
@@ -60,7 +60,7 @@ test('C1 every page carries both sentences of the statute, in whatever language 
 }, 120_000)
 
 test('every address of the sitemaps is a page that may be found, in the language that it is listed under', async () => {
-  const get = async (path: string) => fetch(new URL(path, house.config.publicUrl))
+  const get = async (path: string) => fetch(new URL(path, server.config.publicUrl))
   const places = async (path: string) =>
     [...(await (await get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one = '']) => new URL(one))
   const listed = (
@@ -85,9 +85,9 @@ test('every address of the sitemaps is a page that may be found, in the language
 }, 60_000)
 
 async function come(by: Looker): Promise<Visitor> {
-  const visitor = await visit(browser, house.config.publicUrl, { tolerate: /status of 404/ })
+  const visitor = await visit(browser, server.config.publicUrl, { tolerate: /status of 404/ })
   await visitor.context.addCookies(
-    (cookies.get(by) ?? []).map((cookie) => ({ ...cookie, url: house.config.publicUrl })),
+    (cookies.get(by) ?? []).map((cookie) => ({ ...cookie, url: server.config.publicUrl })),
   )
   visitor.page.setDefaultTimeout(10_000)
   return visitor
@@ -105,7 +105,7 @@ test.each([
   async (route, types) => {
     for (const example of all.filter((one) => one.route === route && one.by === undefined)) {
       for (const lang of languages) {
-        const page = await (await fetch(house.config.publicUrl + addressIn(lang, example.path))).text()
+        const page = await (await fetch(server.config.publicUrl + addressIn(lang, example.path))).text()
         const [, text = '{"@graph":[]}'] =
           /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []
         const about: { '@graph': readonly { '@type': string }[] } = JSON.parse(text)
@@ -118,7 +118,7 @@ test.each([
 
 test('addresses that lead elsewhere, to what is no more, or nowhere say so, in any language', async () => {
   const ask = async (path: string) => {
-    const answer = await fetch(house.config.publicUrl + path, { redirect: 'manual' })
+    const answer = await fetch(server.config.publicUrl + path, { redirect: 'manual' })
     return [answer.status, answer.headers.get('location')]
   }
   const lot = '/auction/BH0145/lot/BH0145-2'
@@ -127,7 +127,7 @@ test('addresses that lead elsewhere, to what is no more, or nowhere say so, in a
   expect(await ask(lot.replace('BH0145-2', 'none'))).toEqual([404, null])
   expect(await ask('/AUCTION/BH0145/')).toEqual([301, '/auction/BH0145'])
   expect(await ask(lot)).toEqual([200, null])
-  const clerk = await clientOf(house.config.publicUrl, 'clerk')
+  const clerk = await clientOf(server.config.publicUrl, 'clerk')
   const { seq } = dataOf(await clerk.call(houseSaleGet, { auctionId: 'BH0145' }))
   const reason = 'Its owner asked for it'
   const sheet = { auctionId: 'BH0145', lotId: 'BH0145-2', ak: randomUUID(), seq, reason }
@@ -146,7 +146,7 @@ test('every page stands by a link, anew, back and forward, in both languages, at
     for (const [{ by, lang }, { page, leave }] of visitors) {
       if (lang !== wanted) continue
       const theirs = all.filter((one) => (one.by ?? 'visitor') === by)
-      faults.push(...(await tour(page, theirs, { lang, origin: house.config.publicUrl, looks })))
+      faults.push(...(await tour(page, theirs, { lang, origin: server.config.publicUrl, looks })))
       await leave().catch((error: unknown) => faults.push(`${lang} ${by} on the way: ${error}`))
     }
   }

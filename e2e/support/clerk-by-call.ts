@@ -4,7 +4,7 @@ import * as desk from '#wire/calls/house.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
-import { clientOf, type LiveHouse } from './live-house.ts'
+import { clientOf, type LiveServer } from './live-server.ts'
 
 /** A clerk who conducts a sale without a screen, so that a journey can look at the rooms alone. */
 export type ClerkByCall = {
@@ -16,9 +16,9 @@ export type ClerkByCall = {
   readonly sell: () => Promise<void>
 }
 
-export function clerkByCall(house: LiveHouse, session: Session): ClerkByCall {
-  const { auctionId } = house
-  const client = clientOf(house, session.token)
+export function clerkByCall(server: LiveServer, session: Session): ClerkByCall {
+  const { auctionId } = server
+  const client = clientOf(server, session.token)
   let lotId = ''
   const sheet = async () => {
     const { seq } = dataOf(await client.call(auctionGet, { id: auctionId }))

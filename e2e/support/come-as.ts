@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { TestHouse } from '#server/testing.ts'
+import type { TestServer } from '#server/testing.ts'
 import { sessionCookie } from '#web/kit/api/session.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
@@ -11,7 +11,7 @@ export type Coming = { lang?: Language; width?: number; height?: number; tolerat
 /** Somebody signed in comes to a page and waits until React has it. */
 export async function comeAs(
   browser: Browser,
-  { config: { publicUrl: url } }: Pick<TestHouse, 'config'>,
+  { config: { publicUrl: url } }: Pick<TestServer, 'config'>,
   session: Session,
   path: string,
   { lang = 'en', width = 1440, height = 900, ...rest }: Coming = {},

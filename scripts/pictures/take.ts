@@ -25,14 +25,14 @@ type Subject = {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-pictures-'))
-const house = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
+const server = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'],
 })
 try {
   await mkdir(folder, { recursive: true })
-  for (const subject of await subjectsOf(house.url)) {
+  for (const subject of await subjectsOf(server.url)) {
     for (const language of ['en', 'zh'] as const) {
       for (const width of subject.widths) await take(browser, subject, language, width)
     }
@@ -40,7 +40,7 @@ try {
   await sayHowMuch()
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
   await rm(dataDir, { recursive: true, force: true })
 }
 
@@ -68,14 +68,14 @@ async function take(
 ): Promise<void> {
   const height = width === 390 ? 844 : 960
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     viewport: { width, height },
     reducedMotion: 'reduce',
   })
   const { as } = subject
   await context.addCookies([
-    { name: 'languageCode', value: languages[language], url: house.url },
-    ...(as ? [{ ...sessionCookie(as), url: house.url }] : []),
+    { name: 'languageCode', value: languages[language], url: server.url },
+    ...(as ? [{ ...sessionCookie(as), url: server.url }] : []),
   ])
   const page = await context.newPage()
   await page.goto(subject.path, { waitUntil: 'load' })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { openPlaces } from '#server/catalogue/places/places.ts'
-import { foundHouse } from '#server/initialize.ts'
+import { initialize } from '#server/initialize.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -44,7 +44,7 @@ export async function openQuickHouse(databaseUrl: string | null, pace: number) {
     const database = await openDatabase(databaseUrl, folder, closing.add)
     const { db, pool } = database
     const clock = quickClock(pace)
-    await foundHouse(db, clock.now())
+    await initialize(db, clock.now())
     const config = settings(folder)
     const rooms = await openRooms({
       pool,

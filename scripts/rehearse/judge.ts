@@ -15,18 +15,18 @@ const patience = 5_000
 
 /** What is wrong after a rehearsal; empty where all is as it must be. */
 export async function faultsOf(
-  house: QuickHouse,
+  server: QuickHouse,
   auctionId: string,
   listeners: readonly Listener[],
 ): Promise<readonly string[]> {
-  const state = await house.rooms.freshState(auctionId)
+  const state = await server.rooms.freshState(auctionId)
   const open = [...state.lots.values()].filter((lot) => lot.saleStatus === 0)
   return [
     ...(state.isEnd ? [] : ['The sale has not ended']),
     ...open.map((lot) => `Lot ${lot.terms.lotNum} was neither sold nor passed`),
     ...(await differing(state, listeners)),
-    ...(await chainFault(house, auctionId, state.seq)),
-    ...(await traces(house)),
+    ...(await chainFault(server, auctionId, state.seq)),
+    ...(await traces(server)),
   ]
 }
 
@@ -52,8 +52,8 @@ async function differing(
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 /** Reads the public record as anybody may, and follows its chain. */
-async function chainFault(house: QuickHouse, auctionId: string, head: number): Promise<readonly string[]> {
-  const client = clientOf(house, '')
+async function chainFault(server: QuickHouse, auctionId: string, head: number): Promise<readonly string[]> {
+  const client = clientOf(server, '')
   const links: Link[] = []
   for (let isMore = true; isMore; ) {
     const told = await client.call(saleLedger, { auctionId, since: links.length, size: 500 })

@@ -58,8 +58,8 @@ export const clientOf = (
   })
 
 /** Registers somebody for the rehearsal. @returns their paddle */
-export async function enter(house: QuickHouse, { token }: Person, auctionId: string): Promise<string> {
-  const told = await clientOf(house, token).call(auctionRegister, { auctionId })
+export async function enter(server: QuickHouse, { token }: Person, auctionId: string): Promise<string> {
+  const told = await clientOf(server, token).call(auctionRegister, { auctionId })
   if (!told.ok || told.data.paddle === '') throw new Error(`No paddle: ${JSON.stringify(told)}`)
   return told.data.paddle
 }

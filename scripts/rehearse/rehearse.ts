@@ -59,18 +59,18 @@ export async function rehearse(params: Params): Promise<Report> {
   }
 }
 
-async function runIn(house: QuickHouse, params: Params): Promise<Report> {
+async function runIn(server: QuickHouse, params: Params): Promise<Report> {
   const draw = drawsOf(String(params.seed))
   // The seed says which acceptance comes first; the clerk changes it half way.
   const [bidAcceptance, other] =
     params.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
-  const lots = await stock(house, { auctionId, lots: params.lots, bidAcceptance, draw })
-  const { bidders: people, clerk } = await gather(house, params.bidders)
+  const lots = await stock(server, { auctionId, lots: params.lots, bidAcceptance, draw })
+  const { bidders: people, clerk } = await gather(server, params.bidders)
   const tally = newTally()
-  const { committed, moments, decided } = await watchCommits(house, params.progress)
+  const { committed, moments, decided } = await watchCommits(server, params.progress)
   const players: Player[] = []
   for (const [nth, name] of cast(params.bidders, params.temperaments).entries()) {
-    const paddle = await enter(house, people[nth] ?? clerk, auctionId)
+    const paddle = await enter(server, people[nth] ?? clerk, auctionId)
     const purse = Math.round(100_000 + draw(`purse ${nth}`) * 900_000)
     players.push({ paddle, temperament: temperaments[name], purse, rival: '' })
   }
@@ -90,8 +90,8 @@ async function runIn(house: QuickHouse, params: Params): Promise<Report> {
       line: connections[nth % connections.length] ?? lines.good,
     }
     const shared = { draw: own }
-    await leaveCommissions(house, place.token, player, byId, own)
-    const fingers = fingersOf(house, { ...shared, ...place, paddle: player.paddle, tally })
+    await leaveCommissions(server, place.token, player, byId, own)
+    const fingers = fingersOf(server, { ...shared, ...place, paddle: player.paddle, tally })
     const bidder: Seat = seat({
       ...shared,
       pace: params.pace,
@@ -104,7 +104,7 @@ async function runIn(house: QuickHouse, params: Params): Promise<Report> {
       ...shared,
       ...place,
       auctionId,
-      url: house.url,
+      url: server.url,
       arrived,
       changed: bidder.look,
     })
@@ -112,7 +112,7 @@ async function runIn(house: QuickHouse, params: Params): Promise<Report> {
   }
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const atDesk: Following = follow({
-    url: house.url,
+    url: server.url,
     auctionId,
     token: clerk.token,
     line: lines.good,
@@ -120,7 +120,7 @@ async function runIn(house: QuickHouse, params: Params): Promise<Report> {
     arrived,
     changed: () => (atDesk.view.isEnd ? end() : lookAtDesk()),
   })
-  const client = clientOf(house, clerk.token)
+  const client = clientOf(server, clerk.token)
   const order = lots.map(({ lotId }) => lotId)
   const virtual = seatClerk({
     see: () => ({
@@ -129,7 +129,7 @@ async function runIn(house: QuickHouse, params: Params): Promise<Report> {
       hands: seats.flatMap(({ bidder }) => bidder.hand ?? []),
       quietSince: atDesk.lastAt,
       calledAt: atDesk.calledAt,
-      now: house.clock.now(),
+      now: server.clock.now(),
     }),
     async press(command) {
       const isHalfWay = command.type === 'openLot' && decided() * 2 >= params.lots
@@ -156,7 +156,7 @@ async function runIn(house: QuickHouse, params: Params): Promise<Report> {
     ...seats.map(({ following }, nth) => ({ who: people[nth] ?? clerk, isStaff: false, following })),
     { who: clerk, isStaff: true, following: atDesk },
   ]
-  const faults = await faultsOf(house, auctionId, listeners)
+  const faults = await faultsOf(server, auctionId, listeners)
   const entries = moments.map(({ entry }) => entry)
   const { late, faults: untrue } = judgePresses(moments, tally.presses)
   tally.faults.push(...faults, ...priorityFaults(entries), ...untrue)
@@ -164,7 +164,7 @@ async function runIn(house: QuickHouse, params: Params): Promise<Report> {
   for (const { bidder } of seats) bidder.close()
   for (const { following } of listeners) following.close()
   const reconnects = listeners.reduce((sum, { following }) => sum + following.reconnects, 0)
-  const state = await house.rooms.state(auctionId)
+  const state = await server.rooms.state(auctionId)
   return reportOf({
     params,
     state,
@@ -205,14 +205,14 @@ async function watchCommits({ rooms }: QuickHouse, progress: Params['progress'])
 }
 
 async function leaveCommissions(
-  house: QuickHouse,
+  server: QuickHouse,
   token: string,
   player: Player,
   lots: ReadonlyMap<string, Parameters<typeof stockSight>[1]>,
   draw: ReturnType<typeof drawsOf>,
 ): Promise<void> {
   if (player.temperament.by !== 'book') return
-  const state = await house.rooms.state(auctionId)
+  const state = await server.rooms.state(auctionId)
   for (const offered of lots.values()) {
     const lot = state.lots.get(offered.lotId)
     const maximum =
@@ -223,7 +223,7 @@ async function leaveCommissions(
         draw,
       )
     if (!lot || maximum === null || maximum === undefined) continue
-    const told = await clientOf(house, token).call(lotPrebid, {
+    const told = await clientOf(server, token).call(lotPrebid, {
       auctionId,
       lotId: lot.lotId,
       bidPrice: maximum,

@@ -23,7 +23,7 @@ const mostAskings = 12
 
 /** Somebody's finger on the button, at the end of a line: each request has one key, however often it is asked (V3). */
 export function fingersOf(
-  house: QuickHouse,
+  server: QuickHouse,
   {
     token,
     paddle,
@@ -35,7 +35,7 @@ export function fingersOf(
   async function asked({ auctionId, lotId, price }: Params, ak: string, tap: number) {
     for (let nth = 0; nth < mostAskings; nth++) {
       const fate = fateOf(line, `${lotId} ${price} ${tap}`, nth, draw)
-      const client = clientOf(house, token, async (address, init) => {
+      const client = clientOf(server, token, async (address, init) => {
         await wait(fate.out)
         if (fate.isLost === 'asking') throw new TypeError('The asking was lost')
         const answer = await fetch(address, init)

@@ -19,11 +19,11 @@ const folder = path.join(import.meta.dirname, '../../screenshots')
 const wanted = process.argv.slice(2)
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-screenshots-'))
-const house = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
+const server = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
 const browser = await openBrowser(['--hide-scrollbars', '--force-color-profile=srgb'])
 try {
   await mkdir(folder, { recursive: true })
-  const all = await addressed(house.url, examples)
+  const all = await addressed(server.url, examples)
   const shots = shotsOf(all.filter(isWanted))
   for (const by of new Set(shots.map((shot) => shot.example.by ?? 'visitor')))
     await takeAll(browser, shots, by)
@@ -31,7 +31,7 @@ try {
   console.log(`${shots.length} pictures in ${folder}; open index.html there`)
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
   await rm(dataDir, { recursive: true, force: true })
 }
 
@@ -41,9 +41,9 @@ function isWanted({ route, path: at, state = '' }: Example): boolean {
 
 /** Every picture of one looker: one page that goes from address to address, in each language and width. */
 async function takeAll(browser: Browser, all: readonly Shot[], by: Looker): Promise<void> {
-  const cookies = (await cookiesOf(house.url, by)).map((cookie) => ({ ...cookie, url: house.url }))
+  const cookies = (await cookiesOf(server.url, by)).map((cookie) => ({ ...cookie, url: server.url }))
   for (const lang of languages) {
-    const context = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     await context.addCookies(cookies)
     const page = await context.newPage()
     for (const shot of all.filter((one) => one.lang === lang && (one.example.by ?? 'visitor') === by)) {

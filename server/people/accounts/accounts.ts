@@ -7,8 +7,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Answer } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { openHouseKeys } from '#server/platform/keys/house-keys.ts'
 import { openSeal } from '#server/platform/keys/seal.ts'
+import { openServerKeys } from '#server/platform/keys/server-keys.ts'
 import type { Mail, Reader } from '#server/platform/mail/mail.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Card } from '#wire/entities/card.ts'
@@ -113,7 +113,7 @@ export function openAccounts(deps: Deps): Accounts {
   const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
   const apps = openApps(
     db,
-    openSeal(openHouseKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
+    openSeal(openServerKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
   )
   const factors = openFactors({
     db,

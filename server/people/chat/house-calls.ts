@@ -11,7 +11,7 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { inboxChat, inboxPage, type Paddles } from './inbox.ts'
 import { type ChatRow, messagesOf } from './read.ts'
-import { markRead, setClosed, writeAsHouse } from './write.ts'
+import { markRead, setClosed, writeAsStaff } from './write.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -37,7 +37,7 @@ export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly
 
     answerMember(houseChatSend, async ({ viewer, now }, { id, content, ak }) => {
       const writing = { content, ak, path: '', title: '', author: viewer.userId }
-      const written = await writeAsHouse(db, id, writing, now)
+      const written = await writeAsStaff(db, id, writing, now)
       if (!written) return refusal('notFound')
       const { seq } = written.message
       const { list } = await messagesOf(db, id, { after: seq - 1, most: 1 }, 'full')

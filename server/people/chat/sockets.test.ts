@@ -3,7 +3,7 @@ import { type Gateway, openGateway } from '#server/gateway.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { newPerson } from '#server/platform/http/testing/people.ts'
 import { is, type Watcher, watch } from '#server/sale/rooms/testing/watcher.ts'
-import { openTestHouse, type TestHouse, testConfig } from '#server/testing.ts'
+import { openTestServer, type TestServer, testConfig } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import { houseChatClose, houseChatRead, houseChatSend } from '#wire/calls/house-chat.ts'
@@ -15,14 +15,14 @@ import { serverFrame } from '#wire/socket/server-frame.ts'
 import type { ServerFrame } from '#wire/socket/socket.ts'
 
 let database: FreshDatabase
-let house: TestHouse
+let server: TestServer
 let gateway: Gateway
 let clerk: { client: Client; token: string }
 const watchers: Watcher[] = []
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
   gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
   clerk = await join('clerk@house.test')
   const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -35,7 +35,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await gateway.close()
-  await house.close()
+  await server.close()
   await database.close()
 })
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 function browser(token = ''): Client {
   let cookie = ''
   return createClient({
-    origin: house.url,
+    origin: server.url,
     appid: 'web',
     key: 'rostrum-demo',
     token: () => token,
@@ -115,9 +115,9 @@ test('nobody hears of another’s conversation, whatever key they say', async ()
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const other = await join('other@chat.test')
-  const own = await listen(house)
+  const own = await listen(server)
   own.say({ type: 'follow_chat', data: { key, since: 0 } })
-  const strangers = [await listen(house), await listen(gateway, other.token)]
+  const strangers = [await listen(server), await listen(gateway, other.token)]
   for (const stranger of strangers) {
     stranger.say({ type: 'follow_chat', data: { key: `${key.slice(0, -1)}_`, since: 0 } })
     stranger.say({ type: 'follow_inbox' })
@@ -154,7 +154,7 @@ test('with a session a key opens nothing: one hears of one’s own, until one si
 })
 
 test('staff hear of every conversation, at every process', async () => {
-  const desks = [await listen(house, clerk.token), await listen(gateway, clerk.token)]
+  const desks = [await listen(server, clerk.token), await listen(gateway, clerk.token)]
   for (const desk of desks) {
     desk.say({ type: 'follow_inbox' })
     await desk.heard((frame): frame is Extract<ServerFrame, { type: 'inbox' }> => frame.type === 'inbox')
@@ -179,7 +179,7 @@ test('however often the line is cut, everything is heard once, in the order of t
   }
   const rounds = 12
   for (let round = 0; round < rounds; round++) {
-    const socket = await follow(round % 2 === 0 ? gateway : house)
+    const socket = await follow(round % 2 === 0 ? gateway : server)
     const writing = [answer(head.id, `House ${round}`), send(visitor, `Visitor ${round}`)]
     const cutEarly = round % 3 === 0
     if (!cutEarly) {
@@ -204,7 +204,7 @@ test('who lacks more than is told at once gets all of it, in order', async () =>
   const { key } = dataOf(await visitor.call(chatList, {}))
   const { head } = await send(visitor, 'First')
   for (let i = 0; i < 120; i++) await answer(head.id, `No ${i}`)
-  const socket = await listen(house)
+  const socket = await listen(server)
   socket.say({ type: 'follow_chat', data: { key, since: 0 } })
   await socket.heard(chatWith(({ list }) => list.at(-1)?.seq === 121))
   expect(told(socket).map(({ seq }) => seq)).toEqual(Array.from({ length: 121 }, (_, i) => i + 1))

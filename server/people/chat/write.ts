@@ -53,7 +53,7 @@ export function writeAsPerson(
 }
 
 /** Writes as somebody of the house. @returns null where there is no such conversation */
-export function writeAsHouse(
+export function writeAsStaff(
   db: Kysely<Rows>,
   chatId: string,
   writing: Writing & { readonly author: string },

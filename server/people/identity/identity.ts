@@ -7,8 +7,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Answer } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { openHouseKeys } from '#server/platform/keys/house-keys.ts'
 import { openSeal } from '#server/platform/keys/seal.ts'
+import { openServerKeys } from '#server/platform/keys/server-keys.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Inspector } from '#server/platform/uploads/inspector.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
@@ -46,7 +46,7 @@ type Deps = {
 
 /** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
 export function openIdentity({ db, clock, config, limiter, inspector, push, tell }: Deps): Identity {
-  const keys = openHouseKeys(config.dataDir, config.identityKeys)
+  const keys = openServerKeys(config.dataDir, config.identityKeys)
   const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), openSeal(keys))
   const links = openLinks(keys.current.derive('links'))
   const receiving = openReceiving(images, limiter)

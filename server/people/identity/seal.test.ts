@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
-import { openHouseKeys } from '#server/platform/keys/house-keys.ts'
 import { openSeal } from '#server/platform/keys/seal.ts'
+import { openServerKeys } from '#server/platform/keys/server-keys.ts'
 import { openLinks } from './links.ts'
 
 let dataDir: string
@@ -19,7 +19,7 @@ const about = { key: '0'.repeat(32), userId: 'ann', createdAt: 1000 }
 const image = Buffer.from('a picture of a document')
 
 test('what is sealed opens as it was, and nothing of it can be read', () => {
-  const seal = openSeal(openHouseKeys(dataDir, [first]))
+  const seal = openSeal(openServerKeys(dataDir, [first]))
   const sealed = seal.close(image, about)
   expect(seal.open(sealed, about)).toEqual(image)
   expect(sealed.content.includes('picture')).toBe(false)
@@ -28,7 +28,7 @@ test('what is sealed opens as it was, and nothing of it can be read', () => {
 })
 
 test('anything changed, of the content, its key or what belongs to it, and it does not open', () => {
-  const seal = openSeal(openHouseKeys(dataDir, [first]))
+  const seal = openSeal(openServerKeys(dataDir, [first]))
   const sealed = seal.close(image, about)
   for (const part of ['content', 'dataKey'] as const) {
     for (let at = 0; at < sealed[part].length; at += 1) {
@@ -48,28 +48,28 @@ test('anything changed, of the content, its key or what belongs to it, and it do
 })
 
 test('a new key seals what is new, and the old one still opens what it sealed', () => {
-  const old = openSeal(openHouseKeys(dataDir, [first]))
+  const old = openSeal(openServerKeys(dataDir, [first]))
   const sealed = old.close(image, about)
-  const both = openSeal(openHouseKeys(dataDir, [second, first]))
+  const both = openSeal(openServerKeys(dataDir, [second, first]))
   expect(both.open(sealed, about)).toEqual(image)
   const renewed = both.close(image, about)
   expect(renewed.houseKey).not.toBe(sealed.houseKey)
   expect(old.open(renewed, about)).toBeNull()
-  expect(openSeal(openHouseKeys(dataDir, [second])).open(sealed, about)).toBeNull()
+  expect(openSeal(openServerKeys(dataDir, [second])).open(sealed, about)).toBeNull()
 })
 
 test('without a setting one key is made, once, which only the house may read', async () => {
-  const made = openHouseKeys(dataDir, [])
+  const made = openServerKeys(dataDir, [])
   const file = path.join(dataDir, 'keys', 'identity')
   expect(await readFile(file, 'utf8')).toMatch(/^[\da-f]{64}\n$/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700)
-  expect(openHouseKeys(dataDir, []).current.id).toBe(made.current.id)
+  expect(openServerKeys(dataDir, []).current.id).toBe(made.current.id)
 })
 
 test('a house that later gets a key by its setting still opens what its own sealed', () => {
-  const sealed = openSeal(openHouseKeys(dataDir, [])).close(image, about)
-  const keys = openHouseKeys(dataDir, [first])
+  const sealed = openSeal(openServerKeys(dataDir, [])).close(image, about)
+  const keys = openServerKeys(dataDir, [first])
   expect(keys.current.id).not.toBe(sealed.houseKey)
   expect(openSeal(keys).open(sealed, about)).toEqual(image)
 })
@@ -83,16 +83,16 @@ test('a key that is none keeps the house closed, in the setting and in the file'
   })
   const read = readConfig({ IDENTITY_KEY: `${first},${second}` })
   expect(read.kind === 'read' && read.config.identityKeys).toEqual([first, second])
-  openHouseKeys(dataDir, [])
+  openServerKeys(dataDir, [])
   const file = path.join(dataDir, 'keys', 'identity')
   await chmod(file, 0o600)
   await writeFile(file, 'something else')
-  expect(() => openHouseKeys(dataDir, [])).toThrow('64 hex digits')
+  expect(() => openServerKeys(dataDir, [])).toThrow('64 hex digits')
 })
 
 test('a link of one house opens nothing in another', () => {
-  const one = openLinks(openHouseKeys(dataDir, [first]).current.derive('links'))
-  const other = openLinks(openHouseKeys(dataDir, [second]).current.derive('links'))
+  const one = openLinks(openServerKeys(dataDir, [first]).current.derive('links'))
+  const other = openLinks(openServerKeys(dataDir, [second]).current.derive('links'))
   const link = one.to(about.key, 'token', 0).slice('/identity/'.length)
   expect(one.read(link, 'token', 1)).toBe(about.key)
   expect(other.read(link, 'token', 1)).toBeNull()

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { foundHouse } from '#server/initialize.ts'
+import { initialize } from '#server/initialize.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { type FreshDatabase, freshDatabase } from './testing.ts'
@@ -29,8 +29,8 @@ test('migrating again takes no step, and several processes may do it at once', a
 })
 
 test('the first start is noted once', async () => {
-  expect(await foundHouse(database.db, 1_795_000_000_000)).toBe(1_795_000_000_000)
-  expect(await foundHouse(database.db, 1_795_000_999_999)).toBe(1_795_000_000_000)
+  expect(await initialize(database.db, 1_795_000_000_000)).toBe(1_795_000_000_000)
+  expect(await initialize(database.db, 1_795_000_999_999)).toBe(1_795_000_000_000)
 })
 
 test('a lost idle connection does not end the process, and the next query has a new one', async () => {

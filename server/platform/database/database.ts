@@ -3,8 +3,8 @@ import type { Log } from '#server/platform/log/log.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { type Connection, connect } from './connect.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
-import { claimHouse, type HouseLock } from './house-lock.ts'
 import { migrate } from './migrate.ts'
+import { claimServerLock, type ServerLock } from './server-lock.ts'
 
 /** The database of a house, up to date. `close` also ends the embedded PostgreSQL if that is it. */
 export type Database = Connection & {
@@ -21,7 +21,7 @@ export type Database = Connection & {
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== null) return openAt(config.databaseUrl, config, log)
   const embedded = await openEmbedded(config.dataDir, log, 'durable')
-  const lock = await claimHouse(embedded.url, log)
+  const lock = await claimServerLock(embedded.url, log)
   if (!lock) throw new StartRefused(`The house is already open: another process uses ${config.dataDir}.`)
   try {
     const database = await openAt(embedded.url, config, log)
@@ -61,7 +61,7 @@ const mayPass = (error: Error): boolean => !/^(28|3D)|^ENOTFOUND$/.test(String(R
 const unreachable = (url: string, error: Error): string =>
   `The database at ${new URL(url).host} cannot be used: ${error.message || Reflect.get(error, 'code')}.`
 
-async function closeAll(connection: Connection, lock: HouseLock, embedded: Embedded): Promise<void> {
+async function closeAll(connection: Connection, lock: ServerLock, embedded: Embedded): Promise<void> {
   await connection.close()
   // Whoever starts now must find either the lock or no database: one that is about to stop must not be taken over.
   await lock.keepToTheEnd()

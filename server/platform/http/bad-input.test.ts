@@ -14,32 +14,32 @@ import { contentsOf } from './testing/contents.ts'
 import { openPerson } from './testing/people.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
-let house: TestApi
+let server: TestApi
 let manager: string
 /** Of the session in which a test asks. */
 let token: string
 
 beforeAll(async () => {
-  house = await openTestApi(inject('postgresUrl'), {
+  server = await openTestApi(inject('postgresUrl'), {
     CALLS_PER_TEN_SECONDS: '0',
     BIDS_PER_TEN_SECONDS: '0',
     PASSWORDS_PER_MINUTE: '0',
   })
-  const person = await openPerson(house, 'manager@house.test', { roles: ['clerk', 'manager'] })
+  const person = await openPerson(server, 'manager@house.test', { roles: ['clerk', 'manager'] })
   manager = person.id
 })
 
 // Some calls end the session in which they are asked.
 beforeEach(async () => {
-  token = await house.subjects.sessions.begin(manager, {
+  token = await server.subjects.sessions.begin(manager, {
     remember: true,
     agent: '',
-    now: house.clock.now(),
+    now: server.clock.now(),
     by: 'password',
   })
 })
 
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let asked = 0
 
@@ -47,14 +47,14 @@ let asked = 0
 async function ask(call: Call, pairs: readonly Pair[], encoding: 'urlencoded' | 'multipart') {
   asked += 1
   const path = urlPath(call)
-  const timestamp = String(house.clock.now() + (asked % 60_000))
+  const timestamp = String(server.clock.now() + (asked % 60_000))
   const signature = signatureOf({ path, timestamp, values: signedValues(pairs), key: 'rostrum-demo' }, md5)
   const headers = { token, appid: 'web', version: '2.0.0', timestamp, lang: 'en', signature }
   const { payload, type } = encoding === 'multipart' ? multipart(pairs) : urlencoded(pairs)
   const answer =
     call.verb === 'GET'
-      ? await house.app.inject({ method: 'GET', url: `${path}?${urlencoded(pairs).payload}`, headers })
-      : await house.app.inject({
+      ? await server.app.inject({ method: 'GET', url: `${path}?${urlencoded(pairs).payload}`, headers })
+      : await server.app.inject({
           method: 'POST',
           url: path,
           headers: { ...headers, 'content-type': type },
@@ -86,7 +86,7 @@ const calls = allCalls.map((call) => [call.path, call] as const)
 test.each(calls)(
   '%s refuses every bad input with code 1000, names the parameter and writes nothing',
   async (_, call) => {
-    const before = await contentsOf(house.database.pool)
+    const before = await contentsOf(server.database.pool)
     for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
       for (const encoding of ['urlencoded', 'multipart'] as const) {
         const { code, data } = await ask(call, pairs, encoding)
@@ -94,7 +94,7 @@ test.each(calls)(
         expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
       }
     }
-    expect(await contentsOf(house.database.pool)).toEqual(before)
+    expect(await contentsOf(server.database.pool)).toEqual(before)
   },
 )
 
@@ -122,5 +122,5 @@ test.each(calls)('%s takes its example, or refuses it with a code of its own', a
 })
 
 test('the house answers as before', async () => {
-  expect((await house.client().call(configGet, {})).ok).toBe(true)
+  expect((await server.client().call(configGet, {})).ok).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoPassword } from '#demo/house/accounts.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -10,14 +10,14 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 /** Bytes that a page's first look may ask of a line: what comes before its picture. */
 const most = { document: 18_000, stylesheet: 27_000, faces: 47_000 }
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), { settings: { DEMO: '1' } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** The cookie of the demonstration's clerk. */
-async function clerkOf({ config }: TestHouse): Promise<string> {
+async function clerkOf({ config }: TestServer): Promise<string> {
   const [origin, token, lang] = [config.publicUrl, () => '', () => 'en' as const]
   const client = createClient({ origin, appid: config.appId, key: config.appKey, token, lang })
   const passwd = await passwordDigestOf(demoPassword)
@@ -30,7 +30,7 @@ const pages = ['/', '/auction/BH0145', '/auction/BH0145/lot/BH0145-1', '/search?
 const addresses = ['', '/zh-Hans'].flatMap((prefix) => pages.map((page) => prefix + page))
 
 const bytesOf = async (file: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(house.url + file)).arrayBuffer())
+  Buffer.from(await (await fetch(server.url + file)).arrayBuffer())
 
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, found]) => found ?? [])
@@ -38,7 +38,7 @@ const matches = (html: string, pattern: RegExp): string[] =>
 describe.each(addresses)('the first look at %s', (address) => {
   let html: string
   beforeAll(async () => {
-    const page = await fetch(house.url + address)
+    const page = await fetch(server.url + address)
     expect(page.status).toBe(200)
     html = await page.text()
   })
@@ -75,9 +75,9 @@ describe.each(addresses)('the first look at %s', (address) => {
 })
 
 test('what only the staff’s pages are styled by is asked for by them, and by nobody who visits', async () => {
-  const signedIn = await clerkOf(house)
+  const signedIn = await clerkOf(server)
   const sheetsOf = async (address: string, cookie = '') => {
-    const html = await (await fetch(house.url + address, { headers: { cookie } })).text()
+    const html = await (await fetch(server.url + address, { headers: { cookie } })).text()
     return matches(
       html.replace(/<noscript>.*?<\/noscript>/g, ''),
       /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)/g,
@@ -89,9 +89,9 @@ test('what only the staff’s pages are styled by is asked for by them, and by n
 })
 
 test('what is no document carries no policy of one, and is kept for ever', async () => {
-  const html = await (await fetch(house.url)).text()
+  const html = await (await fetch(server.url)).text()
   const [sheet = ''] = matches(html, /rel="stylesheet" href="([^"#]+)/g)
-  const { headers } = await fetch(house.url + sheet)
+  const { headers } = await fetch(server.url + sheet)
   expect(headers.get('content-security-policy')).toBeNull()
   expect(headers.get('cache-control')).toContain('immutable')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { openHouseCalls } from './in-process.ts'
+import { openInProcessCalls } from './in-process.ts'
 import { openPerson, type TestPerson } from './testing/people.ts'
 import { openSale } from './testing/sales.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =>
-  openHouseCalls(
+  openInProcessCalls(
     api.subjects.answers,
     api.subjects.sessions,
     api.clock,

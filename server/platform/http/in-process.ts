@@ -14,7 +14,7 @@ import { networkOf } from './network.ts'
 import { veiled } from './tobacco-veil.ts'
 
 /** Asks the house's calls from within, as somebody: what the pages' loaders do. Results are those of the wire's client. */
-export type HouseCalls = {
+export type InProcessCalls = {
   /** Who asks; null for a visitor and for one whose session has ended. */
   viewer(): Promise<Viewer | null>
   /** What stands between them and tobacco (C2). */
@@ -29,12 +29,12 @@ export type Asker = Pick<Visit, 'token' | 'lang' | 'rid' | 'ip'> & {
 }
 
 /** Opens the way to the calls that needs no network: the same handlers, without signature and form. */
-export function openHouseCalls(
+export function openInProcessCalls(
   answers: readonly Answer[],
   sessions: SessionReader,
   clock: Clock,
   tobacco: TobaccoPolicy,
-): (asker: Asker) => HouseCalls {
+): (asker: Asker) => InProcessCalls {
   const byPath = new Map(answers.map((one) => [one.call.path, one]))
   return (asker) => {
     let found: Promise<Viewer | null> | null = null

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { pageForms } from './testing/page-forms.ts'
 import { rawRequest, statusIn } from './testing/raw-request.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
+  server = await openTestServer(inject('postgresUrl'))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** As documents and as the router sends them. */
 const addresses = pageForms.flatMap((path) => [path, `${path}.data`, `/en${path}`])
@@ -16,7 +16,7 @@ const urlencoded = 'content-type: application/x-www-form-urlencoded'
 
 const post = (path: string, headers: readonly string[], body = 'back=%2F') =>
   rawRequest(
-    house.url,
+    server.url,
     [
       `POST ${path} HTTP/1.1`,
       'Host: house.test',
@@ -59,7 +59,7 @@ test('a path that begins with the sender’s own host does not make the form our
 test('our own pages’ forms are taken, by the address that the browser sees or PUBLIC_URL', async () => {
   for (const header of [
     'origin: http://house.test',
-    `origin: ${house.config.publicUrl}`,
+    `origin: ${server.config.publicUrl}`,
     'sec-fetch-site: same-origin',
     'referer: http://house.test/auctions',
     'x-program: 1',
@@ -75,17 +75,17 @@ test.each(addresses)('%s refuses a body over 64 kB without reading it', async (p
     ['POST', path, 'HTTP/1.1\r\nHost: house.test\r\norigin: http://house.test\r\n'].join(' ') +
     `${urlencoded}\r\n${length}\r\n\r\n`
   // Nothing of the body is sent: the length alone is refused.
-  expect(statusIn(await rawRequest(house.url, head('content-length: 100000000')))).toBe(413)
+  expect(statusIn(await rawRequest(server.url, head('content-length: 100000000')))).toBe(413)
   const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`
-  expect(statusIn(await rawRequest(house.url, head('transfer-encoding: chunked'), chunk, chunk, chunk))).toBe(
-    413,
-  )
+  expect(
+    statusIn(await rawRequest(server.url, head('transfer-encoding: chunked'), chunk, chunk, chunk)),
+  ).toBe(413)
 })
 
 test('a form of every type is limited, and one just below the limit is read', async () => {
   for (const type of ['multipart/form-data; boundary=b', 'text/plain', 'application/json', 'nonsense', '']) {
     const answer = await rawRequest(
-      house.url,
+      server.url,
       `POST /newsletter HTTP/1.1\r\nHost: house.test\r\norigin: http://house.test\r\ncontent-type: ${type}\r\ncontent-length: 70000\r\n\r\n`,
     )
     expect(statusIn(answer), type).toBe(type.includes('/') ? 413 : 415)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { setClock } from '#server/sale/rooms/testing/house.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import { signed } from './testing/raw.ts'
 
-let house: TestHouse
+let server: TestServer
 let port: string
 beforeEach(async () => {
   const settings = {
@@ -15,16 +15,16 @@ beforeEach(async () => {
     SOCKETS_PER_ADDRESS: '3',
     PASSWORDS_PER_MINUTE: '4',
   }
-  house = await openTestHouse(inject('postgresUrl'), { settings })
-  port = new URL(house.url).port
+  server = await openTestServer(inject('postgresUrl'), { settings })
+  port = new URL(server.url).port
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test('an address that opens too many pages is asked to wait, in its language, and others are not', async () => {
   const page = (address: string, lang: string) =>
-    fetch(`${house.url}/faq`, { headers: { ...from(address), cookie: `languageCode=${lang}` } })
+    fetch(`${server.url}/faq`, { headers: { ...from(address), cookie: `languageCode=${lang}` } })
   const texts = { en: 'Please try again', 'zh-Hans': '请数秒后再试' }
   for (const [lang, text] of Object.entries(texts)) {
     const address = `198.51.100.${lang.length}`
@@ -37,7 +37,7 @@ test('an address that opens too many pages is asked to wait, in its language, an
       expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await one.text()).toContain(text)
     }
-    expect((await fetch(`${house.url}/healthz`, { headers: from(address) })).status).toBe(200)
+    expect((await fetch(`${server.url}/healthz`, { headers: from(address) })).status).toBe(200)
   }
   expect((await page('198.51.100.99', 'en')).status).toBe(200)
 })
@@ -82,7 +82,7 @@ test('an address tries so many passwords a minute, right ones too; a refused try
       ['email', 'nobody@example.com'],
       ['passwd', createHash('sha256').update('wrong').digest('hex')],
     ] as const
-    const answer = await fetch(`${house.url}/v1/user/login`, {
+    const answer = await fetch(`${server.url}/v1/user/login`, {
       method: 'POST',
       headers: { ...signed({ clock }, '/v1/user/login', pairs), ...from(address) },
       body: new URLSearchParams(pairs.map(([name, value]) => [name, value])),

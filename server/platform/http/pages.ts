@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { isApiPath, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
 import type { HouseView } from './house-view.ts'
-import type { Asker, HouseCalls } from './in-process.ts'
+import type { Asker, InProcessCalls } from './in-process.ts'
 import { choiceCookie } from './language-choice.ts'
 import { openLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
@@ -24,7 +24,7 @@ export type PagesSetting = {
   readonly foundedAt: number
   now(): number
   /** The calls of the house as somebody asks them. */
-  calls(asker: Asker): HouseCalls
+  calls(asker: Asker): InProcessCalls
 }
 
 /** Most bytes of a form that a page takes. Files go through calls. */

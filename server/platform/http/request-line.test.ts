@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { isHost } from './request-line.ts'
 import { rawRequest, statusIn } from './testing/raw-request.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
+  server = await openTestServer(inject('postgresUrl'))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const ask = async (line: string, host = 'house.test') =>
-  statusIn(await rawRequest(house.url, `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+  statusIn(await rawRequest(server.url, `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
 
 test.each([
   'house .test',
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('HTTP/1.0 needs no Host header', async () => {
-  expect(statusIn(await rawRequest(house.url, 'GET / HTTP/1.0\r\n\r\n'))).toBe(200)
+  expect(statusIn(await rawRequest(server.url, 'GET / HTTP/1.0\r\n\r\n'))).toBe(200)
 })
 
 test.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'SEARCH', 'QUERY'])(
@@ -222,7 +222,7 @@ test('cookies and headers with nonsense are no fault of the server', async () =>
   ])
     for (const path of ['/', '/profile', '/v1/config/get', '/icons/192.png', '/auctions.data']) {
       const answer = await rawRequest(
-        house.url,
+        server.url,
         `GET ${path} HTTP/1.1\r\nHost: house.test\r\nConnection: close\r\n${header}\r\n\r\n`,
       )
       expect(statusIn(answer), `${path} ${header}`).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { HouseKeys } from '#server/platform/keys/house-keys.ts'
+import type { ServerKeys } from '#server/platform/keys/server-keys.ts'
 
 /** Bytes as they are stored. */
 export type Sealed = {
@@ -25,7 +25,7 @@ const [nonceBytes, tagBytes] = [12, 16]
 /** What is sealed: none opens as another. */
 export type SealedThing = 'identity image' | 'authenticator secret'
 
-export function openSeal(keys: HouseKeys, thing: SealedThing = 'identity image'): Seal {
+export function openSeal(keys: ServerKeys, thing: SealedThing = 'identity image'): Seal {
   const boundTo = boundAs(thing)
   return {
     close(plain, about) {

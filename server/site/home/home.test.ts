@@ -132,16 +132,16 @@ test('the dates to consign by are told until they have passed, the nearest first
 })
 
 test('the news’ block shows the latest that is published, or what the house names in its order', async () => {
-  const house = await openTestApi(inject('postgresUrl'))
+  const server = await openTestApi(inject('postgresUrl'))
   try {
-    const { db } = house.database
-    const now = house.clock.now()
+    const { db } = server.database
+    const now = server.clock.now()
     await stockNews(db, { id: 'old', at: now - 3_000 })
     await stockNews(db, { id: 'new', at: now - 1_000 })
     await stockNews(db, { id: 'later', at: now + 60_000 })
     await stockNews(db, { id: 'gone', at: now - 2_000, withdrawnAt: now - 500 })
     const news = async () => {
-      const told = await house.client().call(homeGet, {})
+      const told = await server.client().call(homeGet, {})
       return told.ok && told.data.list.find(({ kind }) => kind === 'news')
     }
     expect(await news()).toMatchObject({ news: [{ id: 'new' }, { id: 'old' }] })
@@ -152,6 +152,6 @@ test('the news’ block shows the latest that is published, or what the house na
       .execute()
     expect(await news()).toMatchObject({ news: [{ id: 'old' }, { id: 'new' }] })
   } finally {
-    await house.close()
+    await server.close()
   }
 })

@@ -147,17 +147,17 @@ test('categories stand in the house’s order', async () => {
 })
 
 test('G1 free delivery is told while its promotion is in force, and not after', async () => {
-  const house = await openTestApi(inject('postgresUrl'), { FREE_DELIVERY_UNTIL: '2099-12-31' })
+  const server = await openTestApi(inject('postgresUrl'), { FREE_DELIVERY_UNTIL: '2099-12-31' })
   const end = Date.UTC(2099, 11, 31, 16)
   try {
-    house.clock.set(end - 1)
-    expect(await house.client().call(mallPromotionGet, {})).toMatchObject({
+    server.clock.set(end - 1)
+    expect(await server.client().call(mallPromotionGet, {})).toMatchObject({
       data: { over: 3_000, currency: 'HKD', until: end },
     })
-    house.clock.set(end)
-    expect(await house.client().call(mallPromotionGet, {})).toMatchObject({ data: null })
+    server.clock.set(end)
+    expect(await server.client().call(mallPromotionGet, {})).toMatchObject({ data: null })
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 

@@ -47,11 +47,11 @@ async function close(auctionId: string, lots = 50) {
 }
 
 /** Does all that waits, and what follows from that. @returns the letters about orders */
-async function work(house = api) {
+async function work(server = api) {
   const mails: Email[] = []
   for (let round = 0; round < 3; round++) {
-    await house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    mails.push(...(await house.mails()))
+    await server.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    mails.push(...(await server.mails()))
   }
   return mails.filter(({ subject = '' }) => /^(Invoice|Payment|Order)/.test(subject))
 }

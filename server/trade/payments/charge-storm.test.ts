@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
+import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
 
 const minute = 60_000
 
-let house: StripeHouse
+let server: StripeServer
 beforeAll(async () => {
-  house = await openStripeHouse(inject('postgresUrl'))
+  server = await openStripeServer(inject('postgresUrl'))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** What may happen to somebody's payment, in any order, and two at once. */
 const happenings = [
@@ -36,33 +36,33 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...happenings) },
 )
 
-const later = (ms: number) => house.clock.set(house.clock.now() + ms)
+const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
 /** One order, three cards, and all that can happen while it is paid. */
 async function openLife() {
   const about = { kind: 'order', id: randomUUID() } as const
-  const who = await house.holder('authenticatesAlways')
-  const sure = await house.addCard(who.userId, 'hongKong')
-  const refusing = await house.addCard(who.userId, 'declinesHolds')
-  const { charges } = house.payments
+  const who = await server.holder('authenticatesAlways')
+  const sure = await server.addCard(who.userId, 'hongKong')
+  const refusing = await server.addCard(who.userId, 'declinesHolds')
+  const { charges } = server.payments
   const mine = () =>
-    house.database.db.selectFrom('payment_charges').selectAll().where('about_id', '=', about.id).execute()
+    server.database.db.selectFrom('payment_charges').selectAll().where('about_id', '=', about.id).execute()
   const ids = async () => (await mine()).map(({ id }) => id)
   const intents = async () => {
     const own = await ids()
-    return house.double.intents().filter(({ metadata }) => own.includes(metadata.charge ?? ''))
+    return server.double.intents().filter(({ metadata }) => own.includes(metadata.charge ?? ''))
   }
   const answer = async (said: 'confirm' | 'refuse') => {
     for (const { secret, status } of await intents())
-      if (status === 'requires_action') house.double.authenticate(secret, said)
+      if (status === 'requires_action') server.double.authenticate(secret, said)
   }
   const params = randomUUID()
   const pay = (chargeId: string, cardId: string) =>
     charges.take({ chargeId, userId: who.userId, about, cardId, amountCents: 500_000, currency: 'HKD' })
   const news = async () => {
-    for (const event of house.double.events().toReversed()) {
-      await house.bring(event)
-      await house.bring(event)
+    for (const event of server.double.events().toReversed()) {
+      await server.bring(event)
+      await server.bring(event)
     }
   }
   const acts: { readonly [happening in Happening]: () => unknown } = {
@@ -72,15 +72,15 @@ async function openLife() {
     payBadly: () => pay(randomUUID(), refusing),
     confirm: () => answer('confirm'),
     refuse: () => answer('refuse'),
-    work: house.work,
+    work: server.work,
     news,
     minutes: () => later(3 * minute),
     hour: () => later(61 * minute),
-    dropBefore: () => house.double.mishap('dropBefore', 'dropBefore'),
-    dropAfter: () => house.double.mishap('dropAfter', 'dropAfter'),
-    close: () => house.till.closed.add(about.id),
+    dropBefore: () => server.double.mishap('dropBefore', 'dropBefore'),
+    dropAfter: () => server.double.mishap('dropAfter', 'dropAfter'),
+    close: () => server.till.closed.add(about.id),
     refund: async () => {
-      const [charge] = await charges.paidAbout(house.database.db, about)
+      const [charge] = await charges.paidAbout(server.database.db, about)
       if (charge)
         await charges.refund({ chargeId: charge.id, refundId: `r-${charge.id}`, amountCents: 200_000 })
     },
@@ -95,15 +95,15 @@ test('whatever happens in whatever order, an order is credited once, and what wa
     fc.asyncProperty(runs, async (run) => {
       const { about, acts, news, mine, intents } = await openLife()
       for (const [one, two] of run) await Promise.all([acts[one](), acts[two]()])
-      house.double.calm()
+      server.double.calm()
       for (let round = 0; round < 3; round += 1) {
         later(3 * minute)
         await news()
-        await house.work()
+        await server.work()
       }
       const rows = await mine()
       for (const { status } of rows) seen.add(status)
-      const credited = house.till.paid.filter(({ about: { id } }) => id === about.id)
+      const credited = server.till.paid.filter(({ about: { id } }) => id === about.id)
       expect(credited.length).toBeLessThanOrEqual(1)
       const paid = rows.filter(({ status }) => status === 'paid')
       expect(credited.map(({ id }) => id)).toEqual(
@@ -112,8 +112,8 @@ test('whatever happens in whatever order, an order is credited once, and what wa
       const taken = (await intents()).filter(({ status }) => status === 'succeeded')
       expect(taken.map(({ id }) => id).toSorted()).toEqual(paid.map(({ intent_id }) => intent_id).toSorted())
       // What Stripe gave back is what the house has asked for: all of what was not credited, part of what was.
-      const back = house.double.refunds().filter(({ intent }) => taken.some(({ id }) => id === intent))
-      const told = house.till.refunded.filter(({ charge }) => charge.about.id === about.id)
+      const back = server.double.refunds().filter(({ intent }) => taken.some(({ id }) => id === intent))
+      const told = server.till.refunded.filter(({ charge }) => charge.about.id === about.id)
       const stray = paid.filter(({ is_given_back }) => is_given_back)
       expect(back.map(({ metadata }) => metadata.refund ?? '').toSorted()).toEqual(
         [...told.map(({ id }) => id), ...stray.map(({ id }) => `back-${id}`)].toSorted(),

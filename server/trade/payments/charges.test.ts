@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import type { TakeAsk } from './payee.ts'
-import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
+import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
 
 const minute = 60_000
 
-let house: StripeHouse
+let server: StripeServer
 beforeAll(async () => {
-  house = await openStripeHouse(inject('postgresUrl'))
+  server = await openStripeServer(inject('postgresUrl'))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Somebody who wants to pay HKD 12,615.05 for an order. */
 async function buyer(card: PracticeCardName = 'hongKong') {
-  const who = await house.holder(card)
+  const who = await server.holder(card)
   const ask: TakeAsk = {
     ...who,
     chargeId: randomUUID(),
@@ -23,18 +23,18 @@ async function buyer(card: PracticeCardName = 'hongKong') {
     amountCents: 1_261_505,
     currency: 'HKD',
   }
-  const { charges } = house.payments
+  const { charges } = server.payments
   return { ask, take: (changed: Partial<TakeAsk> = {}) => charges.take({ ...ask, ...changed }) }
 }
 
-const takenFor = ({ about }: TakeAsk) => house.till.paid.filter(({ about: { id } }) => id === about.id)
+const takenFor = ({ about }: TakeAsk) => server.till.paid.filter(({ about: { id } }) => id === about.id)
 const intentsOf = (...ids: readonly string[]) =>
-  house.double.intents().filter(({ metadata }) => ids.includes(metadata.charge ?? ''))
-const lost = (how: 'dropBefore' | 'dropAfter') => house.double.mishap(how, how)
-const later = (ms: number) => house.clock.set(house.clock.now() + ms)
+  server.double.intents().filter(({ metadata }) => ids.includes(metadata.charge ?? ''))
+const lost = (how: 'dropBefore' | 'dropAfter') => server.double.mishap(how, how)
+const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
 async function tellAll(): Promise<void> {
-  for (const event of house.double.events()) await house.bring(event)
+  for (const event of server.double.events()) await server.bring(event)
 }
 
 test('O1 a card is charged once for a request, however often it is said, and tells its country', async () => {
@@ -45,7 +45,7 @@ test('O1 a card is charged once for a request, however often it is said, and tel
   expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(takenFor(ask)).toHaveLength(1)
   expect(takenFor(ask)[0]).toMatchObject({ amountCents: 1_261_505, card: { last4: '0004', country: 'HK' } })
-  expect(house.double.intents().filter(({ customer }) => customer === customerOf(ask))).toHaveLength(1)
+  expect(server.double.intents().filter(({ customer }) => customer === customerOf(ask))).toHaveLength(1)
   if (told[0]?.kind === 'paid' && told[0].chargeId === ask.chargeId) expect(await take()).toEqual(paid)
 })
 
@@ -54,7 +54,7 @@ const customerOf = (ask: TakeAsk) => intentsOf(takenFor(ask)[0]?.id ?? '')[0]?.c
 test('what is paid is not paid again with another card', async () => {
   const { ask, take } = await buyer()
   await take()
-  const other = await house.addCard(ask.userId, 'foreign')
+  const other = await server.addCard(ask.userId, 'foreign')
   expect(await take({ chargeId: randomUUID(), cardId: other })).toMatchObject({ chargeId: ask.chargeId })
   expect(takenFor(ask)).toHaveLength(1)
 })
@@ -62,14 +62,14 @@ test('what is paid is not paid again with another card', async () => {
 test('an answer that was lost is found again, by who asked or by the clock', async () => {
   for (const asksAgain of [true, false]) {
     const { ask, take } = await buyer()
-    house.double.mishap('none')
+    server.double.mishap('none')
     lost('dropAfter')
     expect(await take()).toEqual({ kind: 'notReady' })
     expect(takenFor(ask)).toHaveLength(0)
     if (asksAgain) expect(await take()).toMatchObject({ kind: 'paid' })
     else {
       later(3 * minute)
-      await house.work()
+      await server.work()
     }
     expect(takenFor(ask)).toHaveLength(1)
     expect(intentsOf(ask.chargeId)).toHaveLength(1)
@@ -82,7 +82,7 @@ test('a charge whose opening was never answered takes nothing until its buyer as
     lost(how)
     expect(await take()).toEqual({ kind: 'notReady' })
     later(3 * minute)
-    await house.work()
+    await server.work()
     expect(takenFor(ask)).toHaveLength(0)
     expect(intentsOf(ask.chargeId).map(({ status }) => status)).not.toContain('succeeded')
     expect(await take({ chargeId: randomUUID() })).toMatchObject({ kind: 'paid' })
@@ -94,9 +94,9 @@ test('who confirms and closes the page has paid, by the provider’s news alone'
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  house.double.authenticate(asked.clientSecret, 'confirm')
+  server.double.authenticate(asked.clientSecret, 'confirm')
   await tellAll()
-  await house.work()
+  await server.work()
   expect(takenFor(ask)).toHaveLength(1)
 })
 
@@ -104,16 +104,16 @@ test('page, news and clock at once credit once', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  house.double.authenticate(asked.clientSecret, 'confirm')
-  const events = house.double.events()
-  for (const event of events) await house.bring(event)
+  server.double.authenticate(asked.clientSecret, 'confirm')
+  const events = server.double.events()
+  for (const event of events) await server.bring(event)
   later(3 * minute)
   const all = await Promise.all([
     take(),
-    house.work(),
+    server.work(),
     take(),
-    ...events.map((event) => house.bring(event)),
-    house.work(),
+    ...events.map((event) => server.bring(event)),
+    server.work(),
   ])
   expect(all[0]).toMatchObject({ kind: 'paid' })
   expect(takenFor(ask)).toHaveLength(1)
@@ -124,7 +124,7 @@ test('a bank that says no is told with its reason, and another card may pay', as
   const { ask, take } = await buyer('declinesHolds')
   expect(await take()).toEqual({ kind: 'declined', reason: 'declined' })
   expect(await take()).toEqual({ kind: 'declined', reason: 'declined' })
-  const good = await house.addCard(ask.userId, 'foreign')
+  const good = await server.addCard(ask.userId, 'foreign')
   expect(await take({ chargeId: randomUUID(), cardId: good })).toMatchObject({
     kind: 'paid',
     cardCountry: 'US',
@@ -136,10 +136,10 @@ test('another card gives up what waits for its holder’s word', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  const other = await house.addCard(ask.userId, 'hongKong')
+  const other = await server.addCard(ask.userId, 'hongKong')
   const chargeId = randomUUID()
   expect(await take({ chargeId, cardId: other })).toMatchObject({ kind: 'paid', chargeId })
-  house.double.authenticate(asked.clientSecret, 'confirm')
+  server.double.authenticate(asked.clientSecret, 'confirm')
   expect(intentsOf(ask.chargeId, chargeId).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
 })
 
@@ -147,7 +147,7 @@ test('what is not confirmed within half an hour is given up', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   await take()
   later(31 * minute)
-  await house.work()
+  await server.work()
   expect(intentsOf(ask.chargeId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await take()).toEqual({ kind: 'declined', reason: 'authenticationFailed' })
 })
@@ -156,27 +156,27 @@ test('what can no longer be paid is given back by itself, and the journal shows 
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  house.double.authenticate(asked.clientSecret, 'confirm')
-  house.till.closed.add(ask.about.id)
+  server.double.authenticate(asked.clientSecret, 'confirm')
+  server.till.closed.add(ask.about.id)
   expect(await take()).toEqual({ kind: 'closed' })
-  await house.work()
+  await server.work()
   expect(takenFor(ask)).toHaveLength(0)
-  expect(house.double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
-  const stands = await balances(house.database.db, ask.about)
+  expect(server.double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
+  const stands = await balances(server.database.db, ask.about)
   expect(stands).toMatchObject({ cardClearing: 0, refundsDue: 0 })
-  expect(house.till.refunded.filter(({ charge }) => charge.about.id === ask.about.id)).toHaveLength(0)
+  expect(server.till.refunded.filter(({ charge }) => charge.about.id === ask.about.id)).toHaveLength(0)
 })
 
 test('nothing is asked of a card for what can no longer be paid', async () => {
   const { ask, take } = await buyer()
-  house.till.closed.add(ask.about.id)
+  server.till.closed.add(ask.about.id)
   expect(await take()).toEqual({ kind: 'closed' })
   expect(intentsOf(ask.chargeId)).toEqual([])
 })
 
 test('a refund is made once, in parts never more than was taken, and its payee hears', async () => {
   const { ask, take } = await buyer()
-  const { charges } = house.payments
+  const { charges } = server.payments
   const part = (refundId: string, amountCents: number) =>
     charges.refund({ chargeId: ask.chargeId, refundId, amountCents })
   expect(await part('early', 100)).toBe('notPaid')
@@ -189,35 +189,35 @@ test('a refund is made once, in parts never more than was taken, and its payee h
   const last = randomUUID()
   expect(await part(last, 261_505)).toBe('asked')
   later(3 * minute)
-  await house.work()
+  await server.work()
   expect(await part(last, 261_505)).toBe('refunded')
-  const heard = house.till.refunded.filter(({ charge }) => charge.id === ask.chargeId)
+  const heard = server.till.refunded.filter(({ charge }) => charge.id === ask.chargeId)
   expect(heard.map(({ amountCents }) => amountCents)).toEqual([1_000_000, 261_505])
-  const made = house.double.refunds().filter(({ intent }) => intent === intentsOf(ask.chargeId)[0]?.id)
+  const made = server.double.refunds().filter(({ intent }) => intent === intentsOf(ask.chargeId)[0]?.id)
   expect(made.map(({ amount }) => amount)).toEqual([1_000_000, 261_505])
 })
 
 test('a refund that takes days is told when it has arrived', async () => {
   const { ask, take } = await buyer()
   await take()
-  house.double.slowRefunds(true)
+  server.double.slowRefunds(true)
   const params = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 5_000 }
-  expect(await house.payments.charges.refund(params)).toBe('asked')
-  house.double.slowRefunds(false)
-  house.double.settleRefunds('succeeded')
+  expect(await server.payments.charges.refund(params)).toBe('asked')
+  server.double.slowRefunds(false)
+  server.double.settleRefunds('succeeded')
   await tellAll()
-  await house.work()
-  expect(house.till.refunded.filter(({ id }) => id === params.refundId)).toHaveLength(1)
+  await server.work()
+  expect(server.till.refunded.filter(({ id }) => id === params.refundId)).toHaveLength(1)
 })
 
 const refundsOf = ({ chargeId }: TakeAsk) =>
-  house.database.db
+  server.database.db
     .selectFrom('payment_refunds')
     .select(['amount', 'status', 'is_outside'])
     .where('charge_id', '=', chargeId)
     .execute()
 const actsAbout = async ({ about }: TakeAsk) => {
-  const rows = await house.database.db
+  const rows = await server.database.db
     .selectFrom('audit_log')
     .select(['act', 'by_user_id'])
     .where('about_id', '=', about.id)
@@ -228,24 +228,24 @@ const actsAbout = async ({ about }: TakeAsk) => {
 test('what is given back at the provider’s own pages is seen once, however often it is told', async () => {
   const { ask, take } = await buyer()
   await take()
-  house.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
-  const events = house.double.events()
+  server.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
+  const events = server.double.events()
   expect(events.map(({ type }) => type)).toContain('charge.refunded')
-  for (const event of [...events, ...events]) await house.bring(event)
-  await Promise.all([house.work(), house.work()])
-  await house.work()
+  for (const event of [...events, ...events]) await server.bring(event)
+  await Promise.all([server.work(), server.work()])
+  await server.work()
   expect(await refundsOf(ask)).toEqual([{ amount: 50_000, status: 'refunded', is_outside: true }])
-  const heard = house.till.refunded.filter(({ charge }) => charge.id === ask.chargeId)
+  const heard = server.till.refunded.filter(({ charge }) => charge.id === ask.chargeId)
   expect(heard).toMatchObject([{ amountCents: 50_000, isOutside: true }])
   expect(await actsAbout(ask)).toEqual([['refund.outside', null]])
-  const { charges } = house.payments
+  const { charges } = server.payments
   const back = (amountCents: number) =>
     charges.refund({ chargeId: ask.chargeId, refundId: randomUUID(), amountCents })
   expect(await back(1_211_506)).toBe('tooMuch')
   expect(await back(1_211_505)).toBe('refunded')
   // News of what the house itself gives back is no news of an outsider.
   await tellAll()
-  await house.work()
+  await server.work()
   expect(await refundsOf(ask)).toHaveLength(2)
   expect(await actsAbout(ask)).toHaveLength(1)
 })
@@ -253,19 +253,19 @@ test('what is given back at the provider’s own pages is seen once, however oft
 test('a refund at the provider’s own pages that takes days counts from the beginning, and is told at its end', async () => {
   const { ask, take } = await buyer()
   await take()
-  house.double.slowRefunds(true)
-  house.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
+  server.double.slowRefunds(true)
+  server.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
   await tellAll()
-  await house.work()
+  await server.work()
   expect(await refundsOf(ask)).toMatchObject([{ status: 'asking' }])
-  expect((await house.payments.charges.backOf(house.database.db, ask.chargeId)).cents).toBe(50_000)
-  house.double.slowRefunds(false)
-  house.double.settleRefunds('succeeded')
+  expect((await server.payments.charges.backOf(server.database.db, ask.chargeId)).cents).toBe(50_000)
+  server.double.slowRefunds(false)
+  server.double.settleRefunds('succeeded')
   later(3 * minute)
-  await house.work()
+  await server.work()
   expect(await refundsOf(ask)).toMatchObject([{ status: 'refunded' }])
   expect(
-    house.double.refunds().filter(({ intent }) => intent === intentsOf(ask.chargeId)[0]?.id),
+    server.double.refunds().filter(({ intent }) => intent === intentsOf(ask.chargeId)[0]?.id),
   ).toHaveLength(1)
 })
 
@@ -273,13 +273,13 @@ test('a refund that comes back from its bank is due again, and the house hears o
   const { ask, take } = await buyer()
   await take()
   const params = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 70_000 }
-  expect(await house.payments.charges.refund(params)).toBe('refunded')
+  expect(await server.payments.charges.refund(params)).toBe('refunded')
   await tellAll()
-  house.double.bounceRefunds()
+  server.double.bounceRefunds()
   await tellAll()
-  await house.work()
+  await server.work()
   expect(await refundsOf(ask)).toMatchObject([{ amount: 70_000, status: 'failed' }])
-  expect(await balances(house.database.db, ask.about)).toMatchObject({ refundsDue: -70_000 })
+  expect(await balances(server.database.db, ask.about)).toMatchObject({ refundsDue: -70_000 })
   expect(await actsAbout(ask)).toEqual([['refund.bounced', null]])
 })
 
@@ -288,7 +288,7 @@ test('nobody pays with another’s card, and a card without end of refusals rest
   const other = await buyer('declinesHolds')
   expect(await take({ cardId: other.ask.cardId })).toEqual({ kind: 'noCard' })
   for (let time = 0; time < 10; time += 1) await other.take({ chargeId: randomUUID() })
-  const before = house.double.asked.length
+  const before = server.double.asked.length
   expect(await other.take({ chargeId: randomUUID() })).toMatchObject({ kind: 'declined' })
-  expect(house.double.asked.length).toBe(before)
+  expect(server.double.asked.length).toBe(before)
 })

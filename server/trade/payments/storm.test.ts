@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
+import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let house: StripeHouse
+let server: StripeServer
 beforeAll(async () => {
-  house = await openStripeHouse(inject('postgresUrl'))
+  server = await openStripeServer(inject('postgresUrl'))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** What may happen to somebody's deposit, in any order, and two at once. */
 const happenings = [
@@ -39,50 +39,50 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...happenings) },
 )
 
-const later = (ms: number) => house.clock.set(house.clock.now() + ms)
+const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
 /** One person, one sale, and all that they can do with their deposit. */
 async function openLife() {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
-  await house.openSale(auctionId)
-  const who = await house.holder('hongKong')
-  const other = { ...who, cardId: await house.addCard(who.userId, 'authenticatesAlways') }
-  const { hold } = house.payments
+  await server.openSale(auctionId)
+  const who = await server.holder('hongKong')
+  const other = { ...who, cardId: await server.addCard(who.userId, 'authenticatesAlways') }
+  const { hold } = server.payments
   let hasEnded = false
-  const intents = () => house.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
+  const intents = () => server.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
   const answer = (said: 'confirm' | 'refuse') => {
     for (const { secret, status } of intents())
-      if (status === 'requires_action') house.double.authenticate(secret, said)
+      if (status === 'requires_action') server.double.authenticate(secret, said)
   }
   const news = async () => {
-    for (const event of house.double.events().toReversed()) {
-      await house.bring(event)
-      await house.bring(event)
+    for (const event of server.double.events().toReversed()) {
+      await server.bring(event)
+      await server.bring(event)
     }
   }
   const acts: { readonly [happening in Happening]: () => unknown } = {
-    place: () => house.place(who, auctionId),
-    placeOther: () => house.place(other, auctionId, 6_000_000),
+    place: () => server.place(who, auctionId),
+    placeOther: () => server.place(other, auctionId, 6_000_000),
     confirm: () => answer('confirm'),
     refuse: () => answer('refuse'),
     release: () => hold.release(who.userId, auctionId, 'refused'),
     capture: async () => hold.capture((await hold.of(who.userId, auctionId)).holdId || 'none', 1_000_000),
-    work: house.work,
+    work: server.work,
     news,
     minutes: () => later(3 * minute),
     days: () => later(5.5 * day),
     week: () => later(7 * day),
-    dropBefore: () => house.double.mishap('dropBefore', 'dropBefore'),
-    dropAfter: () => house.double.mishap('dropAfter', 'dropAfter'),
-    cancelAtStripe: () => house.double.dashboard.cancel(intents()[0]?.id ?? ''),
+    dropBefore: () => server.double.mishap('dropBefore', 'dropBefore'),
+    dropAfter: () => server.double.mishap('dropAfter', 'dropAfter'),
+    cancelAtStripe: () => server.double.dashboard.cancel(intents()[0]?.id ?? ''),
     end: async () => {
       if (hasEnded) return
       hasEnded = true
-      await house.endSale(auctionId)
+      await server.endSale(auctionId)
     },
   }
   const rows = () =>
-    house.database.db
+    server.database.db
       .selectFrom('payment_holds')
       .select(['intent_id', 'status', 'captured'])
       .where('auction_id', '=', auctionId)
@@ -92,11 +92,11 @@ async function openLife() {
 
 /** Lets all that is under way come to its end. */
 async function settleDown({ news }: Awaited<ReturnType<typeof openLife>>): Promise<void> {
-  house.double.calm()
+  server.double.calm()
   for (let round = 0; round < 3; round += 1) {
     later(3 * minute)
     await news()
-    await house.work()
+    await server.work()
   }
 }
 

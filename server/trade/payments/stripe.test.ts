@@ -4,95 +4,95 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { holdsOf } from './hold-rows.ts'
 import { noInvoices } from './payees.ts'
 import { settle } from './settle.ts'
-import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
+import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
 import type { StripeEvent } from './testing/stripe-double/stripe-double.ts'
 
 const hour = 3_600_000
 
-let house: StripeHouse
+let server: StripeServer
 beforeAll(async () => {
-  house = await openStripeHouse(inject('postgresUrl'))
+  server = await openStripeServer(inject('postgresUrl'))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function sale(): Promise<string> {
   const id = `sale-${randomUUID().slice(0, 8)}`
-  await house.openSale(id)
+  await server.openSale(id)
   return id
 }
 
 const statusOf = async (userId: string, auctionId: string) =>
-  (await house.payments.hold.of(userId, auctionId)).status
+  (await server.payments.hold.of(userId, auctionId)).status
 
 /** What Stripe has of somebody's holds for a sale. */
 const intentsOf = (auctionId: string) =>
-  house.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
+  server.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
 
-const later = (ms: number) => house.clock.set(house.clock.now() + ms)
+const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
 /** Every request of the next asking is lost: it is tried twice. */
-const lost = (how: 'dropBefore' | 'dropAfter') => house.double.mishap(how, how)
+const lost = (how: 'dropBefore' | 'dropAfter') => server.double.mishap(how, how)
 
 test('W2 a house that dies between provider and database finds the hold again, and holds nothing twice', async () => {
-  const [auctionId, ann] = [await sale(), await house.holder('hongKong')]
+  const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
   lost('dropAfter')
-  expect(await house.place(ann, auctionId)).toEqual({ kind: 'notReady' })
+  expect(await server.place(ann, auctionId)).toEqual({ kind: 'notReady' })
   expect(await statusOf(ann.userId, auctionId)).toBe('authenticating')
-  expect(await house.place(ann, auctionId)).toMatchObject({ kind: 'held' })
+  expect(await server.place(ann, auctionId)).toMatchObject({ kind: 'held' })
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
 })
 
 test('W2 a hold whose asker never came back is found by the clock', async () => {
-  const [auctionId, ben] = [await sale(), await house.holder('hongKong')]
+  const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
   lost('dropAfter')
-  await house.place(ben, auctionId)
-  await house.work()
+  await server.place(ben, auctionId)
+  await server.work()
   expect(await statusOf(ben.userId, auctionId)).toBe('authenticating')
   later(3 * 60_000)
-  await house.work()
+  await server.work()
   expect(await statusOf(ben.userId, auctionId)).toBe('held')
 })
 
 test('W2 what never arrived at Stripe is given up, and asked for anew it is held', async () => {
-  const [auctionId, cy] = [await sale(), await house.holder('hongKong')]
+  const [auctionId, cy] = [await sale(), await server.holder('hongKong')]
   lost('dropBefore')
-  expect(await house.place(cy, auctionId)).toEqual({ kind: 'notReady' })
+  expect(await server.place(cy, auctionId)).toEqual({ kind: 'notReady' })
   later(3 * 60_000)
-  await house.work()
+  await server.work()
   expect(await statusOf(cy.userId, auctionId)).toBe('failed')
-  expect(await house.place(cy, auctionId)).toMatchObject({ kind: 'held' })
+  expect(await server.place(cy, auctionId)).toMatchObject({ kind: 'held' })
   expect(intentsOf(auctionId)).toHaveLength(1)
 })
 
 test('a line that breaks once, a fault and a crowd at Stripe are told from a refusal', async () => {
-  const [auctionId, di] = [await sale(), await house.holder('hongKong')]
-  house.double.mishap('dropAfter')
-  expect(await house.place(di, auctionId)).toMatchObject({ kind: 'held' })
+  const [auctionId, di] = [await sale(), await server.holder('hongKong')]
+  server.double.mishap('dropAfter')
+  expect(await server.place(di, auctionId)).toMatchObject({ kind: 'held' })
   const second = await sale()
-  house.double.mishap('rateLimit')
-  expect(await house.place(di, second)).toEqual({ kind: 'notReady' })
-  expect(await house.place(di, second)).toMatchObject({ kind: 'held' })
+  server.double.mishap('rateLimit')
+  expect(await server.place(di, second)).toEqual({ kind: 'notReady' })
+  expect(await server.place(di, second)).toMatchObject({ kind: 'held' })
   expect(intentsOf(auctionId)).toHaveLength(1)
-  house.double.setDown(true)
-  expect(await house.provider.beginSetup('cus_any')).toEqual({ kind: 'notReady' })
-  house.double.setDown(false)
+  server.double.setDown(true)
+  expect(await server.provider.beginSetup('cus_any')).toEqual({ kind: 'notReady' })
+  server.double.setDown(false)
 })
 
 test('W2 while Stripe is down, what is to be let go of waits, and goes once it is back', async () => {
-  const [auctionId, ed] = [await sale(), await house.holder('hongKong')]
-  await house.place(ed, auctionId)
-  house.double.setDown(true)
-  await house.payments.hold.release(ed.userId, auctionId, 'refused')
+  const [auctionId, ed] = [await sale(), await server.holder('hongKong')]
+  await server.place(ed, auctionId)
+  server.double.setDown(true)
+  await server.payments.hold.release(ed.userId, auctionId, 'refused')
   expect(await statusOf(ed.userId, auctionId)).toBe('released')
-  house.double.setDown(false)
+  server.double.setDown(false)
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
   later(3 * 60_000)
-  await house.work()
+  await server.work()
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
 })
 
 test('W2 a renewal that Stripe does not answer is made once, and the older hold stands until then', async () => {
-  const own = await openStripeHouse(inject('postgresUrl'))
+  const own = await openStripeServer(inject('postgresUrl'))
   try {
     await own.openSale('long')
     const gus = await own.holder('hongKong')
@@ -117,28 +117,28 @@ test('W2 a renewal that Stripe does not answer is made once, and the older hold 
 })
 
 test('W2 the time alone tells that a deposit is over, while Stripe is down', async () => {
-  const [auctionId, ida] = [await sale(), await house.holder('hongKong')]
-  await house.place(ida, auctionId)
-  house.double.setDown(true)
+  const [auctionId, ida] = [await sale(), await server.holder('hongKong')]
+  await server.place(ida, auctionId)
+  server.double.setDown(true)
   later(8 * 24 * hour)
-  await house.work()
-  await house.work()
-  house.double.setDown(false)
+  await server.work()
+  await server.work()
+  server.double.setDown(false)
   expect(await statusOf(ida.userId, auctionId)).toBe('lapsed')
-  expect(house.heard).toContain(`lost ${ida.userId}`)
+  expect(server.heard).toContain(`lost ${ida.userId}`)
 })
 
 test('W2 a capture that Stripe does not answer is made once', async () => {
-  const [auctionId, jo] = [await sale(), await house.holder('hongKong')]
-  const placed = await house.place(jo, auctionId)
+  const [auctionId, jo] = [await sale(), await server.holder('hongKong')]
+  const placed = await server.place(jo, auctionId)
   const holdId = placed.kind === 'held' ? placed.holdId : ''
-  house.double.setDown(true)
-  expect(await house.payments.hold.capture(holdId, 1_225_000)).toEqual({ kind: 'notReady' })
-  house.double.setDown(false)
+  server.double.setDown(true)
+  expect(await server.payments.hold.capture(holdId, 1_225_000)).toEqual({ kind: 'notReady' })
+  server.double.setDown(false)
   later(3 * 60_000)
-  await house.work()
+  await server.work()
   expect(await statusOf(jo.userId, auctionId)).toBe('captured')
-  expect(await house.payments.hold.capture(holdId, 1_225_000)).toEqual({
+  expect(await server.payments.hold.capture(holdId, 1_225_000)).toEqual({
     kind: 'captured',
     amountCents: 1_225_000,
   })
@@ -146,27 +146,27 @@ test('W2 a capture that Stripe does not answer is made once', async () => {
 })
 
 test('W2 who closes the page after confirming is held by Stripe’s news alone', async () => {
-  const [auctionId, flo] = [await sale(), await house.holder('authenticatesAlways')]
-  const asked = await house.place(flo, auctionId)
+  const [auctionId, flo] = [await sale(), await server.holder('authenticatesAlways')]
+  const asked = await server.place(flo, auctionId)
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  house.double.events()
-  house.double.authenticate(asked.clientSecret, 'confirm')
-  for (const event of house.double.events()) expect(await house.bring(event)).toBe(200)
-  await house.work()
+  server.double.events()
+  server.double.authenticate(asked.clientSecret, 'confirm')
+  for (const event of server.double.events()) expect(await server.bring(event)).toBe(200)
+  await server.work()
   expect(await statusOf(flo.userId, auctionId)).toBe('held')
 })
 
 test('W2 page and news at once come to one hold', async () => {
-  const [auctionId, gus] = [await sale(), await house.holder('authenticatesAlways')]
-  const asked = await house.place(gus, auctionId)
+  const [auctionId, gus] = [await sale(), await server.holder('authenticatesAlways')]
+  const asked = await server.place(gus, auctionId)
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  house.double.events()
-  house.double.authenticate(asked.clientSecret, 'confirm')
-  for (const event of house.double.events()) await house.bring(event)
+  server.double.events()
+  server.double.authenticate(asked.clientSecret, 'confirm')
+  for (const event of server.double.events()) await server.bring(event)
   const [, placed, again] = await Promise.all([
-    house.work(),
-    house.place(gus, auctionId),
-    house.place(gus, auctionId),
+    server.work(),
+    server.place(gus, auctionId),
+    server.place(gus, auctionId),
   ])
   expect(placed).toMatchObject({ kind: 'held' })
   expect(again).toEqual(placed)
@@ -177,16 +177,16 @@ test('W2 page and news at once come to one hold', async () => {
 const fates = ['held', 'lapsed', 'captured', 'failed'] as const
 
 async function meet(fate: (typeof fates)[number]) {
-  const [auctionId, { userId, cardId }] = [await sale(), await house.holder('authenticatesAlways')]
-  house.double.events()
-  const asked = await house.place({ userId, cardId }, auctionId)
+  const [auctionId, { userId, cardId }] = [await sale(), await server.holder('authenticatesAlways')]
+  server.double.events()
+  const asked = await server.place({ userId, cardId }, auctionId)
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  house.double.authenticate(asked.clientSecret, fate === 'failed' ? 'refuse' : 'confirm')
-  if (fate !== 'failed') await house.place({ userId, cardId }, auctionId)
+  server.double.authenticate(asked.clientSecret, fate === 'failed' ? 'refuse' : 'confirm')
+  if (fate !== 'failed') await server.place({ userId, cardId }, auctionId)
   const intentId = intentsOf(auctionId)[0]?.id ?? ''
-  if (fate === 'lapsed') house.double.dashboard.cancel(intentId)
-  if (fate === 'captured') house.double.dashboard.capture(intentId)
-  return { userId, auctionId, fate, events: house.double.events() }
+  if (fate === 'lapsed') server.double.dashboard.cancel(intentId)
+  if (fate === 'captured') server.double.dashboard.capture(intentId)
+  return { userId, auctionId, fate, events: server.double.events() }
 }
 
 test('W2 whatever order news come in, and however often, a hold ends as Stripe has it', async () => {
@@ -195,103 +195,103 @@ test('W2 whatever order news come in, and however often, a hold ends as Stripe h
   const told: readonly StripeEvent[] = met.flatMap(({ events }) => [...events, ...events])
   const all = { minLength: told.length }
   for (const order of fc.sample(fc.shuffledSubarray([...told], all), { numRuns: 3, seed: 7 })) {
-    for (const event of order) expect(await house.bring(event)).toBe(200)
-    await house.work()
+    for (const event of order) expect(await server.bring(event)).toBe(200)
+    await server.work()
     for (const { userId, auctionId, fate } of met) expect(await statusOf(userId, auctionId)).toBe(fate)
   }
   const lapsed = met.find(({ fate }) => fate === 'lapsed')
-  expect(house.heard.filter((one) => one === `lost ${lapsed?.userId}`)).toHaveLength(1)
+  expect(server.heard.filter((one) => one === `lost ${lapsed?.userId}`)).toHaveLength(1)
 })
 
 test('news are worked on once, however often and at once they are told', async () => {
-  const [auctionId, ann] = [await sale(), await house.holder('hongKong')]
-  house.double.events()
-  await house.place(ann, auctionId)
-  await house.work()
-  const event = house.double.events().find(({ type }) => type.endsWith('amount_capturable_updated'))
+  const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
+  server.double.events()
+  await server.place(ann, auctionId)
+  await server.work()
+  const event = server.double.events().find(({ type }) => type.endsWith('amount_capturable_updated'))
   if (!event) throw new Error('Stripe has told nothing of the hold')
-  const before = house.double.asked.length
-  expect(await Promise.all([1, 2, 3].map(() => house.bring(event)))).toEqual([200, 200, 200])
-  await house.work()
-  expect(await house.bring(event)).toBe(200)
-  await house.work()
+  const before = server.double.asked.length
+  expect(await Promise.all([1, 2, 3].map(() => server.bring(event)))).toEqual([200, 200, 200])
+  await server.work()
+  expect(await server.bring(event)).toBe(200)
+  await server.work()
   const read = `GET /v1/payment_intents/${intentsOf(auctionId)[0]?.id}`
-  expect(house.double.asked.slice(before)).toEqual([read])
+  expect(server.double.asked.slice(before)).toEqual([read])
 })
 
 test('news that Stripe has not signed, or signed long ago, are refused and leave nothing', async () => {
-  const [auctionId, ann] = [await sale(), await house.holder('hongKong')]
-  house.double.events()
-  await house.place(ann, auctionId)
-  const [event] = house.double.events()
+  const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
+  server.double.events()
+  await server.place(ann, auctionId)
+  const [event] = server.double.events()
   if (!event) throw new Error('Stripe has told nothing')
-  const genuine = house.double.signed(event)
-  const forged = house.double.signed(event, 'whsec_another')
+  const genuine = server.double.signed(event)
+  const forged = server.double.signed(event, 'whsec_another')
   const altered = { ...genuine, body: genuine.body.replace(event.id, 'evt_altered') }
   for (const one of [forged, altered, { ...genuine, signature: '' }, { body: '{', signature: 't=1' }])
-    expect(await house.bring(event, one)).toBe(400)
+    expect(await server.bring(event, one)).toBe(400)
   later(6 * 60_000)
-  expect(await house.bring(event, genuine)).toBe(400)
-  const { rowCount } = await house.database.pool.query('select from payment_news where id = $1', [event.id])
+  expect(await server.bring(event, genuine)).toBe(400)
+  const { rowCount } = await server.database.pool.query('select from payment_news where id = $1', [event.id])
   expect(rowCount).toBe(0)
 })
 
 test('W2 a hold that was given up while nobody answered, and lands all the same, is let go of', async () => {
-  const [auctionId, ben] = [await sale(), await house.holder('hongKong')]
-  house.double.events()
+  const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
+  server.double.events()
   lost('dropAfter')
-  await house.place(ben, auctionId)
-  house.double.setDown(true)
-  await house.payments.hold.release(ben.userId, auctionId, 'refused')
-  house.double.setDown(false)
-  for (const event of house.double.events()) await house.bring(event)
-  await house.work()
+  await server.place(ben, auctionId)
+  server.double.setDown(true)
+  await server.payments.hold.release(ben.userId, auctionId, 'refused')
+  server.double.setDown(false)
+  for (const event of server.double.events()) await server.bring(event)
+  await server.work()
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await statusOf(ben.userId, auctionId)).toBe('released')
 })
 
 test('W2 an answer that comes after its hold was given up does not bring it back', async () => {
-  const [auctionId, kim] = [await sale(), await house.holder('hongKong')]
+  const [auctionId, kim] = [await sale(), await server.holder('hongKong')]
   lost('dropAfter')
-  await house.place(kim, auctionId)
-  const { db } = house.database
+  await server.place(kim, auctionId)
+  const { db } = server.database
   const [asRead] = await holdsOf(db, { userId: kim.userId, auctionId, provider: 'stripe' })
   if (!asRead) throw new Error('Nothing was asked for')
-  const told = await house.provider.findHold(asRead.customer_id, asRead.id)
+  const told = await server.provider.findHold(asRead.customer_id, asRead.id)
   if (told.kind === 'notReady') throw new Error(told.kind)
-  house.double.setDown(true)
-  await house.payments.hold.release(kim.userId, auctionId, 'refused')
-  house.double.setDown(false)
-  const { clock, provider } = house
+  server.double.setDown(true)
+  await server.payments.hold.release(kim.userId, auctionId, 'refused')
+  server.double.setDown(false)
+  const { clock, provider } = server
   await settle({ db, clock, provider, depositPayee: noInvoices }, asRead, told)
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await statusOf(kim.userId, auctionId)).toBe('released')
 })
 
 test('W2 a bank that lets go by itself loses the deposit, heard or not', async () => {
-  const [heardOf, unheard] = [await house.holder('authenticatesAlways'), await house.holder('hongKong')]
+  const [heardOf, unheard] = [await server.holder('authenticatesAlways'), await server.holder('hongKong')]
   const [first, second] = [await sale(), await sale()]
-  const asked = await house.place(heardOf, first)
-  if (asked.kind === 'needsAuthentication') await house.answer(heardOf.userId, asked.clientSecret, 'confirm')
-  await house.place(heardOf, first)
-  await house.place(unheard, second)
+  const asked = await server.place(heardOf, first)
+  if (asked.kind === 'needsAuthentication') await server.answer(heardOf.userId, asked.clientSecret, 'confirm')
+  await server.place(heardOf, first)
+  await server.place(unheard, second)
   const [intent] = intentsOf(second)
-  house.double.dashboard.cancel(intent?.id ?? '')
-  house.double.events()
+  server.double.dashboard.cancel(intent?.id ?? '')
+  server.double.events()
   later(7 * 24 * hour)
-  for (const event of house.double.events()) await house.bring(event)
-  await house.work()
-  await house.work()
+  for (const event of server.double.events()) await server.bring(event)
+  await server.work()
+  await server.work()
   expect(await statusOf(heardOf.userId, first)).toBe('lapsed')
-  expect(house.heard).toContain(`lost ${heardOf.userId}`)
+  expect(server.heard).toContain(`lost ${heardOf.userId}`)
   expect(await statusOf(unheard.userId, second)).toBe('lapsed')
-  expect(house.heard).toContain(`lost ${unheard.userId}`)
+  expect(server.heard).toContain(`lost ${unheard.userId}`)
 })
 
 test('a card that its bank has replaced is brought up to date', async () => {
-  const ann = await house.holder('hongKong')
-  const [card] = await house.payments.cardsOf(ann.userId)
-  const row = await house.database.db
+  const ann = await server.holder('hongKong')
+  const [card] = await server.payments.cardsOf(ann.userId)
+  const row = await server.database.db
     .selectFrom('payment_cards')
     .select('method_id')
     .where('id', '=', ann.cardId)
@@ -308,9 +308,9 @@ test('a card that its bank has replaced is brought up to date', async () => {
     created: 0,
     data: { object },
   }
-  expect(await house.bring({ ...event, ...{ object: 'event' } })).toBe(200)
-  await house.work()
-  expect(await house.payments.cardsOf(ann.userId)).toEqual([
+  expect(await server.bring({ ...event, ...{ object: 'event' } })).toBe(200)
+  await server.work()
+  expect(await server.payments.cardsOf(ann.userId)).toEqual([
     { ...card, last4: '1881', expYear: 2099, expMonth: 3 },
   ])
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claimHouse } from '#server/platform/database/house-lock.ts'
+import { claimServerLock } from '#server/platform/database/server-lock.ts'
 import { filesOf } from './cluster.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { readPostmaster } from './postmaster.ts'
@@ -100,10 +100,10 @@ test('two starts at once on an empty folder end with one PostgreSQL that serves 
 
 test('one process at a time has the house; the next may once it has gone', async () => {
   const { url } = await openHere()
-  const first = await claimHouse(url, log)
-  expect(await claimHouse(url, log)).toBeNull()
+  const first = await claimServerLock(url, log)
+  expect(await claimServerLock(url, log)).toBeNull()
   await first?.release()
-  const second = await claimHouse(url, log)
+  const second = await claimServerLock(url, log)
   expect(second).not.toBeNull()
   await second?.release()
 })

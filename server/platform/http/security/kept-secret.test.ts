@@ -9,7 +9,7 @@ import { type FreshDatabase, freshDatabase } from '#server/platform/database/tes
 import { digestOf, newPerson } from '#server/platform/http/testing/people.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import {
   userChangePasswd,
   userEmailVerify,
@@ -41,16 +41,16 @@ const email = 'secretive@example.com'
 const lines: string[] = []
 
 let database: FreshDatabase
-let house: TestHouse
+let server: TestServer
 /** What must be written nowhere, by what it is. */
 const secrets = new Map<string, string>()
 /** The house may keep these, as it could not work without. */
 const keptInDatabase = ['a card’s client secret', 'a push’s key', 'a push’s address', 'a passkey’s challenge']
 
 const clientOf = (token = ''): Client => {
-  const { appId, appKey } = house.config
+  const { appId, appKey } = server.config
   return createClient({
-    origin: house.url,
+    origin: server.url,
     appid: appId,
     key: appKey,
     token: () => token,
@@ -59,7 +59,7 @@ const clientOf = (token = ''): Client => {
 }
 
 const outbox = async (): Promise<readonly Email[]> => {
-  const folder = path.join(house.config.dataDir, 'outbox')
+  const folder = path.join(server.config.dataDir, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
 }
@@ -85,11 +85,11 @@ beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   const log = openLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) })
   const settings = { DATABASE_URL: database.url, INSTALLABLE: '1', LOG_LEVEL: 'trace' }
-  house = await openTestHouse(inject('postgresUrl'), { settings, overrides: { log } })
+  server = await openTestServer(inject('postgresUrl'), { settings, overrides: { log } })
   await walk()
 }, 120_000)
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await database.close()
 }, 30_000)
 
@@ -109,7 +109,7 @@ async function walk(): Promise<void> {
   const client = clientOf(token)
   dataOf(await client.call(userInfo, {}))
 
-  const device = testAuthenticator(house.config.publicUrl)
+  const device = testAuthenticator(server.config.publicUrl)
   const creation = dataOf(await client.call(userPasskeyBegin, { passwd }))
   secret('a passkey’s challenge', creation.challenge)
   const credential = secret('what a passkey made', device.make(creation))
@@ -128,7 +128,7 @@ async function walk(): Promise<void> {
   const image = await uploaded({ client })
   secret('a link to a document', image.url.slice('/identity/'.length))
   const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: registered.userID }))}`
-  expect((await fetch(house.url + image.url, { headers: { cookie } })).status).toBe(200)
+  expect((await fetch(server.url + image.url, { headers: { cookie } })).status).toBe(200)
   dataOf(await client.call(userRealnameApply, { frontImg: image.key }))
 
   const auth = secret('a push’s key', Buffer.alloc(16, 9).toString('base64url'))
@@ -137,12 +137,12 @@ async function walk(): Promise<void> {
   const p256dh = Buffer.alloc(65, 4).toString('base64url')
   dataOf(await client.call(pushSubscribe, { endpoint, p256dh, auth }))
 
-  const greeting = await fetch(`${house.url}/profile`, { headers: { cookie } })
+  const greeting = await fetch(`${server.url}/profile`, { headers: { cookie } })
   expect(greeting.status).toBe(200)
   dataOf(await clientOf().call(chatSend, { content: 'Good evening', ak: randomUUID() }))
   dataOf(await clientOf().call(emailJoin, { email: 'reader@example.com', type: '0' }))
   const reading = secret('a reader’s token', decodeURIComponent(await letterWith(/[?&]token=([^\s&]+)/)))
-  await fetch(`${house.url}/newsletter/confirm?token=${encodeURIComponent(reading)}`)
+  await fetch(`${server.url}/newsletter/confirm?token=${encodeURIComponent(reading)}`)
   await clientOf().call(emailConfirm, { token: reading })
 
   const change = { passwd: second, repasswd: second }
@@ -152,12 +152,12 @@ async function walk(): Promise<void> {
   const asked = Object.fromEntries(link.searchParams)
   const code = secret('a code that resets', asked.oneTimeCode ?? '')
   const ak = secret('what a letter’s link holds', asked.ak ?? '')
-  await fetch(`${house.url}/resetPassword${link.search}`)
-  await fetch(`${house.url}/resetPassword.data${link.search}`)
+  await fetch(`${server.url}/resetPassword${link.search}`)
+  await fetch(`${server.url}/resetPassword.data${link.search}`)
   const last = { passwd: third, repasswd: third }
   dataOf(await clientOf().call(userUpdatePasswd, { ak, email, oneTimeCode: code, ...last }))
 
-  const watcher = await watch(house.url.replace('http', 'ws') + socketPath, 'none')
+  const watcher = await watch(server.url.replace('http', 'ws') + socketPath, 'none')
   watcher.say({ type: 'login', data: { token } })
   await watcher.heard(is('login'))
   watcher.ws.terminate()
@@ -182,7 +182,7 @@ async function unwelcome(token: string, cookie: string): Promise<void> {
     [`/profile?token=${token}`, { headers }],
     ['/adults', { method: 'POST', body: 'x', headers: { ...headers, 'content-type': 'text/plain' } }],
   ] as const)
-    await fetch(house.url + path, { ...init, redirect: 'manual' })
+    await fetch(server.url + path, { ...init, redirect: 'manual' })
 }
 
 test('nothing of it stands in the log, at any level', () => {
@@ -227,15 +227,15 @@ async function modesIn(folder: string): Promise<readonly (readonly [string, numb
 }
 
 test('nobody else on the machine can read what the house has written', async () => {
-  const open = (await modesIn(house.config.dataDir)).filter(([, mode]) => (mode & 0o077) !== 0)
+  const open = (await modesIn(server.config.dataDir)).filter(([, mode]) => (mode & 0o077) !== 0)
   expect(open.map(([name, mode]) => `${name} ${mode.toString(8)}`)).toEqual([])
-  expect((await stat(house.config.dataDir)).mode & 0o077).toBe(0)
+  expect((await stat(server.config.dataDir)).mode & 0o077).toBe(0)
 })
 
 test('of what was sent nothing lies about in a file, but for letters that wait to be fetched', async () => {
   const leaks: string[] = []
-  for (const name of await readdir(house.config.dataDir, { recursive: true })) {
-    const file = path.join(house.config.dataDir, name)
+  for (const name of await readdir(server.config.dataDir, { recursive: true })) {
+    const file = path.join(server.config.dataDir, name)
     if (name.startsWith('outbox') || (await stat(file)).isDirectory()) continue
     const bytes = await readFile(file)
     for (const [about, value] of secrets) if (bytes.includes(value)) leaks.push(`${about} in ${name}`)

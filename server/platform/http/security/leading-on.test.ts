@@ -2,26 +2,26 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { liveMarkup } from '#server/platform/http/testing/live-markup.ts'
 import { newPerson } from '#server/platform/http/testing/people.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
-let house: TestHouse
+let server: TestServer
 let cookie: string
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'), { settings: { TEST_DOMAIN: 'test.house.example' } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { TEST_DOMAIN: 'test.house.example' } })
   const session = dataOf(await client().call(userRegister, newPerson('member@example.com')))
   cookie = `authInfo=${encodeURIComponent(JSON.stringify(session))}`
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const client = () =>
   createClient({
-    origin: house.url,
-    appid: house.config.appId,
-    key: house.config.appKey,
+    origin: server.url,
+    appid: server.config.appId,
+    key: server.config.appKey,
     token: () => '',
     lang: () => 'en',
   })
@@ -85,7 +85,7 @@ const pages = [
 /** The other site that an answer sends its reader to, or has them press a link to; '' where there is none. */
 async function ledTo(answer: Response, html: string): Promise<readonly string[]> {
   const location = answer.headers.get('location')
-  const isElsewhere = location !== null && new URL(location, house.url).origin !== new URL(house.url).origin
+  const isElsewhere = location !== null && new URL(location, server.url).origin !== new URL(server.url).origin
   return [
     ...(isElsewhere ? [`location: ${location}`] : []),
     ...(answer.headers.get('set-cookie')?.includes('authInfo') ? ['a cookie that was not set here'] : []),
@@ -101,7 +101,7 @@ test.each(elsewhere)('no page leads to %j, whatever parameter names it and whoev
   const looks = pages.flatMap((page) => [{}, { cookie }].map((headers) => ({ page, headers })))
   const led = await Promise.all(
     looks.map(async ({ page, headers }) => {
-      const answer = await fetch(`${house.url}${page}?${query}`, { headers, redirect: 'manual' })
+      const answer = await fetch(`${server.url}${page}?${query}`, { headers, redirect: 'manual' })
       return (await ledTo(answer, await answer.text())).map((where) => `${page}: ${where}`)
     }),
   )
@@ -110,13 +110,13 @@ test.each(elsewhere)('no page leads to %j, whatever parameter names it and whoev
 
 test('pages do lead on, to pages of this site', async () => {
   const query = new URLSearchParams({ back: '/auctions?state=live' })
-  const answer = await fetch(`${house.url}/login?${query}`, { headers: { cookie }, redirect: 'manual' })
+  const answer = await fetch(`${server.url}/login?${query}`, { headers: { cookie }, redirect: 'manual' })
   expect(answer.headers.get('location')).toBe('/auctions?state=live')
 })
 
 test.each(elsewhere)('who declares their age is not led to %j', async (target) => {
   const body = new URLSearchParams({ back: target })
-  const answer = await fetch(`${house.url}/adults`, { method: 'POST', body, redirect: 'manual' })
+  const answer = await fetch(`${server.url}/adults`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
   expect(await ledTo(answer, '')).toEqual([])
 })
@@ -124,7 +124,7 @@ test.each(elsewhere)('who declares their age is not led to %j', async (target) =
 /** As a program sends it: what browsers would tidy arrives as it is. */
 const asWritten = (path: string, host = 'house.example'): Promise<Response> =>
   new Promise((told, failed) => {
-    const { hostname, port } = new URL(house.url)
+    const { hostname, port } = new URL(server.url)
     request({ hostname, port, path, headers: { host } }, (answer) => {
       answer.resume()
       const headers = new Headers()
@@ -153,7 +153,7 @@ test.each([
   expect(await ledTo(await asWritten(path), '')).toEqual([])
   const moved = await asWritten(path, 'test.house.example')
   expect(moved.status).toBe(308)
-  expect(new URL(moved.headers.get('location') ?? '').origin).toBe(new URL(house.config.publicUrl).origin)
+  expect(new URL(moved.headers.get('location') ?? '').origin).toBe(new URL(server.config.publicUrl).origin)
 })
 
 test('a forged host leads nobody away', async () => {

@@ -4,7 +4,7 @@ import { uploaded } from '#server/people/identity/testing/documents.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { digestOf, newPerson } from '#server/platform/http/testing/people.ts'
 import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import {
   userChangePasswd,
   userInfo,
@@ -21,15 +21,15 @@ import type { Session } from '#wire/entities/user.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 
-let house: TestHouse
+let server: TestServer
 let database: FreshDatabase
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
+  server = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await database.close()
 })
 
@@ -37,8 +37,8 @@ const passwd = digestOf('paddle-and-rostrum')
 const fresh = { passwd: digestOf('another rostrum'), repasswd: digestOf('another rostrum') }
 
 const clientOf = (token: string): Client => {
-  const { appId, appKey } = house.config
-  return createClient({ origin: house.url, appid: appId, key: appKey, token: () => token, lang: () => 'en' })
+  const { appId, appKey } = server.config
+  return createClient({ origin: server.url, appid: appId, key: appKey, token: () => token, lang: () => 'en' })
 }
 
 type Signed = {
@@ -63,7 +63,7 @@ async function signedIn(email: string): Promise<Signed> {
 
 const cookieOf = (session: Session) => `authInfo=${encodeURIComponent(JSON.stringify(session))}`
 const get = (path: string, session: Session) =>
-  fetch(house.url + path, { headers: { cookie: cookieOf(session) }, redirect: 'manual' })
+  fetch(server.url + path, { headers: { cookie: cookieOf(session) }, redirect: 'manual' })
 
 /** Each way into the house, and whether a session opens it. */
 const doors: Readonly<Record<string, (session: Session, image: string) => Promise<boolean>>> = {
@@ -72,7 +72,7 @@ const doors: Readonly<Record<string, (session: Session, image: string) => Promis
   pageData: async (session) => (await (await get('/profile.data', session)).text()).includes('Ann'),
   image: async (session, image) => (await get(image, session)).status === 200,
   socket: async ({ token }) => {
-    const watcher = await watch(house.url.replace('http', 'ws') + socketPath, 'none')
+    const watcher = await watch(server.url.replace('http', 'ws') + socketPath, 'none')
     watcher.say({ type: 'login', data: { token } })
     const { data } = await watcher.heard(is('login'))
     watcher.ws.terminate()
@@ -176,7 +176,7 @@ test('a page holds no token: neither its text nor an address that it leads to', 
 test('an address signs nobody in, whatever token it names', async () => {
   const { here } = await signedIn('address@example.com')
   for (const name of ['token', 'authInfo', 'session']) {
-    const answer = await fetch(`${house.url}/profile?${name}=${here.token}`, { redirect: 'manual' })
+    const answer = await fetch(`${server.url}/profile?${name}=${here.token}`, { redirect: 'manual' })
     expect(answer.status, name).toBe(302)
   }
 })

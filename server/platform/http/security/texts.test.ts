@@ -7,7 +7,7 @@ import { ask, type RawAnswer } from '#server/platform/http/testing/raw.ts'
 import { admit, openSale } from '#server/platform/http/testing/sales.ts'
 import { type Sown, sown } from '#server/platform/http/testing/sow.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { chatSend } from '#wire/calls/chat.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
@@ -19,7 +19,7 @@ import { formOf, type Values } from '#wire/schema/form.ts'
 /** Every text that somebody can write, in every place where it is shown. */
 
 let api: TestApi
-let house: TestHouse
+let server: TestServer
 let member: TestPerson
 let manager: TestPerson
 let letters: readonly Email[]
@@ -94,10 +94,10 @@ beforeAll(async () => {
   letters = await api.mails()
   await poison()
   const shared = { ...settings, DATABASE_URL: api.database.url }
-  house = await openTestHouse(inject('postgresUrl'), { settings: shared })
+  server = await openTestServer(inject('postgresUrl'), { settings: shared })
 }, 240_000)
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await api.close()
 }, 60_000)
 
@@ -111,7 +111,7 @@ async function poison(): Promise<void> {
     await api.database.pool.query(`update ${table} set ${column} = $1 where ${column} <> ''`, [everyPayload])
 }
 
-const clientOf = ({ url, config: { appId, appKey } }: TestHouse) =>
+const clientOf = ({ url, config: { appId, appKey } }: TestServer) =>
   createClient({ origin: url, appid: appId, key: appKey, token: () => '', lang: () => 'en' })
 
 const keptBy = (path: string) => answers.filter(({ one, told }) => one.call.path === path && told.code === 0)
@@ -229,7 +229,7 @@ async function faultsOf(path: string, token: string): Promise<readonly string[]>
   const headers = { cookie: token === '' ? 'adult=1' : `authInfo=${session}` }
   const faults: string[] = []
   for (const lang of ['/en', '/zh-Hans']) {
-    const answer = await fetch(house.url + lang + path, { headers, redirect: 'manual' })
+    const answer = await fetch(server.url + lang + path, { headers, redirect: 'manual' })
     const html = await answer.text()
     expect(answer.status, path).toBeLessThan(500)
     if (answer.status >= 300 && answer.status < 400) continue
@@ -255,7 +255,7 @@ test.each(forStaff.map(named))('staff see nothing alive at %s', async (_, path) 
 test('the pages that are looked at hold the texts', async () => {
   const seen = async (path: string, token: string) => {
     const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: 'x' }))}`
-    return (await (await fetch(house.url + path, { headers: { cookie } })).text()).includes('xss')
+    return (await (await fetch(server.url + path, { headers: { cookie } })).text()).includes('xss')
   }
   for (const path of ['/auction/sale', '/auction/sale/lot/sale-1', '/profile'])
     expect(await seen(path, member.token), path).toBe(true)
@@ -264,13 +264,13 @@ test('the pages that are looked at hold the texts', async () => {
 })
 
 test('suggestions are texts, and lead to pages of the house alone', async () => {
-  const suggested = async (q: string) => dataOf(await clientOf(house).call(searchSuggest, { q })).list
+  const suggested = async (q: string) => dataOf(await clientOf(server).call(searchSuggest, { q })).list
   await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), { timeout: 10_000 })
   const asked = ['xss', ...payloads.map((one) => one.slice(0, 120))]
   const all = (await Promise.all(asked.map(suggested))).flat()
   expect(all.some(({ text }) => text.includes('<xss-mark>'))).toBe(true)
-  const { origin } = new URL(house.url)
-  expect(all.filter(({ path }) => new URL(path, house.url).origin !== origin)).toEqual([])
+  const { origin } = new URL(server.url)
+  expect(all.filter(({ path }) => new URL(path, server.url).origin !== origin)).toEqual([])
 })
 
 test('what calls and pages answer to scripts is never taken for a page', async () => {
@@ -283,7 +283,7 @@ test('what calls and pages answer to scripts is never taken for a page', async (
     `/v1/${all}`,
     '/v1/openapi.json',
   ]) {
-    const answer = await fetch(house.url + path, { headers: { cookie } })
+    const answer = await fetch(server.url + path, { headers: { cookie } })
     await answer.arrayBuffer()
     const { headers } = answer
     expect(headers.get('content-type'), path).toMatch(/^(application\/json|text\/x-script)/)

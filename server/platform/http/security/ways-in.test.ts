@@ -2,21 +2,21 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { newPerson } from '#server/platform/http/testing/people.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 
-let house: TestHouse
+let server: TestServer
 let session: Session
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
-  const { appId, appKey } = house.config
+  server = await openTestServer(inject('postgresUrl'))
+  const { appId, appKey } = server.config
   const client = createClient({
-    origin: house.url,
+    origin: server.url,
     appid: appId,
     key: appKey,
     token: () => '',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   session = dataOf(await client.call(userRegister, newPerson('member@example.com')))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const cookie = () => `authInfo=${encodeURIComponent(JSON.stringify(session))}`
 
@@ -34,7 +34,7 @@ const asWritten = (
   method = 'GET',
 ): Promise<{ readonly status: number; readonly text: string }> =>
   new Promise((told, failed) => {
-    const { hostname, port } = new URL(house.url)
+    const { hostname, port } = new URL(server.url)
     request({ hostname, port, path, method, headers: { cookie: cookie() } }, async (answer) => {
       const chunks = await Array.fromAsync<Buffer>(answer)
       told({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('latin1') })
@@ -85,7 +85,7 @@ test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'CONNECT'])(
 )
 
 test('a socket that another site opens with somebody’s cookies knows nobody', async () => {
-  const socket = new WebSocket(house.url.replace('http', 'ws') + socketPath, {
+  const socket = new WebSocket(server.url.replace('http', 'ws') + socketPath, {
     headers: { cookie: cookie(), origin: 'https://evil.example' },
   })
   const told: string[] = []
@@ -101,7 +101,7 @@ test('a socket that another site opens with somebody’s cookies knows nobody', 
 })
 
 test('a socket takes no token from its address', async () => {
-  const address = `${house.url.replace('http', 'ws')}${socketPath}?token=${session.token}`
+  const address = `${server.url.replace('http', 'ws')}${socketPath}?token=${session.token}`
   const socket = new WebSocket(address)
   const told: string[] = []
   await new Promise((done) => {
@@ -121,14 +121,14 @@ test('what watches the house from outside learns of nobody', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
     const { status, text } = await asWritten(path)
     expect(status, path).toBe(200)
-    for (const word of [session.userID, session.token, 'member@example.com', house.config.appKey])
+    for (const word of [session.userID, session.token, 'member@example.com', server.config.appKey])
       expect(text, path).not.toContain(word)
   }
 })
 
 test('nothing is said of what the house is made of', async () => {
   for (const path of ['/', '/v1/config/get', '/assets/none.js', '/no/such/page']) {
-    const answer = await fetch(house.url + path)
+    const answer = await fetch(server.url + path)
     await answer.arrayBuffer()
     const { headers } = answer
     for (const name of ['server', 'x-powered-by', 'via'])

@@ -31,7 +31,7 @@ function slowness(): number {
 }
 for (let i = 0; i < 50; i++) slowness()
 
-const house = await open(
+const server = await open(
   testConfig({ ...process.env, ...unlimited, LETTERS_PER_HOUR: '0', UPLOADS_PER_HOUR: '0' }),
 )
 
@@ -53,7 +53,7 @@ process.on('message', async (ask: 'read' | 'collect') => {
   before = work()
 })
 process.once('disconnect', async () => {
-  await house.close()
+  await server.close()
   process.exit()
 })
-process.send?.({ url: house.url })
+process.send?.({ url: server.url })

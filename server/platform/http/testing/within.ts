@@ -1,5 +1,5 @@
 import type { Answer, Language } from '#server/platform/http/calls.ts'
-import { type HouseCalls, openHouseCalls } from '../in-process.ts'
+import { type InProcessCalls, openInProcessCalls } from '../in-process.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Asks answers of a test's own making as a visitor, from within the house. */
@@ -7,8 +7,8 @@ export const askWithin = (
   { subjects, clock }: Pick<TestApi, 'subjects' | 'clock'>,
   answers: readonly Answer[],
   lang: Language = 'en',
-): HouseCalls =>
-  openHouseCalls(
+): InProcessCalls =>
+  openInProcessCalls(
     answers,
     subjects.sessions,
     clock,

@@ -97,7 +97,7 @@ async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Lan
 }
 
 /** Orders as the house's staff see them, with whose they are. */
-export async function ordersForHouse(
+export async function ordersForStaff(
   deps: Deps,
   rows: readonly OrderRow[],
   lang: Language,

@@ -17,7 +17,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { cancelWithin } from './cancel.ts'
 import type { OrderDeps } from './deps.ts'
-import { ordersForHouse } from './entity.ts'
+import { ordersForStaff } from './entity.ts'
 import { lapseDue } from './lapse.ts'
 import { goodsIn } from './money.ts'
 import { type HouseStep, moveOrder } from './move.ts'
@@ -29,7 +29,7 @@ export function houseOrderCalls(deps: OrderDeps): readonly Answer[] {
   const { db } = deps
   const told = async (orderId: string, lang: Language) => {
     const row = await orderOf(db, orderId)
-    const [order] = row ? await ordersForHouse(deps, [row], lang) : []
+    const [order] = row ? await ordersForStaff(deps, [row], lang) : []
     return order ?? refusal('notFound')
   }
   const move = async (
@@ -45,7 +45,7 @@ export function houseOrderCalls(deps: OrderDeps): readonly Answer[] {
       await lapseDue(deps)
       const { ids, total } = await wantedOrders(db, params)
       const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
-      return { list: await ordersForHouse(deps, rows, lang), total, page: params.page, size: params.size }
+      return { list: await ordersForStaff(deps, rows, lang), total, page: params.page, size: params.size }
     }),
 
     answerMember(houseMallOrderGet, ({ lang }, { orderId }) => told(orderId, lang)),

@@ -2,7 +2,7 @@ import type { Role } from '#domain/staff/rights.ts'
 import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { newPerson } from '#server/platform/http/testing/people.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
@@ -11,7 +11,7 @@ import type { Session } from '#wire/entities/user.ts'
 import { putUp } from './put-up.ts'
 
 /** A house with one live sale of three lots, in which the clerk takes each online bid. */
-export type LiveHouse = TestHouse & {
+export type LiveServer = TestServer & {
   readonly auctionId: string
   /** Opens an account. A bidder is registered for the sale; a clerk may sit at the desk, a manager do all that staff may. */
   readonly join: (email: string, as: 'bidder' | 'newcomer' | Role) => Promise<Session>
@@ -26,31 +26,31 @@ const auctionId = 'evening'
  * @param sale what is otherwise with it: who decides about bidders, what is held on their cards
  * @param settings of the house, over those of tests
  */
-export async function openLiveHouse(
+export async function openLiveServer(
   postgresUrl: string,
   bidAcceptance: 'auto' | 'clerk',
   sale: Pick<StockedSale, 'admission' | 'deposit'> = {},
   settings: Readonly<Record<string, string>> = {},
-): Promise<LiveHouse> {
+): Promise<LiveServer> {
   const database = await freshDatabase(postgresUrl)
   await stockSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance, ...sale })
   await putUp(database, auctionId)
   const opened = { ...settings, DATABASE_URL: database.url }
-  const house = await openTestHouse(postgresUrl, { settings: opened })
-  const again = { ...opened, PORT: String(house.config.port) }
-  let open = house
+  const server = await openTestServer(postgresUrl, { settings: opened })
+  const again = { ...opened, PORT: String(server.config.port) }
+  let open = server
   return {
-    ...house,
+    ...server,
     auctionId,
     join: async (email, as) => {
-      const session = await signUp(house, email)
+      const session = await signUp(server, email)
       await settle(database, session.userID, as)
-      if (as === 'bidder') await enter(house, session, auctionId)
+      if (as === 'bidder') await enter(server, session, auctionId)
       return session
     },
     restart: async () => {
       await open.close()
-      open = await openTestHouse(postgresUrl, { settings: again })
+      open = await openTestServer(postgresUrl, { settings: again })
     },
     close: async () => {
       await open.close()
@@ -59,7 +59,7 @@ export async function openLiveHouse(
   }
 }
 
-export const clientOf = ({ config }: TestHouse, token: string) =>
+export const clientOf = ({ config }: TestServer, token: string) =>
   createClient({
     origin: config.publicUrl,
     appid: config.appId,
@@ -69,15 +69,15 @@ export const clientOf = ({ config }: TestHouse, token: string) =>
   })
 
 /** Opens an account by the house's own call; its password is `paddle-and-rostrum`. */
-export async function signUp(house: TestHouse, email: string): Promise<Session> {
-  const told = await clientOf(house, '').call(userRegister, newPerson(email))
+export async function signUp(server: TestServer, email: string): Promise<Session> {
+  const told = await clientOf(server, '').call(userRegister, newPerson(email))
   if (!told.ok) throw new Error(told.error.message)
   return told.data
 }
 
 /** Registers somebody for a sale. */
-export async function enter(house: TestHouse, { token }: Session, auctionId: string): Promise<void> {
-  const told = await clientOf(house, token).call(auctionRegister, { auctionId })
+export async function enter(server: TestServer, { token }: Session, auctionId: string): Promise<void> {
+  const told = await clientOf(server, token).call(auctionRegister, { auctionId })
   if (!told.ok) throw new Error(told.error.message)
 }
 

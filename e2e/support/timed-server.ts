@@ -1,12 +1,12 @@
 import { stockSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Session } from '#wire/entities/user.ts'
-import { enter, settle, signUp } from './live-house.ts'
+import { enter, settle, signUp } from './live-server.ts'
 import { putUp } from './put-up.ts'
 
 /** A house with one timed sale of three lots, which bids now. */
-export type TimedHouse = TestHouse & {
+export type TimedServer = TestServer & {
   readonly auctionId: string
   /** Opens an account with a card on file; a bidder is registered for the sale as well. */
   readonly join: (email: string, as: 'bidder' | 'newcomer') => Promise<Session>
@@ -20,27 +20,27 @@ const auctionId = 'winter'
  * made, it comes late enough to move the end
  * @param settings of the house, besides those of every test
  */
-export async function openTimedHouse(
+export async function openTimedServer(
   postgresUrl: string,
   window: number,
   settings: Readonly<Record<string, string>> = {},
-): Promise<TimedHouse> {
+): Promise<TimedServer> {
   const database = await freshDatabase(postgresUrl)
-  const house = await openTestHouse(postgresUrl, { settings: { DATABASE_URL: database.url, ...settings } })
+  const server = await openTestServer(postgresUrl, { settings: { DATABASE_URL: database.url, ...settings } })
   await stock(database, window)
   await putUp(database, auctionId)
   return {
-    ...house,
+    ...server,
     auctionId,
     db: database.db,
     join: async (email, as) => {
-      const session = await signUp(house, email)
+      const session = await signUp(server, email)
       await settle(database, session.userID, 'newcomer')
-      if (as === 'bidder') await enter(house, session, auctionId)
+      if (as === 'bidder') await enter(server, session, auctionId)
       return session
     },
     close: async () => {
-      await house.close()
+      await server.close()
       await database.close()
     },
   }

@@ -23,7 +23,7 @@ import {
 import { openTill, type Till } from './till.ts'
 
 /** The deposits of a house with sales that end when a test says so. */
-export type DepositHouse = {
+export type DepositServer = {
   readonly payments: Payments
   readonly provider: CardProvider
   readonly clock: SetClock
@@ -54,7 +54,7 @@ export type DepositHouse = {
 }
 
 /** The same with Stripe's double behind it. */
-export type StripeHouse = DepositHouse & {
+export type StripeServer = DepositServer & {
   readonly double: StripeDouble
   /** Brings an event to the house as Stripe does. @returns the status of its answer */
   bring(event: StripeEvent, signed?: { readonly body: string; readonly signature: string }): Promise<number>
@@ -78,7 +78,7 @@ const timeZone = 'Asia/Hong_Kong'
 /** A card whose month nobody has typed. */
 const untyped = { expYear: undefined, expMonth: undefined }
 
-async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promise<DepositHouse> {
+async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promise<DepositServer> {
   const database = await freshDatabase(postgresUrl)
   const { db, pool } = database
   const clock = setClock()
@@ -106,7 +106,7 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
   const payments = openPayments({ ...desk, ...till })
   let people = 0
 
-  const house: DepositHouse = {
+  const server: DepositServer = {
     payments,
     provider,
     clock,
@@ -129,7 +129,7 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
           ...names,
         })
         .execute()
-      return { userId, cardId: await house.addCard(userId, card) }
+      return { userId, cardId: await server.addCard(userId, card) }
     },
     async addCard(userId, card) {
       const customer = await customerOf(desk, userId)
@@ -166,10 +166,10 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
     },
     close: () => database.close(),
   }
-  return house
+  return server
 }
 
-export const openPracticeHouse = (postgresUrl: string): Promise<DepositHouse> =>
+export const openPracticeServer = (postgresUrl: string): Promise<DepositServer> =>
   openHouse(postgresUrl, async ({ db }, clock) => {
     const bank = { db, clock, timeZone }
     return {
@@ -184,10 +184,10 @@ export const openPracticeHouse = (postgresUrl: string): Promise<DepositHouse> =>
     }
   })
 
-export async function openStripeHouse(postgresUrl: string): Promise<StripeHouse> {
+export async function openStripeServer(postgresUrl: string): Promise<StripeServer> {
   const clock = { current: setClock() }
   const double = await openStripeDouble({ now: () => clock.current.now() })
-  const house = await openHouse(postgresUrl, async (_database, houseClock) => {
+  const server = await openHouse(postgresUrl, async (_database, houseClock) => {
     clock.current = houseClock
     return {
       provider: openStripe({
@@ -207,9 +207,9 @@ export async function openStripeHouse(postgresUrl: string): Promise<StripeHouse>
     }
   })
   const app = fastify()
-  await app.register(house.payments.route)
+  await app.register(server.payments.route)
   return {
-    ...house,
+    ...server,
     double,
     async bring(event, { body, signature } = double.signed(event)) {
       const { statusCode } = await app.inject({
@@ -222,7 +222,7 @@ export async function openStripeHouse(postgresUrl: string): Promise<StripeHouse>
     },
     async close() {
       await app.close()
-      await house.close()
+      await server.close()
       await double.close()
     },
   }

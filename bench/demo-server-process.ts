@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReactNode } from 'react'
 import { testConfig, unlimited } from '#server/testing.ts'
-import type { HouseAnswer, HouseAsk } from './demo-house.ts'
+import type { DemoServerRequest, DemoServerResponse } from './demo-server.ts'
 
 /** The demonstration house in a process of its own, as it runs in earnest, that also renders its last page by itself. */
 type Render = (tree: ReactNode) => string
@@ -24,7 +24,7 @@ const { open } = await import('#server/open.ts')
 const house = await open(config)
 tell({ kind: 'open', url: house.url })
 
-process.on('message', async (ask: HouseAsk) => {
+process.on('message', async (ask: DemoServerRequest) => {
   if (ask.kind === 'renderAlone') tell({ kind: 'rendered', perSecond: renderFor(ask.seconds) })
   else await leave()
 })
@@ -49,6 +49,6 @@ async function leave(): Promise<void> {
   process.exit()
 }
 
-function tell(answer: HouseAnswer): void {
+function tell(answer: DemoServerResponse): void {
   process.send?.(answer)
 }

@@ -2,13 +2,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Client, createClient } from '#wire/client/client.ts'
 
-export type HouseAsk = { readonly kind: 'renderAlone'; readonly seconds: number } | { readonly kind: 'close' }
-export type HouseAnswer =
+export type DemoServerRequest =
+  | { readonly kind: 'renderAlone'; readonly seconds: number }
+  | { readonly kind: 'close' }
+export type DemoServerResponse =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'rendered'; readonly perSecond: number }
 
 /** The demonstration house in a process of its own. */
-export type DemoHouse = {
+export type DemoServer = {
   readonly url: string
   /** Asks its calls as a visitor. */
   readonly client: Client
@@ -18,18 +20,18 @@ export type DemoHouse = {
 }
 
 /** Opens the demonstration house on a database of its own that syncs its commits to the disk. */
-export async function openDemoHouse(): Promise<DemoHouse> {
+export async function openDemoServer(): Promise<DemoServer> {
   const child = fork(new URL('house-process.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
     // As `npm start` has it.
     execArgv: ['--max-semi-space-size=32'],
   })
-  const ask = (what: HouseAsk) => child.send(what)
-  async function answered<Kind extends HouseAnswer['kind']>(kind: Kind) {
-    const [answer] = (await Promise.race([once(child, 'message'), failed])) as [HouseAnswer]
+  const ask = (what: DemoServerRequest) => child.send(what)
+  async function answered<Kind extends DemoServerResponse['kind']>(kind: Kind) {
+    const [answer] = (await Promise.race([once(child, 'message'), failed])) as [DemoServerResponse]
     if (answer.kind !== kind) throw new Error(`The house said ${answer.kind}, not ${kind}`)
-    return answer as Extract<HouseAnswer, { kind: Kind }>
+    return answer as Extract<DemoServerResponse, { kind: Kind }>
   }
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The house ended with code ${code}`)

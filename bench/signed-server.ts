@@ -21,7 +21,7 @@ import { testConfig } from '#server/testing.ts'
 import { type Ground, openGround } from './ground.ts'
 
 /** A house of signed calls and sockets without its pages, that works as hard as it is asked to. */
-export type SignedHouse = {
+export type SignedServer = {
   readonly url: string
   readonly ground: Ground
   readonly rooms: Awaited<ReturnType<typeof openRooms>>
@@ -40,13 +40,13 @@ export type SignedHouse = {
  * @param options.transport how it speaks to other processes; without it there are none
  * @param options.answers what it answers besides its own calls
  */
-export async function openSignedHouse(
+export async function openSignedServer(
   options: {
     clock?: Clock
     transport?: (ground: Ground) => Promise<Transport>
     answers?: (ground: Ground) => Promise<readonly Answer[]>
   } = {},
-): Promise<SignedHouse> {
+): Promise<SignedServer> {
   const { clock = systemClock } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-calls-'))
   const config = testConfig({

@@ -1,20 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { HouseOpen, HouseTalk } from './messages.ts'
+import type { OpenServer, ServerMessage } from './messages.ts'
 
 /** A house that sells in a process of its own, as the measurement speaks with it. */
-export type SellingHouse = HouseOpen & {
+export type SellingServer = OpenServer & {
   readonly port: number
-  ask<K extends keyof HouseTalk>(kind: K, asked: HouseTalk[K]['asked']): Promise<HouseTalk[K]['answer']>
+  ask<K extends keyof ServerMessage>(
+    kind: K,
+    asked: ServerMessage[K]['asked'],
+  ): Promise<ServerMessage[K]['answer']>
   close(): Promise<void>
 }
 
-export async function openSellingHouse(bidders: number): Promise<SellingHouse> {
+export async function openSellingServer(bidders: number): Promise<SellingServer> {
   const child = fork(new URL('house-process.ts', import.meta.url), [String(bidders)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const open = await next<HouseOpen>(child)
+  const open = await next<OpenServer>(child)
   let last: Promise<unknown> = Promise.resolve()
   return {
     ...open,
@@ -22,7 +25,7 @@ export async function openSellingHouse(bidders: number): Promise<SellingHouse> {
     ask(kind, asked) {
       const answered = last.then(async () => {
         child.send({ kind, asked })
-        return (await next<{ answer: HouseTalk[typeof kind]['answer'] }>(child)).answer
+        return (await next<{ answer: ServerMessage[typeof kind]['answer'] }>(child)).answer
       })
       last = answered
       return answered

@@ -10,7 +10,7 @@ import { openPlainSale } from '../plain-sale.ts'
 import { gather, type Watchers } from './crowds.ts'
 
 /** A house that takes bids and holds sockets in one process, and nothing more. */
-export type WatchedHouse = {
+export type WatchedServer = {
   readonly ground: Ground
   readonly rooms: OpenRooms
   readonly port: number
@@ -26,7 +26,7 @@ export type WatchedHouse = {
 /** The people who bid in the measurements. */
 export const bidders: readonly string[] = Array.from({ length: 64 }, (_, nth) => `bidder-${nth}`)
 
-export async function openWatchedHouse(): Promise<WatchedHouse> {
+export async function openWatchedServer(): Promise<WatchedServer> {
   const ground = await openGround()
   const transport = await openPostgresTransport(ground.pool, silent)
   const options = { pool: ground.pool, clock: systemClock, log: silent, metrics: new Registry() }

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { connect } from '#server/platform/database/connect.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
 
 /** A house whose malls offer thirteen wines, a sold-out malt, cigars and three gifts, and which has no sales. */
-export async function openGoodsHouse(postgresUrl: string): Promise<TestHouse> {
-  const house = await openTestHouse(postgresUrl)
-  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })
+export async function openMallServer(postgresUrl: string): Promise<TestServer> {
+  const server = await openTestServer(postgresUrl)
+  const { db, close } = connect(server.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })
   for (let n = 1; n <= 13; n++) {
     await stockProduct(db, { id: `wine-${n}`, priceCents: n * 500_00, listedAt: 100 * n })
   }
@@ -31,5 +31,5 @@ export async function openGoodsHouse(postgresUrl: string): Promise<TestHouse> {
     ])
     .execute()
   await close()
-  return house
+  return server
 }

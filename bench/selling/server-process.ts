@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { silent } from '../ground.ts'
-import { openSignedHouse } from '../signed-house.ts'
+import { openSignedServer } from '../signed-server.ts'
 import { steadyNow } from '../watching/messages.ts'
 import { quietMemory } from '../watching/weight.ts'
-import type { Commit, HouseAsk, HouseOpen, HouseTalk } from './messages.ts'
+import type { Commit, OpenServer, ServerMessage, ServerRequest } from './messages.ts'
 
 /** A house that sells, in a process of its own: `house-process.ts <bidders>`. */
 const bidders = Array.from({ length: Number(process.argv[2]) }, (_, nth) => `bidder-${nth}`)
@@ -17,28 +17,30 @@ let words = 0
 
 let ahead = 0
 const clock: Clock = { now: () => Date.now() + ahead }
-const house = await openSignedHouse({
+const server = await openSignedServer({
   clock,
   transport: ({ pool }) => openPostgresTransport(pool, silent),
 })
-const { rooms, ground } = house
+const { rooms, ground } = server
 const connections = new Set<Socket>()
-house.app.server.on('connection', (socket) => {
+server.app.server.on('connection', (socket) => {
   connections.add(socket)
   socket.on('close', () => connections.delete(socket))
 })
-await house.openSale({ id: 'first', kind: 'live' })
-const tokens = await Promise.all(bidders.map((id) => house.openBidder(id, 'first')))
-const clerk = await house.openStaff('clerk', 'clerk')
+await server.openSale({ id: 'first', kind: 'live' })
+const tokens = await Promise.all(bidders.map((id) => server.openBidder(id, 'first')))
+const clerk = await server.openStaff('clerk', 'clerk')
 const commits: Commit[] = []
 
 type Answers = {
-  readonly [kind in keyof HouseTalk]: (asked: HouseTalk[kind]['asked']) => Promise<HouseTalk[kind]['answer']>
+  readonly [kind in keyof ServerMessage]: (
+    asked: ServerMessage[kind]['asked'],
+  ) => Promise<ServerMessage[kind]['answer']>
 }
 
 const answers: Answers = {
   async openSale({ id, lots }) {
-    await house.openSale({ id, kind: 'live', lots })
+    await server.openSale({ id, kind: 'live', lots })
     const queue = rooms.queue(id)
     await Promise.all(
       bidders.map((bidder) =>
@@ -88,12 +90,12 @@ const answers: Answers = {
     return (await rooms.state(sale)).seq
   },
   sockets: async ({ sale, unread }) => ({
-    following: house.sockets.presence(sale),
+    following: server.sockets.presence(sale),
     behind: [...connections].filter(({ writableLength }) => writableLength > unread).length,
   }),
 }
 
-async function answer(ask: HouseAsk): Promise<unknown> {
+async function answer(ask: ServerRequest): Promise<unknown> {
   switch (ask.kind) {
     case 'openSale':
       return answers.openSale(ask.asked)
@@ -112,14 +114,14 @@ async function answer(ask: HouseAsk): Promise<unknown> {
   }
 }
 
-process.on('message', async (ask: HouseAsk | 'leave') => {
+process.on('message', async (ask: ServerRequest | 'leave') => {
   if (ask === 'leave') await leave()
   else process.send?.({ answer: await answer(ask) })
 })
 process.once('disconnect', leave)
-process.send?.({ url: house.url, databaseUrl: ground.url, tokens, clerk } satisfies HouseOpen)
+process.send?.({ url: server.url, databaseUrl: ground.url, tokens, clerk } satisfies OpenServer)
 
 async function leave(): Promise<void> {
-  await house.close()
+  await server.close()
   process.exit()
 }

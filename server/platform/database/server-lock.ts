@@ -12,7 +12,7 @@ const usualPatience = 2_000
 const patienceWithClosing = 25_000
 
 /** The claim of this process to be the only one that runs a house on this data folder. */
-export type HouseLock = {
+export type ServerLock = {
   /** Says to whoever asks for the claim that it will be given up in a moment. */
   announceClosing(): Promise<void>
   /** Keeps the claim until its database ends, and does not claim it again. */
@@ -25,7 +25,7 @@ export type HouseLock = {
  * process however that ends; a predecessor that has just died is given a moment to be noticed.
  * @returns null where another process holds it
  */
-export async function claimHouse(url: string, log: Log): Promise<HouseLock | null> {
+export async function claimServerLock(url: string, log: Log): Promise<ServerLock | null> {
   let client = await tryClaim(url)
   const until = performance.now() + usualPatience
   const last = performance.now() + patienceWithClosing
