@@ -19,12 +19,16 @@ export type OpenLot = { readonly auctionId: string; readonly lotId: string; read
 /** Milliseconds between two tries of the driver's own, while the database is away. */
 const pause = 200
 
+/** Milliseconds after which the driver gives up: a killed database may recover slowly on a busy machine. */
+const patience = 120_000
+
 /** Does something at the database, past all lines, with rooms of the driver's own that are closed again afterwards. */
 async function atDatabase<T>(
   url: () => string,
   work: (connection: Connection, rooms: OpenRooms) => Promise<T>,
 ): Promise<T> {
-  for (let tried = 1; ; tried++) {
+  const until = performance.now() + patience
+  for (;;) {
     const connection = connect(url(), { max: 4, log: silent })
     try {
       const { pool } = connection
@@ -38,7 +42,7 @@ async function atDatabase<T>(
       })
       return await work(connection, rooms).finally(() => rooms.close())
     } catch (error) {
-      if (tried === 100) throw error
+      if (performance.now() > until) throw error
       await wait(pause)
     } finally {
       await connection.close()
