@@ -3,6 +3,7 @@ import { instantOf } from '#demo/house/moment.ts'
 import { type PointsEvent, pointsHistory } from '#demo/house/points-history.ts'
 import { invoice } from '#domain/money/invoice.ts'
 import { cents } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { earn } from '#server/trade/points/ledger.ts'
@@ -34,7 +35,8 @@ async function earned(
   opening: number,
 ): Promise<void> {
   const at = instantOf(when, opening)
-  const goods = kind === 'order' ? invoice({ hammers: [amount] }, 'transfer').subtotal : cents(amount)
+  const goods =
+    kind === 'order' ? invoice({ hammers: [amount] }, 'transfer', legacyRates).subtotal : cents(amount)
   await db.transaction().execute((trx) =>
     earn(trx, {
       userId: holder,

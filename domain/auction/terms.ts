@@ -1,5 +1,6 @@
 import type { Ladder } from '#domain/auction/ladder.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
+import { legacyRates, type Rates } from '#domain/money/rates.ts'
 
 /** What a sale is published with. Fixed by the ledger's first entry, so that the ledger alone gives the state. */
 export type SaleTerms = {
@@ -21,7 +22,14 @@ export type SaleTerms = {
   readonly bidAcceptance: 'auto' | 'clerk'
   /** V12: nothing is sold in it. Said only where it is so: the records of other sales read as they always did. */
   readonly isRehearsal?: true
+  /** O8: buyer's premium and card fees. Missing in ledgers from before rates were terms; see `ratesOf`. */
+  readonly rates?: Rates
+  /** O8: the edition of the conditions of sale in force when the sale was published. Missing in older ledgers. */
+  readonly conditionsVersion?: string
 }
+
+/** The rates that a sale is held at (O8): those of its ledger, the legacy rates where it states none. */
+export const ratesOf = (terms: Pick<SaleTerms, 'rates'> | null): Rates => terms?.rates ?? legacyRates
 
 /** What one lot is offered with. */
 export type LotTerms = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percent } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { goodsTotal, mallTotal } from './total.ts'
 
@@ -10,13 +11,17 @@ const champagne = { price: 980_00, quantity: 1 }
 test('O1 a bottle at 2,680 and one at 980, delivered free, by either card', () => {
   const order = goodsTotal([malt, champagne], 0)
   expect(order).toEqual({ goods: 3_660_00, delivery: 0, subtotal: 3_660_00 })
-  expect(mallTotal(order, 'hongKongCard')).toMatchObject({ fee: 109_07, total: 3_769_07 })
-  expect(mallTotal(order, 'otherCard')).toMatchObject({ fee: 128_83, total: 3_788_83 })
+  expect(mallTotal(order, 'hongKongCard', legacyRates)).toMatchObject({ fee: 109_07, total: 3_769_07 })
+  expect(mallTotal(order, 'otherCard', legacyRates)).toMatchObject({ fee: 128_83, total: 3_788_83 })
 })
 
 test('O1 the fee is a share of the delivery, too, where that is paid', () => {
   const order = goodsTotal([{ price: 1_000_00, quantity: 2 }], 120_00)
-  expect(mallTotal(order, 'hongKongCard')).toMatchObject({ subtotal: 2_120_00, fee: 63_18, total: 2_183_18 })
+  expect(mallTotal(order, 'hongKongCard', legacyRates)).toMatchObject({
+    subtotal: 2_120_00,
+    fee: 63_18,
+    total: 2_183_18,
+  })
 })
 
 const lines = fc.array(
@@ -30,7 +35,7 @@ test('M1 O1 a total is the sum of its lines to the cent, its fee rounded once, w
       const order = goodsTotal(bought, delivery)
       expect(order.subtotal).toBe(order.goods + delivery)
       for (const payment of ['hongKongCard', 'otherCard'] as const) {
-        const { fee, total } = mallTotal(order, payment)
+        const { fee, total } = mallTotal(order, payment, legacyRates)
         expect(fee).toBe(percent(order.subtotal, payment === 'hongKongCard' ? 298 : 352))
         expect(total - fee).toBe(order.subtotal)
         expect(Number.isSafeInteger(total)).toBe(true)

@@ -1,5 +1,6 @@
-import { houseRates, type Payment, type Rates } from '#domain/money/invoice.ts'
-import { type Cents, percent } from '#domain/money/money.ts'
+import { cardFee, type Payment } from '#domain/money/invoice.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { CardFees } from '#domain/money/rates.ts'
 
 /** So many pieces at so much each. */
 export type PricedLine = { readonly price: Cents; readonly quantity: number }
@@ -27,7 +28,7 @@ export function goodsTotal(lines: readonly PricedLine[], delivery: Cents): Goods
 }
 
 /** What an order costs by a card issued here or elsewhere: the fee is a share of goods and delivery, as of an invoice (O1). */
-export function mallTotal(order: Goods, payment: Payment, rates: Rates = houseRates): MallTotal {
-  const fee = payment === 'transfer' ? 0 : percent(order.subtotal, rates[payment])
+export function mallTotal(order: Goods, payment: Payment, fees: CardFees): MallTotal {
+  const fee = cardFee(order.subtotal, payment, fees)
   return { ...order, fee, total: order.subtotal + fee }
 }

@@ -1,17 +1,9 @@
-import { type BasisPoints, type Cents, cents, percent, type Whole } from './money.ts'
+import { type Cents, cents, percent, type Whole } from './money.ts'
+import { premium } from './premium.ts'
+import type { CardFees, Rates } from './rates.ts'
 
 /** How an invoice is paid (O1): by bank transfer or FPS, or by a card issued in Hong Kong or elsewhere. */
 export type Payment = 'transfer' | 'hongKongCard' | 'otherCard'
-
-/** The house's rates (O1). */
-export type Rates = {
-  readonly premium: BasisPoints
-  readonly hongKongCard: BasisPoints
-  readonly otherCard: BasisPoints
-}
-
-/** 22.5 % buyer's premium; 2.98 % for Hong Kong cards, 3.52 % for all others. */
-export const houseRates: Rates = { premium: 2_250, hongKongCard: 298, otherCard: 352 }
 
 export type Purchase = {
   /** The hammer price of each lot, in whole units. */
@@ -35,29 +27,28 @@ export type Invoice = {
   readonly total: Cents
 }
 
-/** The buyer's premium on one lot, in cents (O1). */
-export const premium = (hammer: Whole, rates: Rates = houseRates): Cents =>
-  percent(cents(hammer), rates.premium)
+/** The fee that a payment of an amount carries (O1), rounded once. */
+export const cardFee = (amount: Cents, payment: Payment, fees: CardFees): Cents =>
+  payment === 'transfer' ? 0 : percent(amount, fees[payment])
 
-/** What a buyer owes for a sale (O1, O2). */
-export function invoice(purchase: Purchase, payment: Payment, rates: Rates = houseRates): Invoice {
-  const lots = purchase.hammers.map((hammer) => ({ hammer: cents(hammer), premium: premium(hammer, rates) }))
+/** What a buyer owes for a sale (O1, O2), at the rates of that sale. */
+export function invoice(purchase: Purchase, payment: Payment, rates: Rates): Invoice {
+  const lots = purchase.hammers.map((hammer) => ({
+    hammer: cents(hammer),
+    premium: premium(hammer, rates.premium),
+  }))
   const hammer = sum(lots.map((lot) => lot.hammer))
   const lotsPremium = sum(lots.map((lot) => lot.premium))
   const delivery = purchase.delivery ?? 0
   const subtotal = hammer + lotsPremium + delivery
   const owed = subtotal - (purchase.credited ?? 0)
-  const fee = payment === 'transfer' ? 0 : percent(owed, rates[payment])
+  const fee = cardFee(owed, payment, rates)
   return { lots, hammer, premium: lotsPremium, delivery, subtotal, owed, fee, total: owed + fee }
 }
 
-/** What one lot would cost at this hammer price (M4), by the very reckoning of the invoice. */
-export const allIn = (
-  hammer: Whole,
-  payment: Payment,
-  delivery: Cents = 0,
-  rates: Rates = houseRates,
-): Invoice => invoice({ hammers: [hammer], delivery }, payment, rates)
+/** What one lot would cost at this hammer price (M4), by the same function as its invoice. */
+export const allIn = (hammer: Whole, payment: Payment, rates: Rates, delivery: Cents = 0): Invoice =>
+  invoice({ hammers: [hammer], delivery }, payment, rates)
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { balanceOf, balancesOf, type JournalEntry } from '#domain/journal/entry.ts'
 import { refunded } from '#domain/journal/happenings.ts'
 import type { Payment } from '#domain/money/invoice.ts'
+import { ratesArbitrary } from '#domain/money/testing/rates.ts'
 import {
   cancel,
   credit,
@@ -100,9 +101,9 @@ const owedFor = ({ order }: Life): number =>
 test('M1 O3 through ten thousand lives of an order the journal balances, and invoice, charge and journal agree', () => {
   const reached = new Set<string>()
   fc.assert(
-    fc.property(happenings, (run) => {
+    fc.property(happenings, ratesArbitrary, (run, rates) => {
       const life = run.reduce<Life>((so, happening, at) => step(so, happening, at), {
-        order: draft('o1'),
+        order: draft('o1', rates),
         entries: [],
         came: 0,
       })

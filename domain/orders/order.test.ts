@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { balancesOf } from '#domain/journal/entry.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import {
   cancel,
   credit,
@@ -24,7 +25,7 @@ function after(change: OrderChange): Order {
 
 /** A draft with a lot for each hammer price, whose seq counts from 1. */
 const withLots = (...hammers: number[]): Order =>
-  hammers.reduce((order, hammer, at) => after(join(order, { seq: at + 1, hammer })), draft('o1'))
+  hammers.reduce((order, hammer, at) => after(join(order, { seq: at + 1, hammer })), draft('o1', legacyRates))
 
 const issued = (...hammers: number[]): Order => after(issue(withLots(...hammers), 1))
 const totals = (order: Order) =>
@@ -45,7 +46,7 @@ test('O1 a lot joins an order once, and only while it is a draft', () => {
 })
 
 test('O3 an invoice needs lots, is paid by the amount that it asks for, and no second time', () => {
-  expect(issue(draft('o1'), 1).kind).toBe('refused')
+  expect(issue(draft('o1', legacyRates), 1).kind).toBe('refused')
   expect(pay(withLots(10_000), 'transfer', 1_225_000, 2).kind).toBe('refused')
   const order = issued(10_000)
   expect(pay(order, 'hongKongCard', 1_225_000, 2)).toEqual({ kind: 'refused', why: 'wrongAmount' })

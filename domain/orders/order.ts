@@ -11,6 +11,8 @@ import {
 } from '#domain/journal/happenings.ts'
 import { type Invoice, invoice, type Payment } from '#domain/money/invoice.ts'
 import { type Cents, cents, type Instant, type Whole } from '#domain/money/money.ts'
+import { premium } from '#domain/money/premium.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { moved, type OrderMove, type OrderStatus } from './state.ts'
 
 /** A lot on an order. `seq` is the place in the sale's ledger of the hammer that sold it. */
@@ -19,6 +21,8 @@ export type OrderLot = { readonly seq: number; readonly hammer: Whole }
 /** What somebody bought in a sale, and how far that has come (O1, O3). */
 export type Order = {
   readonly id: string
+  /** O8: copied from the sale when the order was made; every figure of the order follows them. */
+  readonly rates: Rates
   readonly status: OrderStatus
   readonly lots: readonly OrderLot[]
   readonly delivery: Cents
@@ -33,9 +37,10 @@ export type OrderChange =
   | { readonly kind: 'changed'; readonly order: Order; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'refused'; readonly why: 'wrongState' | 'wrongAmount' | 'noSuchLot' }
 
-/** An order with nothing on it yet. */
-export const draft = (id: string): Order => ({
+/** An order with nothing on it yet, at the rates of its sale (O8). */
+export const draft = (id: string, rates: Rates): Order => ({
   id,
+  rates,
   status: 'DRAFT',
   lots: [],
   delivery: 0,
@@ -44,8 +49,8 @@ export const draft = (id: string): Order => ({
 })
 
 /** What has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
-export const invoiceOf = ({ lots, delivery, credited }: Order, payment: Payment): Invoice =>
-  invoice({ hammers: lots.map(({ hammer }) => hammer), delivery, credited }, payment)
+export const invoiceOf = ({ lots, delivery, credited, rates }: Order, payment: Payment): Invoice =>
+  invoice({ hammers: lots.map(({ hammer }) => hammer), delivery, credited }, payment, rates)
 
 /** A lot joins the order: only a draft is open to them (O3). One that is on it already changes nothing. */
 export function join(order: Order, lot: OrderLot): OrderChange {
@@ -77,7 +82,7 @@ export function takeOff(order: Order, seq: number, at: Instant): OrderChange {
   if (order.status !== 'AUTHORISED') return changed(left)
   const entry = reduced(
     { about: about(order), at, key: String(seq) },
-    { hammer: cents(lot.hammer), premium: premiumOf(lot) },
+    { hammer: cents(lot.hammer), premium: premium(lot.hammer, order.rates.premium) },
   )
   const over = Math.max(0, order.credited - invoiceOf(left, 'transfer').subtotal)
   if (over === 0) return changed(left, [entry])
@@ -135,8 +140,6 @@ export function soldOn(order: Order): Sold {
   const { hammer, premium, delivery } = invoiceOf(order, 'transfer')
   return { hammer, premium, delivery }
 }
-
-const premiumOf = ({ hammer }: OrderLot): Cents => invoice({ hammers: [hammer] }, 'transfer').premium
 
 const about = ({ id }: Order) => ({ kind: 'order', id }) as const
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
 import { decide } from '../decide.ts'
 import { emptySale } from '../evolve.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
@@ -120,6 +121,12 @@ describe('publishing a sale', () => {
   test('L5 a ladder that cannot be climbed is refused when the sale is saved', () => {
     expect(publish({ ladder: [] })).toEqual(bad('ladder: empty at 0'))
     expect(publish({ ladder: [{ from: 0, step: 0 }] })).toEqual(bad('ladder: badStep at 0'))
+  })
+
+  test('O7 rates that cannot be used are refused when the sale is published', () => {
+    expect(publish({ rates: legacyRates })).toBeUndefined()
+    expect(publish({ rates: { ...legacyRates, premium: [] } })).toEqual(bad('rates: premium: empty at 0'))
+    expect(publish({ rates: { ...legacyRates, otherCard: 20_000 } })).toEqual(bad('rates: otherCard'))
   })
 
   test('T3 a reserve lies at most at the low estimate, and a lot without one has none', () => {

@@ -1,5 +1,6 @@
 import { checkLadder } from '#domain/auction/ladder.ts'
 import { isBiddable } from '#domain/money/money.ts'
+import { ratesFault } from '#domain/money/rates.ts'
 import type { HouseCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
@@ -9,7 +10,7 @@ import { accepted, inTheWay, refused } from './answers.ts'
 
 type PublishSale = Extract<HouseCommand, { type: 'publishSale' }>
 
-/** The ledger's first entry: what a sale and its lots are offered with, if it can be sold by (L5, M1, T3). */
+/** The ledger's first entry: what a sale and its lots are offered with, if it can be sold by (L5, M1, O7, T3). */
 export function publish(state: SaleState, { terms, lots }: PublishSale): Decision<SaleEvent> {
   if (state.terms) return inTheWay('published')
   const fault = saleFault(state, terms) ?? lotsFault(lots) ?? firstOf(lots.map(lotFault))
@@ -29,6 +30,8 @@ function saleFault({ auctionId }: SaleState, terms: SaleTerms): string | null {
   const times = { registerStartTime, bidStartTime, startTime, endTime, lotInterval, extendWindow }
   const [bad] = Object.entries(times).find(([, time]) => !Number.isSafeInteger(time) || time < 0) ?? []
   if (bad) return bad
+  const badRates = terms.rates ? ratesFault(terms.rates) : null
+  if (badRates) return `rates: ${badRates}`
   return terms.kind === 'timed' && (endTime <= bidStartTime || endTime <= startTime) ? 'endTime' : null
 }
 

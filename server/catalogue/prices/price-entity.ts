@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { allIn, houseRates } from '#domain/money/invoice.ts'
 import { cents, decimal } from '#domain/money/money.ts'
+import { flatPremium, premium } from '#domain/money/premium.ts'
 import { perUnit } from '#domain/prices/content.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Price, type PriceUnit, price, priceUnit } from '#wire/entities/price.ts'
@@ -14,7 +14,7 @@ export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'wor
  * @param by the unit to compare by; its own where left out
  */
 export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {
-  const { subtotal } = allIn(row.hammer, 'transfer', 0, { ...houseRates, premium: row.premium })
+  const subtotal = cents(row.hammer) + premium(row.hammer, flatPremium(row.premium))
   const held = row.content === null ? null : { amount: row.content }
   return {
     id: row.id,

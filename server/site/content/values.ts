@@ -1,4 +1,4 @@
-import { houseRates } from '#domain/money/invoice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Values } from './markdown/fill.ts'
@@ -11,9 +11,9 @@ export function houseValues({ name, address, phone, email }: HouseIdentity, lang
     address: address[own],
     phone: phone.replaceAll(' ', '\u00a0'),
     email,
-    premium: percent(houseRates.premium),
-    hongKongCard: percent(houseRates.hongKongCard),
-    otherCard: percent(houseRates.otherCard),
+    premium: percent(legacyRates.premium[0]?.share ?? 0),
+    hongKongCard: percent(legacyRates.hongKongCard),
+    otherCard: percent(legacyRates.otherCard),
   }
 }
 

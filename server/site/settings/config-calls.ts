@@ -1,4 +1,4 @@
-import { houseRates } from '#domain/money/invoice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -20,7 +20,7 @@ type Deps = {
 /** Bytes. */
 const megabyte = 1024 * 1024
 
-const { premium, hongKongCard, otherCard } = houseRates
+const { premium, hongKongCard, otherCard } = legacyRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
 export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly Answer[] {
@@ -41,7 +41,7 @@ export function configCalls({ config, places, catalogue, payments, receipts }: D
         email: house.email,
         timeZone: house.timeZone,
       },
-      fees: { buyersPremium: premium, hongKongCard, otherCard },
+      fees: { buyersPremium: premium[0]?.share ?? 0, hongKongCard, otherCard },
       uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: mostFiles },
     })),
 

@@ -1,7 +1,8 @@
 import type { Quote } from '#domain/delivery/quote.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { cardPayment, invoice, type Payment } from '#domain/money/invoice.ts'
+import { cardFee, cardPayment, type Payment } from '#domain/money/invoice.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
@@ -25,7 +26,7 @@ export function quotedOr(quote: Quote) {
 
 /** The fee of a card on a delivery, by the very reckoning of every invoice (O1). */
 export const feeOf = ({ cents }: Pick<Quoted, 'cents'>, payment: Payment): Cents =>
-  invoice({ hammers: [], delivery: cents }, payment).fee
+  cardFee(cents, payment, legacyRates)
 
 /** How a card counts by where it was issued, two letters. */
 export const feeFor = (quote: Pick<Quoted, 'cents'>, country: string): Cents =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { premium } from '#domain/money/invoice.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
+import { premium } from '#domain/money/premium.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { join } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { changeOrder } from './change.ts'
@@ -31,7 +32,7 @@ export async function joinLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Pro
       lot_id: lotId,
       lot_num: lotNum,
       hammer: hammer * 100,
-      premium: premium(hammer),
+      premium: premium(hammer, legacyRates.premium),
     })
     .execute()
   return orderId

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Payment } from '#domain/money/invoice.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { invoiceOf, type Order } from '#domain/orders/order.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -54,6 +55,7 @@ const keptOf = (
   lots,
   order: {
     id: row.id,
+    rates: legacyRates,
     status: statusOf(row.status),
     lots: lots.map(({ seq, hammer }) => ({ seq, hammer: hammer / 100 })),
     delivery: row.delivery,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { houseRates } from '#domain/money/invoice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { percentage } from '#web/kit/i18n/percentage.ts'
 import { isOpen, type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -9,7 +9,7 @@ import css from './account-form.module.css'
 import { Group } from './register-groups.tsx'
 import type { RegisterFields } from './register-sheet.ts'
 
-const { premium, hongKongCard, otherCard } = houseRates
+const { premium, hongKongCard, otherCard } = legacyRates
 
 /** What one must agree to and declare, and what one may request for (W1, C3). */
 export function Agreements({ form }: { form: RegisterFields }) {
@@ -19,7 +19,7 @@ export function Agreements({ form }: { form: RegisterFields }) {
       <div>
         <CheckboxField {...form.field('agree')}>
           {t.rich('agree', {
-            premium: percentage(premium),
+            premium: percentage(premium[0]?.share ?? 0),
             hongKongCard: percentage(hongKongCard),
             otherCard: percentage(otherCard),
             price: (words) => <TermsLink key="price" name="conditionsOfSale" part="price" words={words} />,

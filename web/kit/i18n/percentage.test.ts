@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { houseRates } from '#domain/money/invoice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { percentage } from './percentage.ts'
 
 test('O1 the house’s rates are read as they are written', () => {
-  const { premium, hongKongCard, otherCard } = houseRates
-  expect([premium, hongKongCard, otherCard].map(percentage)).toEqual(['22.5%', '2.98%', '3.52%'])
+  const { premium, hongKongCard, otherCard } = legacyRates
+  expect([premium[0]?.share ?? 0, hongKongCard, otherCard].map(percentage)).toEqual([
+    '22.5%',
+    '2.98%',
+    '3.52%',
+  ])
 })

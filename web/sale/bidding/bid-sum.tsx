@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { allIn, houseRates } from '#domain/money/invoice.ts'
+import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { RateMap } from '#web/kit/ui/assistance.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
@@ -9,13 +10,13 @@ import css from './bid-sum.module.css'
 /** What a bid would cost in all if it won (M4), by the reckoning of the invoice. */
 export function BidSum({ price, currency, rates }: { price: Whole; currency: string; rates: RateMap }) {
   const t = useTranslations('bidding.sum')
-  const { hammer, premium, total } = allIn(price, 'transfer')
+  const { hammer, premium, total } = allIn(price, 'transfer', legacyRates)
   const shown = (amount: Cents) => money(inWhole(amount), currency)
   return (
     <dl className={css.sum}>
       <dt>{t('bid')}</dt>
       <dd>{shown(hammer)}</dd>
-      <dt>{t('premium', { share: houseRates.premium / 100 })}</dt>
+      <dt>{t('premium', { share: (legacyRates.premium[0]?.share ?? 0) / 100 })}</dt>
       <dd>{shown(premium)}</dd>
       <dt className={css.total}>{t('total')}</dt>
       <dd className={css.total}>
@@ -35,11 +36,11 @@ export function BidSum({ price, currency, rates }: { price: Whole; currency: str
 export function CardFees({ price, currency }: { price: Whole; currency: string }) {
   const t = useTranslations('bidding.sum')
   const total = (payment: 'hongKongCard' | 'otherCard') =>
-    money(inWhole(allIn(price, payment).total), currency)
+    money(inWhole(allIn(price, payment, legacyRates).total), currency)
   return t('cardFees', {
-    hongKong: houseRates.hongKongCard / 100,
+    hongKong: legacyRates.hongKongCard / 100,
     hongKongTotal: total('hongKongCard'),
-    other: houseRates.otherCard / 100,
+    other: legacyRates.otherCard / 100,
     otherTotal: total('otherCard'),
   })
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type Ladder, nextStep, suggestions } from '#domain/auction/ladder.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -59,7 +60,7 @@ export function MoreAmounts({
                 ? t('aboveLimit', { amount: figure(amount) })
                 : t('amount', {
                     amount: figure(amount),
-                    total: figure(Math.round(allIn(amount, 'transfer').total / 100)),
+                    total: figure(Math.round(allIn(amount, 'transfer', legacyRates).total / 100)),
                   })}
             </option>
           ))}

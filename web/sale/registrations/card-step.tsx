@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { houseRates } from '#domain/money/invoice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { DraftGap } from '#domain/registration/registration-steps.ts'
 import { percentage } from '#web/kit/i18n/percentage.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -15,7 +15,7 @@ import { CardChoice } from './card-choice.tsx'
 import type { KeptDraft } from './draft.ts'
 import css from './wizard.module.css'
 
-const { premium, hongKongCard, otherCard } = houseRates
+const { premium, hongKongCard, otherCard } = legacyRates
 
 /** Which card stands behind the bids, and the agreement to what the house asks of every bidder. */
 export function CardStep({
@@ -52,7 +52,7 @@ export function CardStep({
         onChange={(event) => onChange({ agreed: event.currentTarget.checked })}
       >
         {t.rich('agree', {
-          premium: percentage(premium),
+          premium: percentage(premium[0]?.share ?? 0),
           hongKongCard: percentage(hongKongCard),
           otherCard: percentage(otherCard),
           conditions: (words) => (

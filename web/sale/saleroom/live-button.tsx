@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
 import { useLine } from '#web/kit/live/use-connection.ts'
@@ -141,7 +142,7 @@ function Amount({ price }: { price: Whole }) {
 function AllIn({ price }: { price: Whole }) {
   const t = useTranslations('live.button')
   const { currency, config } = useRoom().auction
-  const total = Math.round(allIn(price, 'transfer').total / 100)
+  const total = Math.round(allIn(price, 'transfer', legacyRates).total / 100)
   return (
     <small>
       {t('withPremium', { amount: money(total, currency) })}{' '}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { invoice } from '#domain/money/invoice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { addressPoints, pointsEarned, pointsNeeded } from '#domain/points/points.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -15,7 +16,7 @@ const gift = 48_000
 /** How points are earned and redeemed, reckoned by the rules themselves (P1, P2). */
 export function HowPointsWork() {
   const t = useTranslations('points.how')
-  const { subtotal } = invoice({ hammers: [hammer] }, 'transfer')
+  const { subtotal } = invoice({ hammers: [hammer] }, 'transfer', legacyRates)
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="how">
       <SectionHead title={t('title')} id="how" />

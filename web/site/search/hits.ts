@@ -1,6 +1,7 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { startView } from '#web/kit/live/start-view.ts'
 import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
@@ -88,6 +89,6 @@ function resultHit({ lot, auction }: LotHit): ResultHit {
     no: auction.no,
     isSold: lot.saleStatus === 2,
     hammer: finalPrice,
-    allIn: Math.round(allIn(finalPrice, 'transfer').total / 100),
+    allIn: Math.round(allIn(finalPrice, 'transfer', legacyRates).total / 100),
   }
 }

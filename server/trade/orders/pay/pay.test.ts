@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { stockSale } from '#server/catalogue/sales/testing.ts'
 import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -151,7 +152,7 @@ describe('O1 by card', () => {
     for (const [lots, who] of fc.sample(owned, { numRuns: 5, seed: 20_261_120 })) {
       const orderId = await issued(who, ...lots)
       const payment = who === local ? 'hongKongCard' : 'otherCard'
-      const { total, fee, premium, hammer } = invoice({ hammers: lots }, payment)
+      const { total, fee, premium, hammer } = invoice({ hammers: lots }, payment, legacyRates)
       const before = await told(who, orderId)
       expect(before.totals[payment]).toBe(decimal(total))
       const paid = await who.client.call(orderPay, { orderId, cardId: who.cardId, total: decimal(total) })

@@ -1,0 +1,38 @@
+import { type BasisPoints, type Cents, highestPrice, type Whole } from './money.ts'
+
+/** The share that the buyer's premium takes of the part of a hammer price above `from`, up to the next band's `from`. */
+export type PremiumBand = { readonly from: Whole; readonly share: BasisPoints }
+
+/** The bands of a buyer's premium, ascending, the first from 0. One band is a flat rate. */
+export type PremiumBands = readonly PremiumBand[]
+
+/** A flat premium: one share of every hammer price. */
+export const flatPremium = (share: BasisPoints): PremiumBands => [{ from: 0, share }]
+
+/**
+ * The buyer's premium on one lot, in cents (O7). The parts of all bands are added up exactly and the sum is rounded
+ * half up, once.
+ */
+export function premium(hammer: Whole, bands: PremiumBands): Cents {
+  const hundredths = bands.reduce((sum, { from, share }, i) => {
+    const upTo = bands[i + 1]?.from ?? hammer
+    return sum + Math.max(0, Math.min(hammer, upTo) - from) * share
+  }, 0)
+  const rounded = hundredths + 50
+  return (rounded - (rounded % 100)) / 100
+}
+
+/** Why bands cannot be used, and at which of them; null if they can. */
+export function premiumFault(bands: PremiumBands): { readonly fault: string; readonly at: number } | null {
+  if (bands.length === 0) return { fault: 'empty', at: 0 }
+  for (const [at, { from, share }] of bands.entries()) {
+    if (!Number.isSafeInteger(from) || from > highestPrice) return { fault: 'from', at }
+    if (at === 0 ? from !== 0 : from <= (bands[at - 1]?.from ?? 0)) return { fault: 'notAscending', at }
+    if (!isShare(share)) return { fault: 'share', at }
+  }
+  return null
+}
+
+/** Whether a number can be a share of an amount: between nothing and the whole. */
+export const isShare = (share: number): share is BasisPoints =>
+  Number.isSafeInteger(share) && share >= 0 && share <= 10_000

@@ -1,0 +1,22 @@
+import type { BasisPoints } from './money.ts'
+import { flatPremium, isShare, type PremiumBands, premiumFault } from './premium.ts'
+
+/** What a card adds (O1), by where it was issued. */
+export type CardFees = { readonly hongKongCard: BasisPoints; readonly otherCard: BasisPoints }
+
+/** The rates that a sale is held at and its orders are invoiced at (O1, O7). */
+export type Rates = CardFees & { readonly premium: PremiumBands }
+
+/**
+ * The rates of every sale whose ledger states none: those that were in force before rates became terms of a sale. They
+ * never change; the rates of new sales are a setting.
+ */
+export const legacyRates: Rates = { premium: flatPremium(2_250), hongKongCard: 298, otherCard: 352 }
+
+/** The name of the field that makes rates unusable; null if they can be used. */
+export function ratesFault({ premium, hongKongCard, otherCard }: Rates): string | null {
+  const bands = premiumFault(premium)
+  if (bands) return `premium: ${bands.fault} at ${bands.at}`
+  if (!isShare(hongKongCard)) return 'hongKongCard'
+  return isShare(otherCard) ? null : 'otherCard'
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { emptySale, evolve } from '#domain/auction/evolve.ts'
+import { publicRecord } from '#domain/auction/record.ts'
+import { openRules } from '#domain/auction/rules-of-record.ts'
+import { ratesOf } from '#domain/auction/terms.ts'
+import { canonical } from '#domain/ledger/canonical.ts'
+import { type Link, verifyChain } from '#domain/ledger/chain.ts'
+import { legacyRates } from '#domain/money/rates.ts'
+import { eventOf, seal, sha256 } from './sealing.ts'
+import rows from './testing/legacy-ledger.json' with { type: 'json' }
+
+/** A live sale as the server of 2026-11-21 wrote it, before rates were terms of a sale. */
+const links: readonly Link[] = rows.map(({ auction_id: auctionId, seq, at, type, hash, ...row }, i) => ({
+  auctionId,
+  seq,
+  at,
+  type,
+  data: JSON.parse(row.data),
+  commitments: JSON.parse(row.commitments),
+  prev: rows[i - 1]?.hash ?? '',
+  hash,
+}))
+
+const entries = rows.map((row) => ({ seq: row.seq, at: row.at, event: eventOf(row) }))
+const state = entries.reduce(evolve, emptySale('sale'))
+
+describe('a ledger that states no rates', () => {
+  test('O8 verifies to the same hashes', async () => {
+    const head = links.at(-1)
+    expect(await verifyChain(links, sha256)).toEqual({
+      kind: 'ok',
+      head: { seq: head?.seq, hash: head?.hash },
+    })
+  })
+
+  test('O8 is written to the same bytes: an event gains no field on its way through the code', () => {
+    for (const [i, { event }] of entries.entries())
+      expect(canonical(publicRecord(event).data)).toBe(rows[i]?.data)
+  })
+
+  test('O8 gives the same hash where a sale without rates is published today', () => {
+    const plain = entries.filter(({ event }) => event.type !== 'salePublished')
+    const open = plain.find(
+      ({ event }) => Object.keys(publicRecord(event).data ?? {}).length > 0 && event.type === 'lotOpened',
+    )
+    const before = rows[(open?.seq ?? 0) - 2]
+    if (!open || !before) throw new Error('The fixture has no lot that was opened')
+    const [again] = seal(
+      'sale',
+      { seq: before.seq, hash: before.hash },
+      [{ event: open.event, asked: null }],
+      open.at,
+    )
+    expect(again?.hash).toBe(rows[open.seq - 1]?.hash)
+  })
+
+  test('O8 reads as before, at the legacy rates', () => {
+    expect(state.terms).not.toHaveProperty('rates')
+    expect(ratesOf(state.terms)).toEqual(legacyRates)
+    expect(state.lots.get('lot1')).toMatchObject({ saleStatus: 2, finalPrice: 4_200 })
+    expect(state.isEnd).toBe(true)
+  })
+
+  test('O8 keeps to the rules of a record', () => {
+    const rules = openRules('sale')
+    expect(links.map((link) => rules.follow(link))).toEqual(links.map(() => null))
+  })
+})
+
+test('O8 rates that a sale is published with are in its public record and survive it', () => {
+  const first = entries[0]?.event
+  if (first?.type !== 'salePublished') throw new Error('The fixture begins with another entry')
+  const rates = {
+    ...legacyRates,
+    premium: [
+      { from: 0, share: 2_500 },
+      { from: 1_000_000, share: 2_000 },
+    ],
+  }
+  const published = { ...first, terms: { ...first.terms, rates, conditionsVersion: '2026-11' } }
+  const [sealed] = seal('sale', { seq: 0, hash: '' }, [{ event: published, asked: null }], 0)
+  const read = sealed && eventOf(sealed.row)
+  expect(read).toEqual(published)
+  expect(JSON.parse(sealed?.row.data ?? '').terms.rates).toEqual(rates)
+})
