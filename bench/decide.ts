@@ -1,7 +1,7 @@
 import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
 import { decide } from '#domain/auction/decide.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
-import { hongKong, nextStep } from '#domain/auction/ladder.ts'
+import { hongKongIncrements, nextIncrement } from '#domain/auction/increment-table.ts'
 import { pushesOf } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Bench } from './bench.ts'
@@ -50,7 +50,7 @@ function saleOf({ kind, lots, bidders }: Case): SaleState {
       auctionId: 'bench',
       kind,
       currency: 'HKD',
-      ladder: hongKong,
+      ladder: hongKongIncrements,
       registerStartTime: 0,
       bidStartTime: 0,
       startTime: 0,
@@ -102,7 +102,7 @@ function opened(sale: SaleState, { kind, bidders }: Case): SaleState {
 
 function nextBid(state: SaleState, { kind, bidders }: Case, turn: number): Command {
   const bidder = `account-${turn % bidders}`
-  const price = nextStep(hongKong, state.lots.get(hot)?.leading?.price ?? 100)
+  const price = nextIncrement(hongKongIncrements, state.lots.get(hot)?.leading?.price ?? 100)
   return kind === 'timed'
     ? { type: 'placePreBid', bidder, lotId: hot, maximum: price }
     : { type: 'offer', bidder, lotId: hot, price }

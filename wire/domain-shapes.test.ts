@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import type { ListingState } from '#domain/auction/listing.ts'
 import {
-  type DeskPatch,
   type LotPatch,
   pushesOf,
   type SalePatch,
   type SalePush,
+  type StaffLotPatch,
 } from '#domain/auction/push.ts'
 import type { Receipt as DomainReceipt } from '#domain/auction/receipt.ts'
 import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
@@ -33,7 +33,7 @@ test('a push of the domain has the fields of the wire, no more and no fewer', ()
   expectTypeOf<ServerFrame>().toExtend<DeepReadonly<z.output<typeof serverFrame>>>()
   expectTypeOf<keyof SalePatch>().toEqualTypeOf<keyof z.output<typeof salePatch>>()
   expectTypeOf<keyof LotPatch>().toEqualTypeOf<keyof z.output<typeof lotPatch>>()
-  expectTypeOf<keyof DeskPatch>().toEqualTypeOf<keyof z.output<typeof deskPatch>>()
+  expectTypeOf<keyof StaffLotPatch>().toEqualTypeOf<keyof z.output<typeof deskPatch>>()
 })
 
 test('the public record that a client gets is one that the verifier takes', () => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { fold } from '#domain/auction/push/fold.ts'
+import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { readServerText } from '#wire/socket/socket.ts'
@@ -43,7 +43,7 @@ function read(reader: number, frame: number, text: string): void {
     places[frame] = Math.max(places[frame] ?? 0, push.seq)
     const view = views[reader]
     if (view && push.type !== 'subscribed' && push.type !== 'snapshot')
-      views[reader] = fold(view, push satisfies SalePush)
+      views[reader] = applyPush(view, push satisfies SalePush)
   }
 }
 

@@ -73,7 +73,7 @@ describe('the past that a sale opens with', () => {
     const sale = saleOf('BH0142')
     const lots = lotsOf(sale, played(sale, openings[0] ?? 0))
     expect(lots.every(({ leading }) => leading === null)).toBe(true)
-    expect(lots.filter(({ claims }) => claims.size > 0).length).toBeGreaterThanOrEqual(20)
+    expect(lots.filter(({ maximumBids }) => maximumBids.size > 0).length).toBeGreaterThanOrEqual(20)
   })
 
   test('V6 the sale that is over sold each lot at its last bid, or passed it', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type HeroName, type PictureName, pictureFile, pictureOf, pictures } from '#demo/pictures.ts'
 import type { Both } from '#demo/say.ts'
-import { hongKong, isStep } from '#domain/auction/ladder.ts'
+import { hongKongIncrements, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { accounts } from './accounts.ts'
 import { backgroundBidders } from './background-bidders.ts'
 import { cates } from './cates.ts'
@@ -100,8 +100,10 @@ describe('the lots', () => {
   })
 
   test('L1 start prices and reserves stand on the ladder', () => {
-    expect(names(lots, (l) => !isStep(hongKong, l.startPrice))).toEqual([])
-    expect(names(lots, (l) => l.reserve !== null && !isStep(hongKong, l.reserve))).toEqual([])
+    expect(names(lots, (l) => !isOnIncrement(hongKongIncrements, l.startPrice))).toEqual([])
+    expect(names(lots, (l) => l.reserve !== null && !isOnIncrement(hongKongIncrements, l.reserve))).toEqual(
+      [],
+    )
   })
 
   test('T3 a reserve is at most the low estimate, and bidding starts at or below it', () => {

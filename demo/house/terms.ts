@@ -1,4 +1,4 @@
-import { hongKong } from '#domain/auction/ladder.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { auctionIdOf, lotIdOf } from './ids.ts'
@@ -15,7 +15,7 @@ export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
     auctionId: auctionIdOf(sale),
     kind: sale.kind,
     currency: sale.currency,
-    ladder: hongKong,
+    ladder: hongKongIncrements,
     registerStartTime: instantOf(registerStart, opening),
     bidStartTime: instantOf(bidStart, opening),
     startTime: instantOf(start, opening),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sales } from '#demo/house/house.ts'
 import { producerId } from '#demo/seed/producers.ts'
-import { hongKong, isStep } from '#domain/auction/ladder.ts'
+import { hongKongIncrements, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { contentOf } from '#domain/prices/content.ts'
 import { alike, fewest } from '#domain/prices/like.ts'
 import { wineOf, yearOf } from '#domain/prices/wine.ts'
@@ -30,7 +30,7 @@ test('they were sold over seven years and more before the house opened, in the o
 })
 
 test('every hammer fell on a step of the ladder', () => {
-  expect(all.filter(({ hammer }) => !isStep(hongKong, hammer))).toEqual([])
+  expect(all.filter(({ hammer }) => !isOnIncrement(hongKongIncrements, hammer))).toEqual([])
 })
 
 test('every result is told in both languages, in its own vintage and a size that can be read', () => {

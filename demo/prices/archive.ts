@@ -1,7 +1,7 @@
 import { instantOf, onDay } from '#demo/house/moment.ts'
 import type { Both } from '#demo/say.ts'
 import { producerId } from '#demo/seed/producers.ts'
-import { hongKong, snapDown } from '#domain/auction/ladder.ts'
+import { hongKongIncrements, snapDown } from '#domain/auction/increment-table.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Sold } from '#server/catalogue/prices/prices.ts'
 import { chance } from './chance.ts'
@@ -58,7 +58,7 @@ function soldAt(sale: PastSale, goods: Goods, lotNum: number, at: Instant): Sold
 function hammerAt({ no, level }: PastSale, { picture, kind, worth }: Goods, quantity: number): number {
   const mood = 900 + Math.floor(chance(`mood ${no} ${picture}`) / 5)
   const price = Math.round((worth * quantity * level[kind] * mood) / 100_000)
-  return Math.max(snapDown(hongKong, price), 100)
+  return Math.max(snapDown(hongKongIncrements, price), 100)
 }
 
 function soldAs(goods: Goods, vintage: string, as: keyof Both) {

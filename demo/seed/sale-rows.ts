@@ -3,7 +3,7 @@ import { auctionIdOf } from '#demo/house/ids.ts'
 import { saleTerms } from '#demo/house/terms.ts'
 import type { DemoSale } from '#demo/house/types.ts'
 import type { Both } from '#demo/say.ts'
-import { priceLevelOf } from '#domain/auction/ladder.ts'
+import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { altOf } from './alt.ts'
@@ -25,7 +25,7 @@ export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): Sal
       number: sale.no,
       kind: sale.kind,
       currency: sale.currency,
-      price_level: JSON.stringify(priceLevelOf(terms.ladder)),
+      price_level: JSON.stringify(toPriceLevel(terms.ladder)),
       register_start_time: terms.registerStartTime,
       bid_start_time: terms.bidStartTime,
       start_time: terms.startTime,

@@ -1,10 +1,10 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
-import { type Outcome, outcomeOf } from './lot-state.ts'
-import { type Admittance, type Bar, barOf } from './me.ts'
+import { type BidderStatus, type Ineligibility, ineligibilityOf } from './bidder-status.ts'
+import { type LotOutcome, lotOutcome } from './lot-state.ts'
 import type { LotView } from './view.ts'
 
 /** What a bid box depends on of a sale. `type` is 2 for a live one. */
-export type BoxSale = {
+export type BidBoxSale = {
   readonly type: number
   readonly bidStartTime: Instant
   /** T10: it is paused because entries of its record were lost. */
@@ -13,46 +13,46 @@ export type BoxSale = {
 
 /** Every mode of the box beside a lot in which maximums are left. Only `first`, `raise` and `outbid` bid, from `least` on. */
 export type BidBox =
-  | Outcome
+  | LotOutcome
   /** T10: nobody's bid is accepted until a clerk has the sale go on. */
   | { readonly kind: 'halted' }
   /** The lot is on the block: one bids for it in the saleroom. */
   | { readonly kind: 'saleroom' }
   /** T7: the time is over by this clock, and the house has not spoken yet. */
   | { readonly kind: 'closing' }
-  | { readonly kind: Bar }
+  | { readonly kind: Ineligibility }
   | { readonly kind: 'notYet'; readonly opensAt: Instant }
   | { readonly kind: 'first' | 'outbid'; readonly least: Whole }
   | { readonly kind: 'raise'; readonly least: Whole; readonly isWinning: boolean }
 
 /** The mode of a lot's bid box: the lot's own fate first, then the viewer's right to bid, then their standing. */
-export function bidBox(lot: LotView, sale: BoxSale, admittance: Admittance, now: Instant): BidBox {
+export function bidBox(lot: LotView, sale: BidBoxSale, admittance: BidderStatus, now: Instant): BidBox {
   return (
-    outcomeOf(lot) ??
+    lotOutcome(lot) ??
     halted(sale) ??
-    elsewhere(lot, sale, now) ??
-    barred(admittance) ??
-    early(sale, now) ??
-    open(lot)
+    closedHere(lot, sale, now) ??
+    ineligible(admittance) ??
+    beforeBidding(sale, now) ??
+    byPosition(lot)
   )
 }
 
-const halted = ({ isHalted = false }: BoxSale): BidBox | null => (isHalted ? { kind: 'halted' } : null)
+const halted = ({ isHalted = false }: BidBoxSale): BidBox | null => (isHalted ? { kind: 'halted' } : null)
 
-function elsewhere({ lotStatus, endTime }: LotView, { type }: BoxSale, now: Instant): BidBox | null {
+function closedHere({ lotStatus, endTime }: LotView, { type }: BidBoxSale, now: Instant): BidBox | null {
   if (type === 2) return lotStatus === 1 ? null : { kind: 'saleroom' }
   return now >= endTime ? { kind: 'closing' } : null
 }
 
-function barred(admittance: Admittance): BidBox | null {
-  const bar = barOf(admittance)
-  return bar && { kind: bar }
+function ineligible(admittance: BidderStatus): BidBox | null {
+  const reason = ineligibilityOf(admittance)
+  return reason && { kind: reason }
 }
 
-const early = ({ bidStartTime }: BoxSale, now: Instant): BidBox | null =>
+const beforeBidding = ({ bidStartTime }: BidBoxSale, now: Instant): BidBox | null =>
   now < bidStartTime ? { kind: 'notYet', opensAt: bidStartTime } : null
 
-function open({ myPrice, win, nextPrice }: LotView): BidBox {
+function byPosition({ myPrice, win, nextPrice }: LotView): BidBox {
   if (myPrice === 0) return { kind: 'first', least: nextPrice }
   if (win === -1) return { kind: 'outbid', least: nextPrice }
   return { kind: 'raise', least: nextPrice, isWinning: win === 1 }

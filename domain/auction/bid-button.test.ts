@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type BidButton, type ButtonLot, bidButton } from './bid-button.ts'
-import type { Admittance, Attempt, Connection, Me } from './me.ts'
+import { type BidButton, type BidButtonLot, bidButton } from './bid-button.ts'
+import type { BidAttempt, BidderContext, BidderStatus, Connection } from './bidder-status.ts'
 
-const base: ButtonLot = {
+const base: BidButtonLot = {
   saleStatus: 0,
   lotStatus: 3,
   withdrawn: false,
@@ -16,11 +16,14 @@ const base: ButtonLot = {
   win: 0,
   paused: false,
 }
-const me: Me = { admittance: 'approved', paddle: 'A', attempt: { kind: 'none' } }
-const button = (lot: Partial<ButtonLot> = {}, who: Partial<Me> = {}, connection: Connection = 'live') =>
-  bidButton({ ...base, ...lot }, { ...me, ...who }, connection)
+const me: BidderContext = { admittance: 'approved', paddle: 'A', attempt: { kind: 'none' } }
+const button = (
+  lot: Partial<BidButtonLot> = {},
+  who: Partial<BidderContext> = {},
+  connection: Connection = 'live',
+) => bidButton({ ...base, ...lot }, { ...me, ...who }, connection)
 
-const admittances: readonly Admittance[] = [
+const admittances: readonly BidderStatus[] = [
   'visitor',
   'unregistered',
   'underReview',
@@ -28,7 +31,7 @@ const admittances: readonly Admittance[] = [
   'suspended',
   'approved',
 ]
-const attempts: readonly Attempt[] = [
+const attempts: readonly BidAttempt[] = [
   { kind: 'none' },
   ...(['sending', 'asking', 'received', 'accepted', 'rejected', 'refused'] as const).map((kind) => ({
     kind,
@@ -103,7 +106,7 @@ describe('V9 the bid button, state by state', () => {
   })
 })
 
-type Situation = { readonly lot: ButtonLot; readonly who: Me; readonly connection: Connection }
+type Situation = { readonly lot: BidButtonLot; readonly who: BidderContext; readonly connection: Connection }
 
 /** Every combination of everything that the button depends on. */
 function* situations(): Generator<Situation, undefined> {
@@ -128,7 +131,7 @@ function* situations(): Generator<Situation, undefined> {
         ),
       ),
     ),
-  ) as readonly ButtonLot[]
+  ) as readonly BidButtonLot[]
   for (const lot of lots) {
     for (const admittance of admittances) {
       const paddle = admittance === 'approved' || admittance === 'suspended' ? 'A' : ''

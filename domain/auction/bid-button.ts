@@ -1,23 +1,34 @@
 import type { Whole } from '#domain/money/money.ts'
-import { type Outcome, outcomeOf } from './lot-state.ts'
-import { type Attempt, type Bar, barOf, type Connection, type Me } from './me.ts'
+import {
+  type BidAttempt,
+  type BidderContext,
+  type Connection,
+  type Ineligibility,
+  ineligibilityOf,
+} from './bidder-status.ts'
+import { type LotOutcome, lotOutcome } from './lot-state.ts'
 import type { LotView, SaleView } from './view.ts'
 
 /** Whether bidding is about to end (V5). */
-export type Call = 'none' | 'lastCall' | 'lastWarning'
+export type AuctioneerCall = 'none' | 'lastCall' | 'lastWarning'
 
 /** Every state of the button that bids in a live sale (V9). Only `open`, `outbid` and `again` bid, at `price`. */
 export type BidButton =
   | { readonly kind: 'gone' | 'behind' }
-  | Outcome
-  | { readonly kind: Bar }
+  | LotOutcome
+  | { readonly kind: Ineligibility }
   | { readonly kind: 'waiting' | 'lotOpen' | 'paused' }
-  | { readonly kind: 'leading'; readonly price: Whole; readonly reserveMet: boolean; readonly call: Call }
+  | {
+      readonly kind: 'leading'
+      readonly price: Whole
+      readonly reserveMet: boolean
+      readonly call: AuctioneerCall
+    }
   | { readonly kind: 'sending' | 'asking' | 'received' | 'accepted'; readonly price: Whole }
-  | { readonly kind: 'open' | 'outbid' | 'again'; readonly price: Whole; readonly call: Call }
+  | { readonly kind: 'open' | 'outbid' | 'again'; readonly price: Whole; readonly call: AuctioneerCall }
 
 /** What the button depends on of a lot, and of its sale. */
-export type ButtonLot = Pick<
+export type BidButtonLot = Pick<
   LotView,
   | 'saleStatus'
   | 'lotStatus'
@@ -33,14 +44,14 @@ export type ButtonLot = Pick<
 > &
   Pick<SaleView, 'paused'>
 
-type Rule = (lot: ButtonLot, me: Me, connection: Connection) => BidButton | null
+type Rule = (lot: BidButtonLot, me: BidderContext, connection: Connection) => BidButton | null
 
 /**
  * The button that bids in a live sale (V9). The first rule that has something to say decides: whether a bid of the
  * viewer is in question while the line is cut; whether the page can be trusted at all; whether the lot is over; whether the viewer may bid; whether bidding is open; whether they lead; how
  * far their own bid has come; whether the sale is paused; and only then, what they could bid.
  */
-export function bidButton(lot: ButtonLot, me: Me, connection: Connection): BidButton {
+export function bidButton(lot: BidButtonLot, me: BidderContext, connection: Connection): BidButton {
   for (const rule of precedence) {
     const button = rule(lot, me, connection)
     if (button) return button
@@ -48,16 +59,16 @@ export function bidButton(lot: ButtonLot, me: Me, connection: Connection): BidBu
   return biddable(lot, me)
 }
 
-const untrusted: Rule = (_lot, _me, connection) => (connection === 'live' ? null : { kind: connection })
+const disconnected: Rule = (_lot, _me, connection) => (connection === 'live' ? null : { kind: connection })
 
-const over: Rule = (lot) => outcomeOf(lot)
+const over: Rule = (lot) => lotOutcome(lot)
 
-const barred: Rule = (_lot, { admittance }) => {
-  const bar = barOf(admittance)
-  return bar && { kind: bar }
+const ineligible: Rule = (_lot, { admittance }) => {
+  const reason = ineligibilityOf(admittance)
+  return reason && { kind: reason }
 }
 
-const notYet: Rule = ({ lotStatus }) => {
+const notOpen: Rule = ({ lotStatus }) => {
   if (lotStatus === 1) return { kind: 'waiting' }
   return lotStatus === 2 ? { kind: 'lotOpen' } : null
 }
@@ -68,12 +79,12 @@ const leading: Rule = (lot, { paddle }) =>
     : null
 
 /** A bid without an answer stays in question while the line is cut: nothing is offered that could bid twice. */
-const inQuestion: Rule = (_lot, { attempt }, connection) =>
+const unconfirmed: Rule = (_lot, { attempt }, connection) =>
   connection !== 'live' && (attempt.kind === 'sending' || attempt.kind === 'asking')
     ? { kind: 'asking', price: attempt.price }
     : null
 
-const underWay: Rule = (_lot, { attempt }) => {
+const inProgress: Rule = (_lot, { attempt }) => {
   switch (attempt.kind) {
     case 'none':
     case 'rejected':
@@ -87,17 +98,26 @@ const underWay: Rule = (_lot, { attempt }) => {
 /** V10: who leads, or waits for an answer, still sees that; nobody else could bid. */
 const paused: Rule = (lot) => (lot.paused ? { kind: 'paused' } : null)
 
-const precedence: readonly Rule[] = [inQuestion, untrusted, over, barred, notYet, leading, underWay, paused]
+const precedence: readonly Rule[] = [
+  unconfirmed,
+  disconnected,
+  over,
+  ineligible,
+  notOpen,
+  leading,
+  inProgress,
+  paused,
+]
 
-const biddable = (lot: ButtonLot, { attempt }: Me): BidButton => ({
-  kind: isTurnedDown(attempt) ? 'again' : lot.win === -1 ? 'outbid' : 'open',
+const biddable = (lot: BidButtonLot, { attempt }: BidderContext): BidButton => ({
+  kind: canRetry(attempt) ? 'again' : lot.win === -1 ? 'outbid' : 'open',
   price: lot.nextPrice,
   call: callOf(lot),
 })
 
-const isTurnedDown = ({ kind }: Attempt): boolean => kind === 'rejected' || kind === 'refused'
+const canRetry = ({ kind }: BidAttempt): boolean => kind === 'rejected' || kind === 'refused'
 
-const callOf = ({ lastCall, lastWarning }: ButtonLot): Call => {
+const callOf = ({ lastCall, lastWarning }: BidButtonLot): AuctioneerCall => {
   if (lastWarning) return 'lastWarning'
   return lastCall ? 'lastCall' : 'none'
 }

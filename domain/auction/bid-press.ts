@@ -1,5 +1,5 @@
 import type { Duration, Whole } from '#domain/money/money.ts'
-import { longestSettle } from './longest-settle.ts'
+import { maxSettleMs } from './max-settle.ts'
 
 /** Milliseconds from its press within which a bid is placed or not at all (V9). */
 export const bidValidity: Duration = 5_000
@@ -31,15 +31,15 @@ export type BidPress = {
   readonly isOvertaken: boolean
 }
 
-const longAgo = Number.NEGATIVE_INFINITY
+const never = Number.NEGATIVE_INFINITY
 
 /** A button as it first appears. */
 export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
   shown,
   least,
-  changedAt: longAgo,
-  settlesAt: longAgo,
-  openUntil: longAgo,
+  changedAt: never,
+  settlesAt: never,
+  openUntil: never,
   held: { kind: 'none' },
   isOvertaken: false,
 })
@@ -61,7 +61,7 @@ export function amountSet(
   const held = press.held.kind === 'none' ? press.held : ({ kind: 'void' } as const)
   const changed = { ...next, changedAt: at, held }
   if (at < press.openUntil || shown === null) return changed
-  const length = Math.min(settle, longestSettle)
+  const length = Math.min(settle, maxSettleMs)
   return { ...changed, settlesAt: at + length, openUntil: at + 2 * length }
 }
 

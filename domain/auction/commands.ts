@@ -20,7 +20,7 @@ export type CancelOffer = {
 }
 
 /** The online offers that a press was decided on (V13). */
-export type Decided = {
+export type SeenOffers = {
   /** The ids of the offers that waited on the clerk's view; none where left out. */
   readonly offers?: readonly string[]
   /** The second press: the clerk means it although a higher offer waits. */
@@ -48,16 +48,16 @@ export type ClerkCommand = { readonly seen: number } & (
     }
   | { readonly type: 'setLastCall'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'setLastWarning'; readonly lotId: string; readonly on: boolean }
-  | ({ readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean } & Decided)
+  | ({ readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean } & SeenOffers)
   /** `aboveReserve`: the second press, where the reserve is met. */
-  | ({ readonly type: 'pass'; readonly lotId: string; readonly aboveReserve?: boolean } & Decided)
+  | ({ readonly type: 'pass'; readonly lotId: string; readonly aboveReserve?: boolean } & SeenOffers)
   /** Names the paddle of a buyer who showed none at the hammer. */
   | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
-  | ({ readonly type: 'undo'; readonly lotId: string } & Decided)
+  | ({ readonly type: 'undo'; readonly lotId: string } & SeenOffers)
   | { readonly type: 'redo'; readonly lotId: string }
   | { readonly type: 'reopenLot'; readonly lotId: string; readonly reason: string }
-  | ({ readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string } & Decided)
-  | ({ readonly type: 'setLotAside'; readonly lotId: string } & Decided)
+  | ({ readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string } & SeenOffers)
+  | ({ readonly type: 'setLotAside'; readonly lotId: string } & SeenOffers)
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }
   | { readonly type: 'delaySale'; readonly startTime: Instant }
   | { readonly type: 'endSale' }
@@ -70,7 +70,7 @@ export type ClerkCommand = { readonly seen: number } & (
 )
 
 /** What the house itself does: no clerk's view is involved. */
-export type HouseCommand =
+export type SystemCommand =
   | { readonly type: 'publishSale'; readonly terms: SaleTerms; readonly lots: readonly LotTerms[] }
   /** `paddle` null lets the sale give the next free number. Admitting again changes the limit or lifts a suspension. */
   | {
@@ -89,4 +89,4 @@ export type HouseCommand =
   /** T10: entries of the record were lost. */
   | { readonly type: 'haltSale' }
 
-export type Command = BidderCommand | CancelOffer | ClerkCommand | HouseCommand
+export type Command = BidderCommand | CancelOffer | ClerkCommand | SystemCommand

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { emptySale, evolve, replay } from './evolve.ts'
-import { fold } from './push/fold.ts'
+import { applyPush } from './push/apply-push.ts'
 import { type Pushes, pushesOf, type SalePush } from './push.ts'
 import { isSecret } from './secrecy.ts'
 import { movesFor, players } from './testing/moves.ts'
@@ -59,7 +59,7 @@ describe('what a viewer sees', () => {
     everySale((turns, { viewer }) => {
       let view: SaleView | undefined
       for (const turn of turns) {
-        view = fold(view ?? viewOf(turn.before, viewer), sent(pushFor(viewer, pushesIn(turn))))
+        view = applyPush(view ?? viewOf(turn.before, viewer), sent(pushFor(viewer, pushesIn(turn))))
         expect(view).toEqual(viewOf(turn.after, viewer))
       }
     }, 250)
@@ -72,9 +72,9 @@ describe('what a viewer sees', () => {
       const pushes = turns
         .slice(Math.max(0, begin - again))
         .map((turn) => sent(pushFor(viewer, pushesIn(turn))))
-      const view = pushes.reduce(fold, snapshot)
+      const view = pushes.reduce(applyPush, snapshot)
       expect(view).toEqual(viewOf(turns.at(-1)?.after ?? fail(), viewer))
-      expect(pushes.reduce(fold, view)).toBe(view)
+      expect(pushes.reduce(applyPush, view)).toBe(view)
     }, 150)
   })
 
@@ -127,7 +127,7 @@ describe('moments that chance seldom brings about', () => {
     for (const [index, entry] of sale.entries().entries()) {
       const before = states[index] ?? fail()
       const after = evolve(before, entry)
-      view = fold(view, sent(pushFor(viewer, pushesOf(entry, before, after))))
+      view = applyPush(view, sent(pushFor(viewer, pushesOf(entry, before, after))))
       expect(view).toEqual(viewOf(after, viewer))
     }
   }
@@ -174,7 +174,7 @@ describe('fold', () => {
   const view = viewOf(last.before, { kind: 'public' })
 
   test('ignores what is about another sale', () => {
-    expect(fold({ ...view, auctionId: 'other' }, everybody)).toMatchObject({ seq: view.seq })
+    expect(applyPush({ ...view, auctionId: 'other' }, everybody)).toMatchObject({ seq: view.seq })
   })
 
   test('ignores a patch older than the lot, and takes the rest of the push', () => {
@@ -183,17 +183,17 @@ describe('fold', () => {
       ...view,
       lots: { ...view.lots, lot1: { ...known, seq: everybody.seq + 5, winPrice: 9_000 } },
     }
-    const folded = fold(ahead, everybody)
+    const folded = applyPush(ahead, everybody)
     expect(folded.lots.lot1).toMatchObject({ winPrice: 9_000 })
     expect(folded.seq).toBe(everybody.seq)
   })
 
   test('leaves out lots that it does not know, unless all of a lot is told', () => {
     const without = { ...view, lots: {} }
-    expect(fold(without, everybody)).toMatchObject({ lots: {}, bids: {}, seq: everybody.seq })
+    expect(applyPush(without, everybody)).toMatchObject({ lots: {}, bids: {}, seq: everybody.seq })
     const whole = { ...(view.lots.lot1 ?? fail()), seq: everybody.seq }
     const { desk: _, ...patch } = whole
-    const complete = fold(without, { ...everybody, data: { lots: [patch] } })
+    const complete = applyPush(without, { ...everybody, data: { lots: [patch] } })
     expect(complete.lots.lot1).toEqual(whole)
   })
 })

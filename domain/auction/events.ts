@@ -1,5 +1,5 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
-import type { Channel, Doing, Leading, LotStatus, Paddle } from './state.ts'
+import type { Channel, Leading, LotStatus, Paddle, UndoableAction } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A line that an event adds to a lot's bid history. Its id is `<seq>.<index>`. */
@@ -87,7 +87,7 @@ export type SaleEvent =
       readonly type: 'doingRedone'
       readonly lotId: string
       readonly doing: number
-      readonly what: Doing['what']
+      readonly what: UndoableAction['what']
       readonly restored: readonly string[]
       readonly leading: Leading | null
     }

@@ -2,13 +2,20 @@ import { PersistentMap } from '#domain/lib/persistent-map.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Entry } from './events.ts'
 import { admit, suspend } from './evolve/admissions.ts'
-import { bidTaken, commissionLeft, maximumPlaced } from './evolve/bids.ts'
-import { lotOpened, lotReopened, lotTakenOff, lotWithdrawn, roomClosed, saleEnded } from './evolve/block.ts'
+import { bidAccepted, commissionPlaced, preBidPlaced } from './evolve/bids.ts'
 import { buyerNamed } from './evolve/buyer.ts'
+import {
+  lotOpened,
+  lotReopened,
+  lotSetAside,
+  lotWithdrawn,
+  roomClosed,
+  saleEnded,
+} from './evolve/current-lot.ts'
 import { lotFromTerms, withLot } from './evolve/lots.ts'
 import { offerMade, offerRejected } from './evolve/offers.ts'
 import { salePaused, saleResumed } from './evolve/pause.ts'
-import { biddingStarted, closed, lastCallSet, lastWarningSet, redone, undone } from './evolve/rostrum.ts'
+import { biddingStarted, lastCallSet, lastWarningSet, lotClosed, redone, undone } from './evolve/rostrum.ts'
 import type { LotState, SaleState } from './state.ts'
 
 /** A sale whose ledger is empty. */
@@ -23,7 +30,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   isEnd: false,
   paused: false,
   pauseReason: '',
-  lostSeq: 0,
+  recordLostSeq: 0,
   message: null,
   bidAcceptance: 'auto',
   currentLotId: null,
@@ -31,7 +38,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   admissions: PersistentMap.of([]),
   paddles: PersistentMap.of([]),
   suspended: new Set(),
-  bidOn: PersistentMap.of([]),
+  lotsByPaddle: PersistentMap.of([]),
 })
 
 /** What a ledger says: its entries folded in order. */
@@ -40,10 +47,10 @@ export const replay = (auctionId: string, entries: Iterable<Entry>): SaleState =
 
 /** The state after one more ledger entry. Trusts the entry: what may not happen is refused by `decide`. */
 export function evolve(state: SaleState, entry: Entry): SaleState {
-  return { ...happened(state, entry), seq: entry.seq, at: entry.at }
+  return { ...apply(state, entry), seq: entry.seq, at: entry.at }
 }
 
-function happened(state: SaleState, entry: Entry): SaleState {
+function apply(state: SaleState, entry: Entry): SaleState {
   const { event, seq } = entry
   switch (event.type) {
     case 'salePublished':
@@ -60,9 +67,9 @@ function happened(state: SaleState, entry: Entry): SaleState {
     case 'bidderSuspended':
       return suspend(state, event)
     case 'preBidPlaced':
-      return maximumPlaced(state, event, entry)
+      return preBidPlaced(state, event, entry)
     case 'commissionPlaced':
-      return commissionLeft(state, event, entry)
+      return commissionPlaced(state, event, entry)
     case 'endTimeMoved':
       return withLot(state, event.lotId, (lot) => ({ ...lot, seq, endTime: event.endTime }))
     case 'roomOpened':
@@ -74,7 +81,7 @@ function happened(state: SaleState, entry: Entry): SaleState {
     case 'biddingStarted':
       return withLot(state, event.lotId, (lot) => biddingStarted(lot, seq))
     case 'bidAccepted':
-      return bidTaken(state, event, entry)
+      return bidAccepted(state, event, entry)
     case 'offerMade':
       return offerMade(state, event, entry)
     case 'offerRejected':
@@ -84,9 +91,9 @@ function happened(state: SaleState, entry: Entry): SaleState {
     case 'lastWarningSet':
       return withLot(state, event.lotId, (lot) => lastWarningSet(lot, event.on, seq))
     case 'lotSold':
-      return withLot(state, event.lotId, (lot) => ({ ...closed(lot, 2, seq), finalPrice: event.price }))
+      return withLot(state, event.lotId, (lot) => ({ ...lotClosed(lot, 2, seq), finalPrice: event.price }))
     case 'lotPassed':
-      return withLot(state, event.lotId, (lot) => closed(lot, 3, seq))
+      return withLot(state, event.lotId, (lot) => lotClosed(lot, 3, seq))
     case 'buyerNamed':
       return buyerNamed(state, event, seq)
     case 'doingUndone':
@@ -98,7 +105,7 @@ function happened(state: SaleState, entry: Entry): SaleState {
     case 'lotWithdrawn':
       return lotWithdrawn(state, event.lotId, seq)
     case 'lotSetAside':
-      return lotTakenOff(state, event.lotId, seq)
+      return lotSetAside(state, event.lotId, seq)
     case 'saleDelayed':
       return { ...state, headSeq: seq, startTime: event.startTime }
     case 'saleEnded':

@@ -1,5 +1,5 @@
 import type { Whole } from '#domain/money/money.ts'
-import { priceOf } from './opening.ts'
+import { currentBid } from './minimum-bid.ts'
 import type { LotState, Paddle, SaleState } from './state.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { LotState, Paddle, SaleState } from './state.ts'
  * @param except a lot to leave out, because a bid on it is being weighed
  */
 export function exposure(state: SaleState, paddle: Paddle, except: string): Whole {
-  return (state.bidOn.get(paddle) ?? [])
+  return (state.lotsByPaddle.get(paddle) ?? [])
     .filter((lotId) => lotId !== except)
     .map((lotId) => state.lots.get(lotId))
     .reduce((sum, lot) => sum + (lot ? committed(lot, paddle) : 0), 0)
@@ -20,9 +20,9 @@ function committed(lot: LotState, paddle: Paddle): Whole {
   const leads = leading?.paddle === paddle
   if (saleStatus === 2) return leads ? finalPrice : 0
   if (saleStatus === 3 || lot.withdrawn) return 0
-  const claim = lot.claims.get(paddle)
+  const maximumBid = lot.maximumBids.get(paddle)
   const offered = lot.offers.find((offer) => offer.paddle === paddle)?.price ?? 0
-  const willing = claim && !claim.resting ? claim.maximum : 0
-  const price = priceOf(lot)
+  const willing = maximumBid && !maximumBid.resting ? maximumBid.maximum : 0
+  const price = currentBid(lot)
   return Math.max(leads ? price : 0, leads || willing > price ? willing : 0, offered)
 }

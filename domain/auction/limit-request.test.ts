@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limitNeeded, limitRequestStatus } from './limit-request.ts'
-import { nextPriceFor } from './opening.ts'
+import { limitRequestStatus, limitRequired } from './limit-request.ts'
+import { minimumBidFor } from './minimum-bid.ts'
 import { accountOf, type Rehearsal, refusalOf, rehearse } from './testing/rehearsal.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 
@@ -12,7 +12,7 @@ const limitOf = (sale: Rehearsal) => sale.state().admissions.get(accountOf('A'))
 
 describe('W7 a request for a higher limit', () => {
   test('W7 is answered by any limit that reaches it, else by staff', () => {
-    const request = { asked: 8_000, at: 1, declinedAt: null }
+    const request = { requested: 8_000, at: 1, declinedAt: null }
     expect(limitRequestStatus(request, 7_999)).toBe('open')
     expect(limitRequestStatus(request, 8_000)).toBe('raised')
     expect(limitRequestStatus(request, null)).toBe('raised')
@@ -34,11 +34,11 @@ describe('W7 a request for a higher limit', () => {
         (bids, lotId) => {
           const sale = rehearse({}, lots)
           for (const { paddle, lot, steps } of bids) {
-            const next = nextPriceFor(sale.lot(lot), ladder, paddle)
+            const next = minimumBidFor(sale.lot(lot), ladder, paddle)
             sale.preBid(paddle, next + steps * 1_000, lot)
           }
-          const needed = limitNeeded(sale.state(), 'A', lotId) ?? 0
-          const next = nextPriceFor(sale.lot(lotId), ladder, 'A')
+          const needed = limitRequired(sale.state(), 'A', lotId) ?? 0
+          const next = minimumBidFor(sale.lot(lotId), ladder, 'A')
           sale.limited('A', needed - 1)
           expect(refusalOf(sale.preBid('A', next, lotId))).toMatchObject({ kind: 'overLimit' })
           expect(raise(sale, needed).kind).toBe('accepted')
@@ -49,7 +49,7 @@ describe('W7 a request for a higher limit', () => {
   })
 
   test('W7 of a lot that the sale does not have, nothing is needed', () => {
-    expect(limitNeeded(rehearse().state(), 'A', 'elsewhere')).toBeNull()
+    expect(limitRequired(rehearse().state(), 'A', 'elsewhere')).toBeNull()
   })
 })
 

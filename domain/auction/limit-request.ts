@@ -1,12 +1,12 @@
 import { highestPrice, type Instant, type Whole } from '#domain/money/money.ts'
 import { exposure } from './exposure.ts'
-import { nextPriceFor } from './opening.ts'
+import { minimumBidFor } from './minimum-bid.ts'
 import type { Paddle, SaleState } from './state.ts'
 
 /** A bidder's request for a higher limit in a sale (W7). A newer one replaces it. */
 export type LimitRequest = {
   /** The limit that was asked for. */
-  readonly asked: Whole
+  readonly requested: Whole
   readonly at: Instant
   /** When staff declined it; null where they have not. */
   readonly declinedAt: Instant | null
@@ -17,10 +17,10 @@ export type LimitRequestStatus = 'open' | 'raised' | 'declined'
 
 /** W7: a limit that reaches what was asked answers the request, whoever set it and however. */
 export function limitRequestStatus(
-  { asked, declinedAt }: LimitRequest,
+  { requested, declinedAt }: LimitRequest,
   limit: Whole | null,
 ): LimitRequestStatus {
-  if (limit === null || limit >= asked) return 'raised'
+  if (limit === null || limit >= requested) return 'raised'
   return declinedAt === null ? 'open' : 'declined'
 }
 
@@ -28,9 +28,9 @@ export function limitRequestStatus(
  * W7: the lowest limit with which a paddle can place the next bid on a lot, beside all that it is bound to in the sale
  * (W3). Null where there is no such lot.
  */
-export function limitNeeded(sale: SaleState, paddle: Paddle, lotId: string): Whole | null {
+export function limitRequired(sale: SaleState, paddle: Paddle, lotId: string): Whole | null {
   const lot = sale.lots.get(lotId)
   if (!lot || !sale.terms) return null
-  const next = nextPriceFor(lot, sale.terms.ladder, paddle)
+  const next = minimumBidFor(lot, sale.terms.ladder, paddle)
   return Math.min(highestPrice, exposure(sale, paddle, lotId) + next)
 }

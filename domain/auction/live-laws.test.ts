@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { lastCallWait } from './decide/hammer.ts'
+import { lastCallMs } from './decide/hammer.ts'
 import { decide } from './decide.ts'
 import { evolve, replay } from './evolve.ts'
 import { exposure } from './exposure.ts'
-import type { Claim, LotState, SaleState } from './state.ts'
+import type { LotState, MaximumBid, SaleState } from './state.ts'
 import { movesFor } from './testing/moves.ts'
 import { plain } from './testing/plain.ts'
 import { type Act, play, type Turn } from './testing/play.ts'
@@ -63,7 +63,7 @@ describe('a live sale, whatever is tried in it', () => {
   test('V2 every bid beats the one before, unless the book’s earlier claim holds at an equal price', () => {
     everyLot((lot) => {
       const bids = standingBids(lot)
-      expect(bids[0]?.price ?? lot.opening).toBeGreaterThanOrEqual(lot.opening)
+      expect(bids[0]?.price ?? lot.openingBid).toBeGreaterThanOrEqual(lot.openingBid)
       for (const [index, bid] of bids.slice(1).entries()) {
         const before = bids[index]
         if (bid.price === before?.price) expect(bid.channel).toBe('commission')
@@ -75,7 +75,7 @@ describe('a live sale, whatever is tried in it', () => {
   test('V3 nobody bids against themselves', () => {
     everyLot((lot) => {
       // A buyer who was named later may have bid before, too (V14).
-      if (lot.named) return
+      if (lot.namedBuyer) return
       const bidders = standingBids(lot).map(({ paddle }) => paddle)
       expect(bidders.filter((paddle, index) => paddle !== '' && paddle === bidders[index - 1])).toEqual([])
     })
@@ -92,7 +92,7 @@ describe('a live sale, whatever is tried in it', () => {
     everyLot((lot) => {
       const above = standingBids(lot).filter(
         ({ channel, paddle, price }) =>
-          channel === 'commission' && price > (lot.claims.get(paddle)?.maximum ?? 0),
+          channel === 'commission' && price > (lot.maximumBids.get(paddle)?.maximum ?? 0),
       )
       expect(above).toEqual([])
     })
@@ -113,7 +113,7 @@ describe('a live sale, whatever is tried in it', () => {
         const [was, lot] = [before.lots.get(command.lotId), after.lots.get(command.lotId)]
         expect(was).toMatchObject({ saleStatus: 0, lotStatus: 3, lastCall: true })
         expect(lot).toMatchObject({ saleStatus: 2, leading: was?.leading, finalPrice: was?.leading?.price })
-        expect(after.at - (was?.lastCallAt ?? 0)).toBeGreaterThanOrEqual(lastCallWait)
+        expect(after.at - (was?.lastCallAt ?? 0)).toBeGreaterThanOrEqual(lastCallMs)
         expect(was?.leading?.reserveMet || command.belowReserve).toBe(true)
       }
     })
@@ -130,9 +130,9 @@ describe('a live sale, whatever is tried in it', () => {
   test('V6 undo takes away one doing, and no line of the history', () => {
     everyLot((lot, was, { entry }) => {
       if (entry.event.type !== 'doingUndone' || entry.event.lotId !== lot.lotId) return
-      expect(lot.doings.length + 1).toBe(was?.doings.length)
+      expect(lot.undoStack.length + 1).toBe(was?.undoStack.length)
       expect(lot.bids.length).toBe(was?.bids.length)
-      if (lot.doings.length === 0) expect(lot).toMatchObject({ leading: null, bidCount: 0 })
+      if (lot.undoStack.length === 0) expect(lot).toMatchObject({ leading: null, bidCount: 0 })
     })
   })
 
@@ -159,7 +159,7 @@ describe('a live sale, whatever is tried in it', () => {
       const { type } = entry.event
       const isOwn = 'lotId' in entry.event && entry.event.lotId === lot.lotId
       if (!isOwn || type === 'doingUndone' || type === 'doingRedone' || type === 'offerRejected') return
-      if (lot !== was) expect(lot.undone).toEqual([])
+      if (lot !== was) expect(lot.redoStack).toEqual([])
     })
   })
 
@@ -255,9 +255,9 @@ function standingOf(state: SaleState) {
 }
 
 /** The claims to which the book still owes an answer. */
-function unanswered({ lotStatus, leading, claims }: LotState): readonly Claim[] {
+function unanswered({ lotStatus, leading, maximumBids }: LotState): readonly MaximumBid[] {
   if (lotStatus !== 3) return []
-  return [...claims.values()]
+  return [...maximumBids.values()]
     .filter(({ resting, paddle }) => !resting && paddle !== leading?.paddle)
     .filter(({ maximum }) => maximum > (leading?.price ?? 0) || isBeatenAtEqual(maximum, leading))
 }

@@ -16,15 +16,15 @@ export function lotState({
   return lotStatus === 3 ? 'biddingOpen' : 'active'
 }
 
-type Fate = Pick<LotView, 'saleStatus' | 'withdrawn' | 'finalPrice' | 'win'>
+type OutcomeFields = Pick<LotView, 'saleStatus' | 'withdrawn' | 'finalPrice' | 'win'>
 
 /** How a lot ended for its viewer. `price` is the hammer's. */
-export type Outcome =
+export type LotOutcome =
   | { readonly kind: 'withdrawn' | 'passed' }
   | { readonly kind: 'won' | 'lost' | 'sold'; readonly price: Whole }
 
 /** How a lot ended for its viewer; null while it has not. */
-export function outcomeOf({ withdrawn, saleStatus, finalPrice, win }: Fate): Outcome | null {
+export function lotOutcome({ withdrawn, saleStatus, finalPrice, win }: OutcomeFields): LotOutcome | null {
   if (withdrawn) return { kind: 'withdrawn' }
   if (saleStatus === 3) return { kind: 'passed' }
   if (saleStatus !== 2) return null
@@ -32,7 +32,7 @@ export function outcomeOf({ withdrawn, saleStatus, finalPrice, win }: Fate): Out
 }
 
 /** Why a passed lot was passed, as far as the record shows it: its highest bid did not reach the reserve. */
-export const passedBecause = ({
+export const passedReason = ({
   winPrice,
   reserveMet,
 }: Pick<LotView, 'winPrice' | 'reserveMet'>): 'belowReserve' | 'none' =>
@@ -58,7 +58,7 @@ type Seen = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'finalPrice
 
 /** The badge of a lot for its viewer (spec.md section 4). Who leads below the reserve is bidding, not winning. */
 export function lotBadge(lot: Seen): LotBadge {
-  const outcome = outcomeOf(lot)
+  const outcome = lotOutcome(lot)
   if (outcome) return outcome.kind
   if (lot.lotStatus !== 1) return 'live'
   if (lot.myPrice === 0) return 'none'

@@ -32,10 +32,10 @@ export type OfferReason = (typeof offerReasons)[number]
  * What the `reason` of a rejected offer may be shown as: a known reason by its name, the words of an older record as
  * `words`, and nothing where none was given or it is a code that this version does not know.
  */
-export type ReasonGiven = OfferReason | 'words' | 'none'
+export type DisplayedReason = OfferReason | 'words' | 'none'
 
 /** Reads the `reason` of a rejected offer. Codes are single words in Latin letters; older records hold free words. */
-export function reasonGiven(reason: string): ReasonGiven {
+export function displayedReason(reason: string): DisplayedReason {
   const known = offerReasons.find((name) => name === reason)
   if (known) return known
   return reason === '' || /^[a-z][A-Za-z0-9]*$/.test(reason) ? 'none' : 'words'

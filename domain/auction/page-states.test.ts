@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type BidBox, bidBox } from './bid-box.ts'
 import { bidModalMode } from './bid-modal.ts'
+import { type BidderStatus, bidderStatusOf } from './bidder-status.ts'
 import { auctionState, auctionStatus, type Listed, listingState } from './listing.ts'
 import { lotBadge, lotState } from './lot-state.ts'
-import { type Admittance, admittanceOf } from './me.ts'
 import { registerButton } from './register-button.ts'
 import { lotView } from './testing/lot-view.ts'
 import type { LotView } from './view.ts'
@@ -103,7 +103,7 @@ describe('the bid modal', () => {
 describe('the bid box', () => {
   const box = (
     change: Partial<LotView>,
-    admittance: Admittance = 'approved',
+    admittance: BidderStatus = 'approved',
     now = 5_000,
     sale = timed,
   ): BidBox => bidBox({ ...lot, ...change }, sale, admittance, now)
@@ -135,7 +135,13 @@ describe('the bid box', () => {
   })
 
   test('W1 who may not bid is told what stands between', () => {
-    const all: readonly Admittance[] = ['visitor', 'unregistered', 'underReview', 'notAdmitted', 'suspended']
+    const all: readonly BidderStatus[] = [
+      'visitor',
+      'unregistered',
+      'underReview',
+      'notAdmitted',
+      'suspended',
+    ]
     const kinds = all.map((admittance) => box({}, admittance).kind)
     expect(kinds).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended'])
     expect(box({ saleStatus: 3 }, 'visitor')).toEqual({ kind: 'passed' })
@@ -148,7 +154,7 @@ describe('the bid box', () => {
 })
 
 describe('the button that registers', () => {
-  const button = (sale: Listed, admittance: Admittance, now = 2_500, identityMissing = false) =>
+  const button = (sale: Listed, admittance: BidderStatus, now = 2_500, identityMissing = false) =>
     registerButton(sale, { admittance, identityMissing }, now).kind
 
   test('W1 its states in order', () => {
@@ -170,8 +176,8 @@ describe('the button that registers', () => {
   })
 
   test('W1 a registration is read as where its owner stands', () => {
-    const of = (status: number, paddle = '') => admittanceOf({ status, paddle })
-    expect(admittanceOf(null)).toBe('visitor')
+    const of = (status: number, paddle = '') => bidderStatusOf({ status, paddle })
+    expect(bidderStatusOf(null)).toBe('visitor')
     expect([of(0), of(1), of(2, '101'), of(-1), of(-1, '101')]).toEqual([
       'unregistered',
       'underReview',

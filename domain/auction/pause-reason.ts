@@ -2,4 +2,4 @@
  * T10: why the server itself pauses a sale: entries of its record were lost. It is a name, not a text: whoever shows it
  * has words of their own for it.
  */
-export const recordLost = 'house:recordLost'
+export const recordLostReason = 'house:recordLost'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import type { SaleEvent } from './events.ts'
+import { minimumBid } from './minimum-bid.ts'
 import { type RulesReason, rulesReasons } from './offer-reason.ts'
-import { askingPrice } from './opening.ts'
 import type { LotState, SaleState } from './state.ts'
 import { type Move, movesFor } from './testing/moves.ts'
 import { type Act, play } from './testing/play.ts'
@@ -79,7 +79,7 @@ function askedAt({ before, after }: Act, { lotId, line, offerId }: Accepted): nu
   const offer = lotIn(before, lotId).offers.find(({ id }) => id === offerId)
   if (offer) return offer.seq
   if (line.channel !== 'commission') return after.seq
-  return lotIn(before, lotId).claims.get(line.paddle)?.seq ?? after.seq
+  return lotIn(before, lotId).maximumBids.get(line.paddle)?.seq ?? after.seq
 }
 
 describe('V3 first come, first served', () => {
@@ -161,13 +161,13 @@ function isTrue(reason: RulesReason, { lotId, paddle, price }: Rejected, { comma
     case 'earlier':
       return leader !== null && leader.price === price && leader.paddle !== paddle
     case 'belowNext':
-      return leader !== null && leader.price < price && price < askingPrice(lot, after.terms?.ladder ?? [])
+      return leader !== null && leader.price < price && price < minimumBid(lot, after.terms?.ladder ?? [])
     case 'leading':
       return leader?.paddle === paddle
     case 'raised':
       return (
         lot.offers.some((offer) => offer.paddle === paddle && offer.price > price) ||
-        (lot.highest.get(paddle) ?? 0) > price
+        (lot.highestBids.get(paddle) ?? 0) > price
       )
     case 'suspended':
       return command.type === 'suspend' && after.suspended.has(paddle)

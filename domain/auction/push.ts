@@ -4,13 +4,13 @@ import { announcementOf } from './push/announcement.ts'
 import { changeOf } from './push/change.ts'
 import { isSecret } from './secrecy.ts'
 import type { Paddle, SaleState } from './state.ts'
-import type { BidView, DeskView, LotView, SaleView } from './view.ts'
+import type { BidView, LotView, SaleView, StaffLotView } from './view.ts'
 
 /** The fields of a lot that an entry changed for a viewer; absolute values, never differences. */
 export type LotPatch = Pick<LotView, 'lotId' | 'seq'> & Partial<Omit<LotView, 'desk'>>
 
 /** What an entry changed of what only staff see. `book` lines are added, or replace the one of the same paddle. */
-export type DeskPatch = { readonly lotId: string } & Partial<DeskView>
+export type StaffLotPatch = { readonly lotId: string } & Partial<StaffLotView>
 
 /**
  * What a push changes in a viewer's SaleView. `bids` are added, or replace the one of the same id; one that was pending
@@ -33,7 +33,7 @@ export type SalePatch = {
     >
   >
   readonly lots?: readonly LotPatch[]
-  readonly desk?: readonly DeskPatch[]
+  readonly desk?: readonly StaffLotPatch[]
   readonly bids?: readonly BidView[]
 }
 
@@ -104,22 +104,22 @@ const publishesHead = ({ event }: Entry): boolean =>
 export function pushesOf(entry: Entry, before: SaleState, after: SaleState, hash = ''): Pushes {
   const { event, seq, at } = entry
   const { everybody, own, staff } = changeOf(event, before, after)
-  const about = 'lotId' in event ? event.lotId : ''
+  const lotId = 'lotId' in event ? event.lotId : ''
   const place = { auctionId: after.auctionId, seq, at }
   const head = hash !== '' && publishesHead(entry) ? { hash } : {}
   const announcement = announcementOf(event, before)
   const room = announcement.type === 'updateRoomStatus' ? { liveStatus: after.liveStatus } : {}
-  const told = (data: SalePatch): SalePush => ({
+  const visible = (data: SalePatch): SalePush => ({
     ...announcement,
     ...place,
-    lotId: about,
+    lotId: lotId,
     data: { ...room, ...data },
     ...head,
   })
-  const untold: SalePush = { ...onlyNumber, ...place, lotId: '', data: {} }
+  const hidden: SalePush = { ...onlyNumber, ...place, lotId: '', data: {} }
   return {
-    everybody: isSecret(event) ? untold : told(everybody),
-    own: new Map(Array.from(own, ([paddle, data]) => [paddle, told(data)])),
-    staff: told(staff),
+    everybody: isSecret(event) ? hidden : visible(everybody),
+    own: new Map(Array.from(own, ([paddle, data]) => [paddle, visible(data)])),
+    staff: visible(staff),
   }
 }

@@ -1,7 +1,7 @@
 import type { Whole } from '#domain/money/money.ts'
 
 /** What about a lot or a sale does not let a command through. */
-export type Obstacle =
+export type BlockedReason =
   | 'unpublished'
   | 'published'
   | 'timed'
@@ -60,7 +60,7 @@ export type Refusal =
       readonly offerId: string
       readonly price: Whole
     }
-  | { readonly kind: 'wrongState'; readonly status: Obstacle }
+  | { readonly kind: 'wrongState'; readonly status: BlockedReason }
   | { readonly kind: 'paddleTaken' }
   | { readonly kind: 'badTerms'; readonly reason: string }
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
+import type { BidderStatus } from './bidder-status.ts'
 import { type Listed, listingState } from './listing.ts'
-import type { Admittance } from './me.ts'
 
 /** Every state of the button that registers for a sale. */
 export type RegisterButton =
@@ -16,7 +16,7 @@ export type RegisterButton =
   | { readonly kind: 'register' }
 
 /** What the button depends on besides the sale. `identityMissing`: the sale asks for it, and it has not passed. */
-export type Registrant = { readonly admittance: Admittance; readonly identityMissing: boolean }
+export type Registrant = { readonly admittance: BidderStatus; readonly identityMissing: boolean }
 
 /**
  * The button that registers for a sale. In order: the sale is over; the room is open; approved; identity to be verified;

@@ -1,7 +1,7 @@
 import type { Entry } from './events.ts'
 import { emptySale, evolve } from './evolve.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
-import { bidsSeenBy } from './view/bids.ts'
+import { visibleBids } from './view/bids.ts'
 import { type BidView, type LotView, lotViewOf } from './view.ts'
 
 /** A lot as everybody saw it once an entry was in the record. */
@@ -31,6 +31,6 @@ export function replayLot(terms: SaleTerms, lot: LotTerms, entries: readonly Ent
     state = evolve(state, entry)
     const now = state.lots.get(lot.lotId)
     if (!now) throw new Error(`The lot ${lot.lotId} is not in its own replay`)
-    return { view: lotViewOf(now, state, everybody), bids: bidsSeenBy(now, everybody) }
+    return { view: lotViewOf(now, state, everybody), bids: visibleBids(now, everybody) }
   })
 }

@@ -84,10 +84,10 @@ const happenings: Readonly<Record<SaleEvent['type'], true>> = {
 /** The maximums of a sale that no bid has shown yet, and that are not one's own. '' is somebody without a paddle. */
 function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   const lots = [...state.lots.values()]
-  const claims = lots.flatMap((lot) => [...lot.claims.values()])
-  const own = claims.filter(({ paddle }) => paddle === reader).map(({ maximum }) => maximum)
+  const maximumBids = lots.flatMap((lot) => [...lot.maximumBids.values()])
+  const own = maximumBids.filter(({ paddle }) => paddle === reader).map(({ maximum }) => maximum)
   const known = new Set([...own, ...lots.flatMap((lot) => Array.from(lot.bids, ({ price }) => price))])
-  return claims.map(({ maximum }) => maximum).filter((maximum) => !known.has(maximum))
+  return maximumBids.map(({ maximum }) => maximum).filter((maximum) => !known.has(maximum))
 }
 
 /** What each audience reads of a turn: whose eyes, and the text. */

@@ -1,21 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hongKong, isStep, nextStep, suggestions } from '#domain/auction/ladder.ts'
+import {
+  bidSuggestions,
+  hongKongIncrements,
+  isOnIncrement,
+  nextIncrement,
+} from '#domain/auction/increment-table.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { byRank, standing } from './standing.ts'
-import type { Claim } from './state.ts'
+import type { MaximumBid } from './state.ts'
 
 const opening = 3_000
-const claim = (paddle: string, maximum: number, seq: number): Claim => ({
+const maximumBid = (paddle: string, maximum: number, seq: number): MaximumBid => ({
   paddle,
   maximum,
   seq,
   resting: false,
 })
-const stand = (claims: readonly Claim[], reserve: number | null = null) =>
-  standing(claims, hongKong, opening, reserve)
-const A = (maximum: number) => claim('A', maximum, 1)
-const B = (maximum: number) => claim('B', maximum, 2)
+const stand = (maximumBids: readonly MaximumBid[], reserve: number | null = null) =>
+  standing(maximumBids, hongKongIncrements, opening, reserve)
+const A = (maximum: number) => maximumBid('A', maximum, 1)
+const B = (maximum: number) => maximumBid('B', maximum, 2)
 
 describe('T4 the worked examples', () => {
   test('T4 without a reserve', () => {
@@ -31,18 +36,18 @@ describe('T4 the worked examples', () => {
   })
 })
 
-const steps = suggestions(hongKong, opening, { count: 60 })
-const claims = fc
+const steps = bidSuggestions(hongKongIncrements, opening, { count: 60 })
+const maximumBids = fc
   .uniqueArray(fc.record({ who: fc.nat(9), maximum: fc.constantFrom(...steps) }), {
     selector: ({ who }) => who,
     minLength: 1,
   })
-  .map((all) => all.map(({ who, maximum }, index) => claim(`${who}`, maximum, index + 1)))
+  .map((all) => all.map(({ who, maximum }, index) => maximumBid(`${who}`, maximum, index + 1)))
 const reserves = fc.option(fc.integer({ min: opening, max: 100_000 }))
 
 test('T1 the highest maximum leads; of equal ones the first, in whatever order they are given', () => {
   fc.assert(
-    fc.property(claims, (all) => {
+    fc.property(maximumBids, (all) => {
       const best = Math.max(...all.map(({ maximum }) => maximum))
       const first = all.find(({ maximum }) => maximum === best)
       expect(stand(all)).toMatchObject({ leader: first?.paddle })
@@ -54,15 +59,15 @@ test('T1 the highest maximum leads; of equal ones the first, in whatever order t
 
 test('T2 the price never passes the leader’s maximum, and always beats the second', () => {
   fc.assert(
-    fc.property(claims, (all) => {
+    fc.property(maximumBids, (all) => {
       const [first, second] = all.toSorted(byRank)
       const now = stand(all)
       if (now.kind !== 'led' || !first) throw new Error('there are claims, so somebody leads')
       expect(now.price).toBeLessThanOrEqual(first.maximum)
       if (!second) expect(now.price).toBe(opening)
       else if (second.maximum === first.maximum) expect(now.price).toBe(second.maximum)
-      else expect(now.price).toBe(Math.min(first.maximum, nextStep(hongKong, second.maximum)))
-      expect(isStep(hongKong, now.price)).toBe(true)
+      else expect(now.price).toBe(Math.min(first.maximum, nextIncrement(hongKongIncrements, second.maximum)))
+      expect(isOnIncrement(hongKongIncrements, now.price)).toBe(true)
     }),
     runs(100),
   )
@@ -70,7 +75,7 @@ test('T2 the price never passes the leader’s maximum, and always beats the sec
 
 test('T3 a leader who reaches the reserve pays at least that, and one who does not pays as if there were none', () => {
   fc.assert(
-    fc.property(claims, reserves, (all, reserve) => {
+    fc.property(maximumBids, reserves, (all, reserve) => {
       const [now, plain] = [stand(all, reserve), stand(all)]
       const best = Math.max(...all.map(({ maximum }) => maximum))
       if (now.kind !== 'led' || plain.kind !== 'led') throw new Error('there are claims, so somebody leads')

@@ -10,7 +10,7 @@ export type Paddle = string
 export type Channel = 'maximum' | 'online' | 'room' | 'telephone' | 'commission'
 
 /** The most that one bidder has said they will pay for a lot; `seq` is its place in the ledger (T1). */
-export type Claim = {
+export type MaximumBid = {
   readonly paddle: Paddle
   readonly maximum: Whole
   readonly seq: number
@@ -58,7 +58,7 @@ export type SaleStatus = 0 | 2 | 3
 export type LotStatus = 1 | 2 | 3
 
 /** Something the clerk can take back (V6), newest last: the ledger places of one command's doing. */
-export type Doing = {
+export type UndoableAction = {
   readonly seq: number
   readonly what: 'bid' | 'start' | 'lastCall' | 'lastWarning'
   readonly bids: readonly string[]
@@ -71,7 +71,7 @@ export type LotState = {
   readonly terms: LotTerms
   readonly lotId: string
   /** What the first bidder pays (T2). */
-  readonly opening: Whole
+  readonly openingBid: Whole
   /** The ledger place of the last entry that changed what everybody sees of this lot. */
   readonly seq: number
   readonly saleStatus: SaleStatus
@@ -87,21 +87,21 @@ export type LotState = {
   /** The hammer price; 0 until sold. */
   readonly finalPrice: Whole
   /** V14: the buyer was named after the hammer; their highest bid until then, 0 without one. Otherwise null. */
-  readonly named: { readonly highest: Whole } | null
+  readonly namedBuyer: { readonly previousHighest: Whole } | null
   /** By paddle. */
-  readonly claims: PersistentMap<Claim>
+  readonly maximumBids: PersistentMap<MaximumBid>
   /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */
-  readonly book: readonly Claim[]
+  readonly commissionBook: readonly MaximumBid[]
   readonly bids: PersistentList<Bid>
   /** How many of the bids have not been taken back. */
   readonly bidCount: number
   /** The highest bid of each paddle that has not been taken back, by paddle. */
-  readonly highest: PersistentMap<Whole>
+  readonly highestBids: PersistentMap<Whole>
   readonly offers: readonly Offer[]
   readonly rejected: PersistentList<Offer>
-  readonly doings: PersistentList<Doing>
+  readonly undoStack: PersistentList<UndoableAction>
   /** What undo took back and redo can put back (V6), newest last: empty once anything else has moved on the lot. */
-  readonly undone: readonly Doing[]
+  readonly redoStack: readonly UndoableAction[]
 }
 
 /** Somebody who may bid in this sale (W1, W3). */
@@ -129,7 +129,7 @@ export type SaleState = {
   /** '' where none was given, and while the sale is not paused. */
   readonly pauseReason: string
   /** T10: the place of the latest entry that says that others were lost; 0 where none were. */
-  readonly lostSeq: number
+  readonly recordLostSeq: number
   readonly message: RoomMessage | null
   /** V3: how online offers are taken now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
@@ -143,5 +143,5 @@ export type SaleState = {
   readonly paddles: PersistentMap<string>
   readonly suspended: ReadonlySet<Paddle>
   /** The lots on which each paddle has bid or left a maximum: where a limit has to look (W3). */
-  readonly bidOn: PersistentMap<readonly string[]>
+  readonly lotsByPaddle: PersistentMap<readonly string[]>
 }

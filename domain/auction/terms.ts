@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/auction/ladder.ts'
+import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
 
@@ -7,7 +7,7 @@ export type SaleTerms = {
   readonly auctionId: string
   readonly kind: 'timed' | 'live'
   readonly currency: string
-  readonly ladder: Ladder
+  readonly ladder: IncrementTable
   readonly registerStartTime: Instant
   /** From here on pre-bids are taken: maximums in a timed sale, commission bids in a live one. */
   readonly bidStartTime: Instant

@@ -44,7 +44,7 @@ function everyMaximum(law: (lot: LotState, was: LotState, event: Placed) => void
 }
 
 const lotsOf = ({ after }: Turn): readonly LotState[] => [...after.lots.values()]
-const claimsOf = (lot: LotState) => [...lot.claims.values()]
+const claimsOf = (lot: LotState) => [...lot.maximumBids.values()]
 
 describe('a timed sale, whatever is tried in it', () => {
   test('T1 T2 nobody but the best claim leads, and never above its maximum', () => {
@@ -53,10 +53,10 @@ describe('a timed sale, whatever is tried in it', () => {
         const [first, second] = claimsOf(lot).toSorted(byRank)
         expect(lot.leading === null).toBe(first === undefined)
         if (!first || !lot.leading) continue
-        const holder = lot.claims.get(lot.leading.paddle)
+        const holder = lot.maximumBids.get(lot.leading.paddle)
         expect(holder?.maximum).toBe(first.maximum)
         expect(lot.leading.price).toBeLessThanOrEqual(first.maximum)
-        expect(lot.leading.price).toBeGreaterThanOrEqual(second?.maximum ?? lot.opening)
+        expect(lot.leading.price).toBeGreaterThanOrEqual(second?.maximum ?? lot.openingBid)
       }
     })
   })
@@ -64,7 +64,7 @@ describe('a timed sale, whatever is tried in it', () => {
   test('T2 T3 the price after a rival’s bid is what all claims together give', () => {
     everyMaximum((lot, was, { paddle }) => {
       if (was.leading?.paddle === paddle) return
-      const now = standing(claimsOf(lot), ladder, lot.opening, lot.terms.reserve)
+      const now = standing(claimsOf(lot), ladder, lot.openingBid, lot.terms.reserve)
       expect({ kind: 'led', leader: lot.leading?.paddle, ...lot.leading }).toMatchObject(now)
     })
   })

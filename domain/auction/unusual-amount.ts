@@ -6,5 +6,5 @@ import type { Whole } from '#domain/money/money.ts'
  *
  * @param multiple of the next bid, set by the house
  */
-export const isUnusual = (amount: Whole, next: Whole, multiple: number): boolean =>
+export const isUnusualAmount = (amount: Whole, next: Whole, multiple: number): boolean =>
   next > 0 && amount > next * multiple

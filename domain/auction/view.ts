@@ -1,18 +1,18 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type {
   Channel,
-  Doing,
   LotState,
   LotStatus,
   Paddle,
   RoomMessage,
   SaleState,
   SaleStatus,
+  UndoableAction,
 } from './state.ts'
-import { bidsSeenBy } from './view/bids.ts'
-import { deskOf } from './view/desk.ts'
-import { openly } from './view/openly.ts'
-import { personally } from './view/personally.ts'
+import { visibleBids } from './view/bids.ts'
+import { personalLotView } from './view/personal-lot-view.ts'
+import { publicLotView } from './view/public-lot-view.ts'
+import { staffLotView } from './view/staff-lot-view.ts'
 
 /** Who looks: staff see the book and the reserves, a bidder their own maximums, everybody the rest. */
 export type Viewer =
@@ -61,7 +61,7 @@ export type LotView = {
   /** 1 leading (reserve met) or won; -1 outbid or lost; 0 none, leading below the reserve, or not sold. */
   readonly win: 1 | 0 | -1
   /** For staff only; null for everybody else. */
-  readonly desk: DeskView | null
+  readonly desk: StaffLotView | null
 }
 
 /** One maximum of a lot. `seq` is its place in the ledger, which ranks equal ones (T1). */
@@ -73,16 +73,16 @@ export type BookLine = {
 }
 
 /** What only staff see of a lot. */
-export type DeskView = {
+export type StaffLotView = {
   readonly reserve: Whole | null
   /** In the order in which the paddles first left a maximum. */
   readonly book: readonly BookLine[]
   /** What undo would take back now (V6): the newest doing, or the hammer itself. */
-  readonly canUndo: Doing['what'] | 'hammer' | null
+  readonly canUndo: UndoableAction['what'] | 'hammer' | null
   /** What undo takes back one after another, newest first; not the hammer, and no more than a handful. */
-  readonly done: readonly Doing[]
+  readonly done: readonly UndoableAction[]
   /** What redo puts back one after another, in this order. */
-  readonly undone: readonly Doing[]
+  readonly undone: readonly UndoableAction[]
 }
 
 /** A sale as one viewer may see it at ledger place `seq`. */
@@ -110,7 +110,7 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
   const { paused, pauseReason, message, bidAcceptance } = state
   const lots = [...state.lots.values()]
-  const bids = lots.map((lot) => [lot.lotId, bidsSeenBy(lot, viewer)] as const)
+  const bids = lots.map((lot) => [lot.lotId, visibleBids(lot, viewer)] as const)
   return {
     auctionId,
     seq,
@@ -129,7 +129,7 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
 
 /** A lot as this viewer may see it now. */
 export const lotViewOf = (lot: LotState, state: SaleState, viewer: Viewer): LotView => ({
-  ...openly(lot),
-  ...personally(lot, state.terms?.ladder ?? [], viewer.kind === 'bidder' ? viewer.paddle : ''),
-  desk: viewer.kind === 'staff' ? deskOf(lot, state) : null,
+  ...publicLotView(lot),
+  ...personalLotView(lot, state.terms?.ladder ?? [], viewer.kind === 'bidder' ? viewer.paddle : ''),
+  desk: viewer.kind === 'staff' ? staffLotView(lot, state) : null,
 })

@@ -1,4 +1,4 @@
-import { type Ladder, nextStep, snapDown } from '#domain/auction/ladder.ts'
+import { type IncrementTable, nextIncrement, snapDown } from '#domain/auction/increment-table.ts'
 import type { Paddle } from '#domain/auction/state.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import type { LotView } from '#domain/auction/view.ts'
@@ -20,7 +20,7 @@ export type Player = {
 export type Sight = {
   readonly lot: LotView
   readonly offered: Pick<LotTerms, 'lowEstimate' | 'highEstimate' | 'startPrice'>
-  readonly ladder: Ladder
+  readonly ladder: IncrementTable
   readonly paused: boolean
   /** What they have bought for so far. */
   readonly spent: Whole
@@ -82,7 +82,7 @@ function priceOf({ jumps }: Temperament, { lot, ladder }: Sight, limit: Whole, d
   if (draw(`jumps ${lot.lotId} ${lot.seq}`) >= jumps.share) return lot.nextPrice
   const steps = Math.ceil(draw(`by ${lot.lotId} ${lot.seq}`) * jumps.steps)
   const raised = Array.from({ length: steps }).reduce<Whole>(
-    (price) => nextStep(ladder, price),
+    (price) => nextIncrement(ladder, price),
     lot.nextPrice,
   )
   return raised <= limit ? raised : lot.nextPrice

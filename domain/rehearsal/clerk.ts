@@ -1,5 +1,5 @@
 import type { ClerkCommand } from '#domain/auction/commands.ts'
-import { lastCallWait } from '#domain/auction/decide/hammer.ts'
+import { lastCallMs } from '#domain/auction/decide/hammer.ts'
 import type { Paddle } from '#domain/auction/state.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
@@ -127,7 +127,7 @@ function bidding(desk: Desk, lot: LotView, manner: Manner): Move {
   if (!lot.lastCall) return waiting(desk, pace.listening, { type: 'setLastCall', lotId, on: true, seen })
   if (!lot.lastWarning) return waiting(desk, pace.calling, { type: 'setLastWarning', lotId, on: true, seen })
   const hammer = waiting(desk, pace.calling, fall(lot, seen, habits, draw))
-  return { ...hammer, after: Math.max(hammer.after, desk.calledAt + lastCallWait - now) }
+  return { ...hammer, after: Math.max(hammer.after, desk.calledAt + lastCallMs - now) }
 }
 
 /** Whether the newest bid came from the floor and was not what somebody said. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SaleEvent } from '#domain/auction/events.ts'
-import { hongKong } from '#domain/auction/ladder.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { accountOf, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -50,7 +50,7 @@ function room(): Rehearsal {
 const sightOf = (sale: Rehearsal, paddle: string, lotId?: string): Sight => ({
   lot: sale.seenBy(paddle, lotId),
   offered: sale.lot(lotId).terms,
-  ladder: hongKong,
+  ladder: hongKongIncrements,
   paused: sale.state().paused,
   spent: 0,
 })

@@ -1,4 +1,4 @@
-import { isRehearsal } from '#domain/auction/rehearsed.ts'
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import type { Paddle, SaleState } from '#domain/auction/state.ts'
 import { hasRight, type Role } from './rights.ts'
 

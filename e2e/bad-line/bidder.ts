@@ -1,6 +1,6 @@
 import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
 import { bidValidity } from '#domain/auction/bid-press.ts'
-import type { Connection } from '#domain/auction/me.ts'
+import type { Connection } from '#domain/auction/bidder-status.ts'
 import {
   askAgainAfter,
   attemptOf,

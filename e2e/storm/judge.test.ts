@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Command } from '#domain/auction/commands.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import { emptySale } from '#domain/auction/evolve.ts'
-import { recordLost } from '#domain/auction/pause-reason.ts'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { decideInTurn } from '#server/sale/rooms/deciding.ts'
 import { admitting, noon, publishing } from '#server/sale/rooms/testing/sales.ts'
 import { figuresOf, overLimit } from './figures.ts'
@@ -110,7 +110,7 @@ const adding = (event: SaleEvent, at: number): Recorded => ({
   key: null,
 })
 
-const pausing = adding({ type: 'salePaused', reason: recordLost }, noon)
+const pausing = adding({ type: 'salePaused', reason: recordLostReason }, noon)
 
 const without = (key: string) => (entries: readonly Recorded[]) => entries.filter((one) => one.key !== key)
 

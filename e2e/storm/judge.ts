@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/auction/events.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
-import { recordLost } from '#domain/auction/pause-reason.ts'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Call, FaultWindow, History, SaleRecord } from './history.ts'
 
@@ -56,7 +56,7 @@ function lostOrTwice(sale: SaleRecord, calls: readonly Call[], faults: readonly 
   )
   for (const [key, same] of byKey) if (same.length > 1) found.push(`more than once in the ledger: ${key}`)
   const isPaused = sale.entries.some(
-    ({ entry: { event } }) => event.type === 'salePaused' && event.reason === recordLost,
+    ({ entry: { event } }) => event.type === 'salePaused' && event.reason === recordLostReason,
   )
   for (const call of calls) {
     if (call.answer.kind !== 'accepted') continue

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ClerkCommand, Decided } from '#domain/auction/commands.ts'
+import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
 import * as wire from '#wire/calls/house.ts'
 import type { Client } from '#wire/client/client.ts'
 
 /** V13: the offers that a press was decided on, as the wire has them. */
-const decidedOn = ({ offers = [], overOffer = false }: Decided) => ({ waiting: [...offers], overOffer })
+const decidedOn = ({ offers = [], overOffer = false }: SeenOffers) => ({ waiting: [...offers], overOffer })
 
 /** Presses at the desk what a human clerk would: each press bears a key, and the place that was seen (V7). */
 export function press(client: Client, auctionId: string, command: ClerkCommand) {

@@ -103,7 +103,9 @@ function faultOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): stri
     lotEnded: () => was(({ lot, state }) => lot.saleStatus !== 0 || lot.withdrawn || state.isEnd),
     lotNotOpen: () => was((one) => !isOpen(one)),
     priceTooLow: () =>
-      was(({ lot }) => Math.max(lot.leading?.price ?? 0, lot.opening - 1) >= price || hasOffer(lot, price)),
+      was(
+        ({ lot }) => Math.max(lot.leading?.price ?? 0, lot.openingBid - 1) >= price || hasOffer(lot, price),
+      ),
     alreadyLeading: () =>
       was(({ lot }) => lot.leading?.paddle === paddle || lot.offers.some((offer) => offer.paddle === paddle)),
   }[refusal]

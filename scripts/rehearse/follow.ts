@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { fold } from '#domain/auction/push/fold.ts'
+import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Draw } from '#domain/rehearsal/draws.ts'
 import { cutAt, type Line } from '#domain/rehearsal/line.ts'
@@ -87,7 +87,7 @@ export function follow(setting: FollowSetting): Following {
     if (frame.type === 'snapshot') view = frame.data
     if (!('seq' in frame) || !('at' in frame) || frame.seq !== view.seq + 1) return
     arrived(frame.seq)
-    view = fold(view, frame)
+    view = applyPush(view, frame)
     lastAt = frame.at
     if (frame.type === 'lot' && frame.event === 'lastCall') calledAt = frame.at
     cutFor = cutAt(line, frame.seq, draw)

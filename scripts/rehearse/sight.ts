@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/auction/ladder.ts'
+import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Sight } from '#domain/rehearsal/bidder.ts'
@@ -7,7 +7,7 @@ import type { Sight } from '#domain/rehearsal/bidder.ts'
 export function sightIn(
   view: SaleView,
   paddle: string,
-  { lots, ladder }: { lots: ReadonlyMap<string, LotTerms>; ladder: Ladder },
+  { lots, ladder }: { lots: ReadonlyMap<string, LotTerms>; ladder: IncrementTable },
 ): Sight | null {
   const lot = view.currentLotId === null ? undefined : view.lots[view.currentLotId]
   const offered = lot && lots.get(lot.lotId)

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
-import { hongKong, type Ladder, nextStep, priceLevelOf, snapDown } from '#domain/auction/ladder.ts'
+import {
+  hongKongIncrements,
+  type IncrementTable,
+  nextIncrement,
+  snapDown,
+  toPriceLevel,
+} from '#domain/auction/increment-table.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import { between, type Draw } from '#domain/rehearsal/draws.ts'
 import type { QuickHouse } from './house.ts'
 
-export const ladder: Ladder = hongKong
+export const ladder: IncrementTable = hongKongIncrements
 
 /** Puts a rehearsal of so many lots into the catalogue and publishes it. @returns what its lots are offered with */
 export async function stock(
@@ -23,7 +29,7 @@ export async function stock(
       kind: 'live',
       is_rehearsal: true,
       currency: 'HKD',
-      price_level: JSON.stringify(priceLevelOf(ladder)),
+      price_level: JSON.stringify(toPriceLevel(ladder)),
       register_start_time: now - 1_000,
       bid_start_time: now - 1_000,
       start_time: now,
@@ -46,7 +52,7 @@ export async function stock(
 
 function lotOf(auctionId: string, lotNum: number, draw: Draw): LotTerms {
   const low = snapDown(ladder, Math.round(between([2_000, 60_000], draw(`low ${lotNum}`) ** 2)))
-  const high = nextStep(ladder, Math.round(low * 1.5))
+  const high = nextIncrement(ladder, Math.round(low * 1.5))
   const start = snapDown(ladder, Math.round(low * 0.6))
   const isReserved = draw(`reserve ${lotNum}`) < 0.6
   const reserve = isReserved ? snapDown(ladder, Math.round(low * 0.9)) : null

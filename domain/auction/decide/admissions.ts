@@ -1,13 +1,13 @@
-import type { HouseCommand } from '../commands.ts'
+import type { SystemCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { SaleState } from '../state.ts'
-import { accepted, inTheWay, refused, unchanged } from './answers.ts'
-import { turnedDown } from './turned-down.ts'
+import { accepted, refused, unchanged, wrongState } from './decisions.ts'
+import { offerRejected } from './reject-offers.ts'
 
-type Admit = Extract<HouseCommand, { type: 'admit' }>
-type RaiseLimit = Extract<HouseCommand, { type: 'raiseLimit' }>
-type Suspend = Extract<HouseCommand, { type: 'suspend' }>
+type Admit = Extract<SystemCommand, { type: 'admit' }>
+type RaiseLimit = Extract<SystemCommand, { type: 'raiseLimit' }>
+type Suspend = Extract<SystemCommand, { type: 'suspend' }>
 
 /** The first paddle that a sale gives by itself. */
 const firstPaddle = 101
@@ -16,8 +16,8 @@ const firstPaddle = 101
 export function admit(state: SaleState, { bidder, paddle, limit }: Admit): Decision<SaleEvent> {
   const known = state.admissions.get(bidder)
   const given = paddle ?? known?.paddle ?? freePaddle(state)
-  if (!/^[\dA-Za-z-]{1,12}$/.test(given)) return inTheWay('badPaddle')
-  if (known && known.paddle !== given) return inTheWay('hasPaddle')
+  if (!/^[\dA-Za-z-]{1,12}$/.test(given)) return wrongState('badPaddle')
+  if (known && known.paddle !== given) return wrongState('hasPaddle')
   if (known && !known.suspended && known.limit === limit) return unchanged
   if (!known && state.paddles.has(given)) return refused({ kind: 'paddleTaken' })
   return accepted({ type: 'bidderAdmitted', bidder, paddle: given, limit })
@@ -47,7 +47,7 @@ export function suspend(state: SaleState, { bidder, reason }: Suspend): Decision
   const offers = [...state.lots.values()].flatMap((lot) =>
     lot.offers
       .filter((offer) => offer.paddle === paddle)
-      .map((offer) => turnedDown(lot.lotId, offer, 'suspended')),
+      .map((offer) => offerRejected(lot.lotId, offer, 'suspended')),
   )
   return accepted({ type: 'bidderSuspended', bidder, paddle, reason }, ...offers)
 }

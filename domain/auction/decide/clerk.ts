@@ -4,24 +4,24 @@ import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
-import { inTheWay, refused } from './answers.ts'
-import { openLot, setLotAside, startLot, withdrawLot } from './block.ts'
 import { nameBuyer } from './buyer.ts'
+import { openLot, setLotAside, startLot, withdrawLot } from './current-lot.ts'
+import { refused, wrongState } from './decisions.ts'
 import { delayLot, delaySale } from './delays.ts'
+import type { PublishedSale } from './event-batch.ts'
 import { floorBid } from './floor.ts'
 import { lastCall, lastWarning, pass, sell } from './hammer.ts'
 import { acceptOffer, rejectOffer } from './offers.ts'
-import { pauseObstacle, pauseSale, resumeSale } from './pause.ts'
+import { pauseBlockedReason, pauseSale, resumeSale } from './pause.ts'
 import { redo } from './redo.ts'
-import { closeRoom, endSale, openRoom, setAcceptance, tellRoom } from './room.ts'
-import type { Sale } from './run.ts'
+import { closeRoom, endSale, openRoom, setAcceptance, setMessage } from './room.ts'
 import { reopenLot, undo } from './undo.ts'
 
 type LotCommand = Extract<ClerkCommand, { lotId: string }>
 type SaleCommand = Exclude<ClerkCommand, LotCommand>
 
 /** What the clerk asks, if their view is not older than what it is about (V7). */
-export function decideForClerk(sale: Sale, command: ClerkCommand, at: Instant): Decision<SaleEvent> {
+export function decideForClerk(sale: PublishedSale, command: ClerkCommand, at: Instant): Decision<SaleEvent> {
   if ('lotId' in command) {
     const lot = sale.lots.get(command.lotId)
     if (!lot) return refused({ kind: 'notFound' })
@@ -31,18 +31,18 @@ export function decideForClerk(sale: Sale, command: ClerkCommand, at: Instant): 
 }
 
 /** V10: refused where the sale is paused and the command has to wait for it. */
-function resting(sale: Sale, command: ClerkCommand): Decision<SaleEvent> | null {
-  const obstacle = pauseObstacle(sale, command)
-  return obstacle && inTheWay(obstacle)
+function resting(sale: PublishedSale, command: ClerkCommand): Decision<SaleEvent> | null {
+  const blocked = pauseBlockedReason(sale, command)
+  return blocked && wrongState(blocked)
 }
 
 /** V7: refused where the sale or the lot has moved since the clerk looked, or has not come so far. */
-function stale(sale: Sale, seen: number, lot: LotState | undefined): Decision<SaleEvent> | null {
+function stale(sale: PublishedSale, seen: number, lot: LotState | undefined): Decision<SaleEvent> | null {
   const moved = Math.max(sale.headSeq, lot?.seq ?? 0)
   return moved <= seen && seen <= sale.seq ? null : refused({ kind: 'stale', seq: sale.seq })
 }
 
-function onSale(sale: Sale, command: SaleCommand, at: Instant): Decision<SaleEvent> {
+function onSale(sale: PublishedSale, command: SaleCommand, at: Instant): Decision<SaleEvent> {
   switch (command.type) {
     case 'openRoom':
       return openRoom(sale)
@@ -57,7 +57,7 @@ function onSale(sale: Sale, command: SaleCommand, at: Instant): Decision<SaleEve
     case 'resumeSale':
       return resumeSale(sale, at)
     case 'tellRoom':
-      return tellRoom(sale, command.text)
+      return setMessage(sale, command.text)
     case 'setAcceptance':
       return setAcceptance(sale, command.bidAcceptance)
     default:
@@ -65,7 +65,7 @@ function onSale(sale: Sale, command: SaleCommand, at: Instant): Decision<SaleEve
   }
 }
 
-function onLot(sale: Sale, lot: LotState, command: LotCommand, at: Instant): Decision<SaleEvent> {
+function onLot(sale: PublishedSale, lot: LotState, command: LotCommand, at: Instant): Decision<SaleEvent> {
   switch (command.type) {
     case 'openLot':
       return openLot(sale, lot)

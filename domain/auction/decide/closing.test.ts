@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextClosing } from '../closing.ts'
+import { nextClosing } from '../next-closing.ts'
 import { doneBy, refusalOf, rehearse } from '../testing/rehearsal.ts'
 import { end, lotTerms } from '../testing/terms.ts'
 

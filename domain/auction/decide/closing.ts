@@ -1,20 +1,20 @@
 import type { Instant } from '#domain/money/money.ts'
-import type { HouseCommand } from '../commands.ts'
+import type { SystemCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
-import { accepted, unchanged } from './answers.ts'
-import { adding, type Run, runOf, type Sale } from './run.ts'
+import { accepted, unchanged } from './decisions.ts'
+import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { openLots } from './states.ts'
-import { reopenFor } from './undo.ts'
+import { reopenMs } from './undo.ts'
 
 /** The clock of a timed sale: closes each lot that is due (T7, T8), and the sale after its last; nothing in a pause (T10). */
-export function tick(sale: Sale, at: Instant): Decision<SaleEvent> {
+export function tick(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live' || sale.isEnd || sale.paused) return unchanged
   const due = openLots(sale).filter((lot) => lot.endTime <= at)
-  const closed = due.reduce<Run>((run, lot) => adding(run, hammer(lot)), runOf(sale, at))
+  const closed = due.reduce<EventBatch>((batch, lot) => append(batch, hammer(lot)), startBatch(sale, at))
   const isOver = due.length === openLots(sale).length && at >= sale.terms.endTime
-  const { events } = isOver ? adding(closed, { type: 'saleEnded' }) : closed
+  const { events } = isOver ? append(closed, { type: 'saleEnded' }) : closed
   return events.length === 0 ? unchanged : accepted(...events)
 }
 
@@ -26,12 +26,12 @@ function hammer({ lotId, leading }: LotState): SaleEvent {
 
 /** T9: lots whose end fell into an outage are open again for a while from its end on. */
 export function recover(
-  sale: Sale,
-  { from, to }: Extract<HouseCommand, { type: 'recover' }>,
+  sale: PublishedSale,
+  { from, to }: Extract<SystemCommand, { type: 'recover' }>,
 ): Decision<SaleEvent> {
   if (sale.terms.kind === 'live' || sale.isEnd || sale.paused) return unchanged
   const events = openLots(sale)
     .filter(({ endTime }) => endTime > from && endTime <= to)
-    .map(({ lotId }) => ({ type: 'endTimeMoved', lotId, endTime: to + reopenFor, cause: 'outage' }) as const)
+    .map(({ lotId }) => ({ type: 'endTimeMoved', lotId, endTime: to + reopenMs, cause: 'outage' }) as const)
   return events.length === 0 ? unchanged : accepted(...events)
 }

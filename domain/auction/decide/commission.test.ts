@@ -176,7 +176,7 @@ describe('V2 the book bids', () => {
     const sale = inTheRoom({}, undefined, book(['A', 5_000]))
     sale.offer('B', 5_500)
     sale.offer('A', 6_000)
-    expect(sale.lot().claims.get('A')).toMatchObject({ resting: true })
+    expect(sale.lot().maximumBids.get('A')).toMatchObject({ resting: true })
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 6_000, win: 1 })
   })
 

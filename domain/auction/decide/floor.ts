@@ -1,16 +1,16 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
-import { askingPrice, priceOf } from '../opening.ts'
+import { currentBid, minimumBid } from '../minimum-bid.ts'
 import type { Decision, Refusal } from '../refusal.ts'
 import type { LotState } from '../state.ts'
-import { accepted, inTheWay, refused } from './answers.ts'
-import { overLimit } from './asked.ts'
-import { bidding } from './bidding.ts'
+import { acceptBid } from './accept-bid.ts'
+import { overLimit } from './bid-request.ts'
+import { accepted, refused, wrongState } from './decisions.ts'
+import type { PublishedSale } from './event-batch.ts'
+import { earlierOfferRefusal } from './pending-offers.ts'
 import { outOfRange } from './prices.ts'
-import type { Sale } from './run.ts'
-import { biddingObstacle } from './states.ts'
-import { outOfTurn } from './waiting-offers.ts'
+import { biddingBlockedReason } from './states.ts'
 
 type FloorBid = Extract<ClerkCommand, { type: 'floorBid' }>
 
@@ -20,27 +20,32 @@ type FloorBid = Extract<ClerkCommand, { type: 'floorBid' }>
  * @param seq the place in the ledger before which it was made; left out, it is made now
  */
 export function floorBid(
-  sale: Sale,
+  sale: PublishedSale,
   lot: LotState,
   command: FloorBid,
   at: Instant,
   seq?: number,
 ): Decision<SaleEvent> {
   const { paddle, price, channel } = command
-  const obstacle = biddingObstacle(sale, lot)
-  if (obstacle) return inTheWay(obstacle)
+  const blocked = biddingBlockedReason(sale, lot)
+  if (blocked) return wrongState(blocked)
   const refusal =
     notAllowed(sale, lot, command, at) ??
-    outOfRange(lot, price, askingPrice(lot, sale.terms.ladder), sale.terms.ladder) ??
-    outOfTurn(lot, { paddle, price, seq }, sale.terms.ladder)
+    outOfRange(lot, price, minimumBid(lot, sale.terms.ladder), sale.terms.ladder) ??
+    earlierOfferRefusal(lot, { paddle, price, seq }, sale.terms.ladder)
   if (refusal) return refused(refusal)
-  return accepted(...bidding(sale, lot, { paddle, price, channel }, at).events)
+  return accepted(...acceptBid(sale, lot, { paddle, price, channel }, at).events)
 }
 
 /** W1, W3, V3: people are compared, over all channels; somebody without a paddle is nobody in particular. */
-function notAllowed(sale: Sale, lot: LotState, { paddle, price }: FloorBid, at: Instant): Refusal | null {
+function notAllowed(
+  sale: PublishedSale,
+  lot: LotState,
+  { paddle, price }: FloorBid,
+  at: Instant,
+): Refusal | null {
   if (paddle === '') return null
-  const nowPrice = priceOf(lot)
+  const nowPrice = currentBid(lot)
   const bidder = sale.paddles.get(paddle)
   const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
   if (!admission) return { kind: 'notRegistered', nowPrice }

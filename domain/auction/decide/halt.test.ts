@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { recordLost } from '../pause-reason.ts'
+import { recordLostReason } from '../pause-reason.ts'
 import { doneBy, inTheRoom, refusalOf, rehearse } from '../testing/rehearsal.ts'
 import { end } from '../testing/terms.ts'
-import { reopenFor } from './undo.ts'
+import { reopenMs } from './undo.ts'
 
 const halt = { type: 'haltSale' } as const
 
@@ -11,7 +11,7 @@ describe('T10 entries of the record were lost', () => {
     const sale = rehearse()
     sale.preBid('A', 5_000)
     expect(doneBy(sale.run(halt))).toEqual(['salePaused'])
-    expect(sale.view('B')).toMatchObject({ paused: true, pauseReason: recordLost })
+    expect(sale.view('B')).toMatchObject({ paused: true, pauseReason: recordLostReason })
     expect(refusalOf(sale.preBid('B', 8_000))).toMatchObject({ kind: 'lotNotOpen', status: 'paused' })
     expect(sale.at(end + 1).run({ type: 'tick' })).toEqual({ kind: 'unchanged' })
     expect(sale.run({ type: 'recover', from: end - 1, to: end + 1 })).toEqual({ kind: 'unchanged' })
@@ -23,14 +23,14 @@ describe('T10 entries of the record were lost', () => {
     sale.run(halt)
     const resumed = sale.at(end + 5_000).clerk({ type: 'resumeSale' })
     expect(doneBy(resumed)).toEqual(['saleResumed', 'endTimeMoved'])
-    expect(sale.lot()).toMatchObject({ saleStatus: 0, endTime: end + 5_000 + reopenFor })
+    expect(sale.lot()).toMatchObject({ saleStatus: 0, endTime: end + 5_000 + reopenMs })
     expect(sale.view('B')).toMatchObject({ paused: false, pauseReason: '' })
   })
 
   test('T10 lots that end later keep their end', () => {
     const sale = rehearse()
     sale.run(halt)
-    expect(doneBy(sale.at(end - reopenFor).clerk({ type: 'resumeSale' }))).toEqual(['saleResumed'])
+    expect(doneBy(sale.at(end - reopenMs).clerk({ type: 'resumeSale' }))).toEqual(['saleResumed'])
     expect(sale.lot()).toMatchObject({ endTime: end })
   })
 

@@ -1,54 +1,59 @@
 import type { SaleEvent } from '../events.ts'
-import { askingPrice, priceOf } from '../opening.ts'
+import { currentBid, minimumBid } from '../minimum-bid.ts'
 import type { Decision, Refusal } from '../refusal.ts'
 import type { Offer } from '../state.ts'
-import { accepted, refused, unchanged } from './answers.ts'
-import { type Asked, overLimit } from './asked.ts'
-import { bidding } from './bidding.ts'
+import { acceptBid } from './accept-bid.ts'
+import { type BidRequest, overLimit } from './bid-request.ts'
+import { accepted, refused, unchanged } from './decisions.ts'
+import { append, startBatch } from './event-batch.ts'
+import { earlierOffer } from './pending-offers.ts'
 import { outOfRange } from './prices.ts'
-import { adding, runOf } from './run.ts'
-import { turnedDown } from './turned-down.ts'
-import { passedOver } from './waiting-offers.ts'
+import { offerRejected } from './reject-offers.ts'
 
 /**
  * An online offer in a live sale: any whole price from the next step on (V3, L4). Where offers are taken at once, it still
  * waits behind an earlier one that it would pass over.
  */
-export function online(asked: Asked): Decision<SaleEvent> {
-  const { sale, lot, paddle, price, at } = asked
-  const waiting = lot.offers.find((offer) => offer.paddle === paddle)
-  const closed = notOpen(asked)
+export function placeOffer(request: BidRequest): Decision<SaleEvent> {
+  const { sale, lot, paddle, price, at } = request
+  const pending = lot.offers.find((offer) => offer.paddle === paddle)
+  const closed = notOpen(request)
   if (closed) return refused(closed)
-  if (waiting?.price === price) return unchanged
-  const refusal = leading(asked) ?? tooLow(asked, waiting) ?? overLimit(asked)
+  if (pending?.price === price) return unchanged
+  const refusal = alreadyLeading(request) ?? tooLow(request, pending) ?? overLimit(request)
   if (refusal) return refused(refusal)
-  const replaced = waiting ? [turnedDown(lot.lotId, waiting, 'raised')] : []
-  if (sale.bidAcceptance === 'clerk' || passedOver(lot, { paddle, price }, sale.terms.ladder)) {
+  const replaced = pending ? [offerRejected(lot.lotId, pending, 'raised')] : []
+  if (sale.bidAcceptance === 'clerk' || earlierOffer(lot, { paddle, price }, sale.terms.ladder)) {
     return accepted(...replaced, { type: 'offerMade', lotId: lot.lotId, paddle, price })
   }
-  const run = replaced.reduce(adding, runOf(sale, at))
-  const taken = bidding({ ...run.sale, terms: sale.terms }, lot, { paddle, price, channel: 'online' }, at)
-  return accepted(...replaced, ...taken.events)
+  const batch = replaced.reduce(append, startBatch(sale, at))
+  const result = acceptBid(
+    { ...batch.sale, terms: sale.terms },
+    lot,
+    { paddle, price, channel: 'online' },
+    at,
+  )
+  return accepted(...replaced, ...result.events)
 }
 
-function notOpen({ sale, lot }: Asked): Refusal | null {
-  const nowPrice = priceOf(lot)
+function notOpen({ sale, lot }: BidRequest): Refusal | null {
+  const nowPrice = currentBid(lot)
   if (lot.saleStatus !== 0 || sale.isEnd) return { kind: 'lotEnded', nowPrice }
   if (sale.liveStatus !== 1 || lot.lotStatus !== 3) return { kind: 'lotNotOpen', nowPrice }
   return sale.paused ? { kind: 'lotNotOpen', nowPrice, status: 'paused' } : null
 }
 
 /** V3: who leads cannot bid against themselves, whatever channel they lead by. */
-function leading({ lot, paddle }: Asked): Refusal | null {
+function alreadyLeading({ lot, paddle }: BidRequest): Refusal | null {
   if (lot.leading?.paddle !== paddle) return null
   return { kind: 'alreadyLeading', nowPrice: lot.leading.price }
 }
 
 /** An offer that waits can be raised, like any maximum, and not lowered. */
-function tooLow({ sale, lot, price }: Asked, waiting: Offer | undefined): Refusal | null {
+function tooLow({ sale, lot, price }: BidRequest, pending: Offer | undefined): Refusal | null {
   const { ladder } = sale.terms
-  if (waiting && price < waiting.price) {
-    return { kind: 'cannotLower', nowPrice: priceOf(lot), maximum: waiting.price }
+  if (pending && price < pending.price) {
+    return { kind: 'cannotLower', nowPrice: currentBid(lot), maximum: pending.price }
   }
-  return outOfRange(lot, price, askingPrice(lot, ladder), ladder)
+  return outOfRange(lot, price, minimumBid(lot, ladder), ladder)
 }

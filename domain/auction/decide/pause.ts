@@ -1,36 +1,38 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
-import { recordLost } from '../pause-reason.ts'
-import type { Decision, Obstacle } from '../refusal.ts'
-import { accepted, inTheWay, unchanged } from './answers.ts'
-import type { Sale } from './run.ts'
-import { openLots, roomObstacle } from './states.ts'
-import { reopenFor } from './undo.ts'
+import { recordLostReason } from '../pause-reason.ts'
+import type { BlockedReason, Decision } from '../refusal.ts'
+import { accepted, unchanged, wrongState } from './decisions.ts'
+import type { PublishedSale } from './event-batch.ts'
+import { openLots, roomBlockedReason } from './states.ts'
+import { reopenMs } from './undo.ts'
 
 /** V10: nobody's bid is taken until the sale goes on. */
-export function pauseSale(sale: Sale, reason: string): Decision<SaleEvent> {
-  const obstacle = roomObstacle(sale)
-  return obstacle ? inTheWay(obstacle) : accepted({ type: 'salePaused', reason })
+export function pauseSale(sale: PublishedSale, reason: string): Decision<SaleEvent> {
+  const blocked = roomBlockedReason(sale)
+  return blocked ? wrongState(blocked) : accepted({ type: 'salePaused', reason })
 }
 
 /** V10, T10: the sale goes on; of a timed one, lots that would have ended by then are open for a while. */
-export function resumeSale(sale: Sale, at: Instant): Decision<SaleEvent> {
-  if (!sale.paused) return inTheWay('notPaused')
-  const endTime = at + reopenFor
-  const soon = sale.terms.kind === 'live' ? [] : openLots(sale).filter((lot) => lot.endTime < endTime)
-  const moved = soon.map(({ lotId }) => ({ type: 'endTimeMoved', lotId, endTime, cause: 'outage' }) as const)
+export function resumeSale(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
+  if (!sale.paused) return wrongState('notPaused')
+  const endTime = at + reopenMs
+  const endingSoon = sale.terms.kind === 'live' ? [] : openLots(sale).filter((lot) => lot.endTime < endTime)
+  const moved = endingSoon.map(
+    ({ lotId }) => ({ type: 'endTimeMoved', lotId, endTime, cause: 'outage' }) as const,
+  )
   return accepted({ type: 'saleResumed' }, ...moved)
 }
 
 /** T10: entries of the record were lost: bidding and closing rest until a clerk has the sale go on. */
-export const haltSale = (sale: Sale): Decision<SaleEvent> =>
-  sale.isEnd || sale.pauseReason === recordLost
+export const haltSale = (sale: PublishedSale): Decision<SaleEvent> =>
+  sale.isEnd || sale.pauseReason === recordLostReason
     ? unchanged
-    : accepted({ type: 'salePaused', reason: recordLost })
+    : accepted({ type: 'salePaused', reason: recordLostReason })
 
 /** V10: what the clerk can do in a pause: go on, say something, and put right what went wrong before it. */
-const inPause: ReadonlySet<ClerkCommand['type']> = new Set([
+const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'resumeSale',
   'tellRoom',
   'setAcceptance',
@@ -40,8 +42,8 @@ const inPause: ReadonlySet<ClerkCommand['type']> = new Set([
 ])
 
 /** V10: 'paused' where a command has to wait until the sale goes on; the reason can still be told, or told anew. */
-export function pauseObstacle(sale: Sale, command: ClerkCommand): Obstacle | null {
-  if (!sale.paused || inPause.has(command.type)) return null
+export function pauseBlockedReason(sale: PublishedSale, command: ClerkCommand): BlockedReason | null {
+  if (!sale.paused || allowedInPause.has(command.type)) return null
   const isNewReason =
     command.type === 'pauseSale' && command.reason !== '' && command.reason !== sale.pauseReason
   return isNewReason ? null : 'paused'

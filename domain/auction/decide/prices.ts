@@ -1,22 +1,32 @@
-import { isStep, type Ladder, nextStep, snapDown } from '#domain/auction/ladder.ts'
+import {
+  type IncrementTable,
+  isOnIncrement,
+  nextIncrement,
+  snapDown,
+} from '#domain/auction/increment-table.ts'
 import { highestPrice, isBiddable, type Whole } from '#domain/money/money.ts'
-import { priceOf } from '../opening.ts'
+import { currentBid } from '../minimum-bid.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 
 /** T6: refused below the least that may be bid, and above the most (M1). */
-export function outOfRange(lot: LotState, price: Whole, least: Whole, ladder: Ladder): Refusal | null {
-  const nowPrice = priceOf(lot)
-  if (!(price >= least)) return { kind: 'priceTooLow', nowPrice, nextPrice: least }
-  return isBiddable(price) ? null : beside(price, nowPrice, ladder)
+export function outOfRange(
+  lot: LotState,
+  price: Whole,
+  minimum: Whole,
+  ladder: IncrementTable,
+): Refusal | null {
+  const nowPrice = currentBid(lot)
+  if (!(price >= minimum)) return { kind: 'priceTooLow', nowPrice, nextPrice: minimum }
+  return isBiddable(price) ? null : offIncrementRefusal(price, nowPrice, ladder)
 }
 
 /** T6, L4: refused where a maximum does not stand on the ladder, with the steps on either side of it. */
-export function besideLadder(lot: LotState, price: Whole, ladder: Ladder): Refusal | null {
-  return isStep(ladder, price) ? null : beside(price, priceOf(lot), ladder)
+export function offIncrement(lot: LotState, price: Whole, ladder: IncrementTable): Refusal | null {
+  return isOnIncrement(ladder, price) ? null : offIncrementRefusal(price, currentBid(lot), ladder)
 }
 
-function beside(price: Whole, nowPrice: Whole, ladder: Ladder): Refusal {
+function offIncrementRefusal(price: Whole, nowPrice: Whole, ladder: IncrementTable): Refusal {
   const last = snapDown(ladder, highestPrice)
   if (price > highestPrice) return { kind: 'offLadder', nowPrice, below: last, above: last }
   const whole = Math.floor(price)
@@ -24,6 +34,6 @@ function beside(price: Whole, nowPrice: Whole, ladder: Ladder): Refusal {
     kind: 'offLadder',
     nowPrice,
     below: snapDown(ladder, whole),
-    above: Math.min(nextStep(ladder, whole), last),
+    above: Math.min(nextIncrement(ladder, whole), last),
   }
 }

@@ -1,18 +1,18 @@
-import { checkLadder } from '#domain/auction/ladder.ts'
+import { checkIncrementTable } from '#domain/auction/increment-table.ts'
 import { isBiddable } from '#domain/money/money.ts'
 import { ratesFault } from '#domain/money/rates.ts'
-import type { HouseCommand } from '../commands.ts'
+import type { SystemCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { SaleState } from '../state.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
-import { accepted, inTheWay, refused } from './answers.ts'
+import { accepted, refused, wrongState } from './decisions.ts'
 
-type PublishSale = Extract<HouseCommand, { type: 'publishSale' }>
+type PublishSale = Extract<SystemCommand, { type: 'publishSale' }>
 
 /** The ledger's first entry: what a sale and its lots are offered with, if it can be sold by (L5, M1, O7, T3). */
 export function publish(state: SaleState, { terms, lots }: PublishSale): Decision<SaleEvent> {
-  if (state.terms) return inTheWay('published')
+  if (state.terms) return wrongState('published')
   const fault = saleFault(state, terms) ?? lotsFault(lots) ?? firstOf(lots.map(lotFault))
   if (fault) return refused({ kind: 'badTerms', reason: fault })
   const inOrder = lots.toSorted((a, b) => a.lotNum - b.lotNum)
@@ -24,7 +24,7 @@ const firstOf = (faults: readonly (string | null)[]): string | null =>
 
 function saleFault({ auctionId }: SaleState, terms: SaleTerms): string | null {
   const { registerStartTime, bidStartTime, startTime, endTime, lotInterval, extendWindow } = terms
-  const ladder = checkLadder(terms.ladder)
+  const ladder = checkIncrementTable(terms.ladder)
   if (ladder) return `ladder: ${ladder.fault} at ${ladder.at}`
   if (terms.auctionId !== auctionId) return 'auctionId'
   const times = { registerStartTime, bidStartTime, startTime, endTime, lotInterval, extendWindow }

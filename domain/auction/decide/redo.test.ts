@@ -41,9 +41,9 @@ describe('V6 putting back what was taken back', () => {
     sale.offer('B', 3_200)
     sale.offer('A', 3_500)
     undo(sale)
-    expect(sale.lot().claims.get('A')?.resting).toBe(false)
+    expect(sale.lot().maximumBids.get('A')?.resting).toBe(false)
     redo(sale)
-    expect(sale.lot().claims.get('A')?.resting).toBe(true)
+    expect(sale.lot().maximumBids.get('A')?.resting).toBe(true)
   })
 
   test('V6 the start, with what the book said to it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hongKong } from '#domain/auction/ladder.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { highestPrice } from '#domain/money/money.ts'
 import { accountOf, doneBy, refusalOf, rehearse } from '../testing/rehearsal.ts'
 import { end, lotTerms, start } from '../testing/terms.ts'
@@ -234,7 +234,7 @@ describe('T6 refusals, each with its data', () => {
 describe('T2 the opening price', () => {
   test('T2 L3 it is the first step from the start price, else from the low estimate', () => {
     const opening = (startPrice: number, lowEstimate: number) =>
-      rehearse({}, [lotTerms(1, { startPrice, lowEstimate, highEstimate: 0 })]).lot().opening
+      rehearse({}, [lotTerms(1, { startPrice, lowEstimate, highEstimate: 0 })]).lot().openingBid
     expect(opening(3_000, 5_000)).toBe(3_000)
     expect(opening(3_100, 5_000)).toBe(3_200)
     expect(opening(0, 5_100)).toBe(5_500)
@@ -243,6 +243,6 @@ describe('T2 the opening price', () => {
 
   test('T2 L2 in a live sale nothing opens below 100', () => {
     const free = lotTerms(1, { startPrice: 0, lowEstimate: 0, highEstimate: 0 })
-    expect(rehearse({ kind: 'live', ladder: hongKong }, [free]).lot().opening).toBe(100)
+    expect(rehearse({ kind: 'live', ladder: hongKongIncrements }, [free]).lot().openingBid).toBe(100)
   })
 })

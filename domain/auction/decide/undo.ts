@@ -1,44 +1,56 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
-import type { Decided } from '../commands.ts'
+import type { SeenOffers } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
-import { reopenedAs } from '../evolve/block.ts'
-import type { Decision, Obstacle } from '../refusal.ts'
+import { lotStatusOnReopening } from '../evolve/current-lot.ts'
+import type { BlockedReason, Decision } from '../refusal.ts'
 import type { Bid, Leading, LotState } from '../state.ts'
-import { accepted, inTheWay, refused } from './answers.ts'
-import { withOvertakenRejected } from './bidding.ts'
-import { withBookAnswers } from './book.ts'
-import { adding, type Run, runOf, type Sale } from './run.ts'
-import { isBeingBidFor, otherOnBlock, roomObstacle } from './states.ts'
-import { undecidedOffer } from './waiting-offers.ts'
+import { withOutbidOffersRejected } from './accept-bid.ts'
+import { withCommissionBids } from './commission-book.ts'
+import { accepted, refused, wrongState } from './decisions.ts'
+import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
+import { unseenOfferRefusal } from './pending-offers.ts'
+import { hasActiveBidding, otherCurrentLot, roomBlockedReason } from './states.ts'
 
 /** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
-export const reopenFor: Duration = 600_000
+export const reopenMs: Duration = 600_000
 
 /** V6: takes back the newest doing on the lot on the block, or its hammer; again where a higher offer waits (V13). */
-export function undo(sale: Sale, lot: LotState, command: Decided, at: Instant): Decision<SaleEvent> {
-  const obstacle = roomObstacle(sale)
-  if (obstacle) return inTheWay(obstacle)
-  if (sale.currentLotId !== lot.lotId) return inTheWay('notOnBlock')
-  if (lot.withdrawn) return inTheWay('withdrawn')
-  const offer = undecidedOffer(lot, command)
+export function undo(
+  sale: PublishedSale,
+  lot: LotState,
+  command: SeenOffers,
+  at: Instant,
+): Decision<SaleEvent> {
+  const blocked = roomBlockedReason(sale)
+  if (blocked) return wrongState(blocked)
+  if (sale.currentLotId !== lot.lotId) return wrongState('notOnBlock')
+  if (lot.withdrawn) return wrongState('withdrawn')
+  const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
-  if (lot.saleStatus !== 0) return accepted(...reopened(runOf(sale, at), sale, lot, 'undo').events)
-  return takenBack(runOf(sale, at), sale, lot)
+  if (lot.saleStatus !== 0)
+    return accepted(...withLotReopened(startBatch(sale, at), sale, lot, 'undo').events)
+  return undoLatest(startBatch(sale, at), sale, lot)
 }
 
 /**
  * The newest doing is taken back. A commission bid that rested because of it is awake again, and if the book has
  * something to say then, that belongs to the doing before: undo goes on past it.
  */
-function takenBack(run: Run, sale: Sale, lot: LotState): Decision<SaleEvent> {
-  const doing = lot.doings.at(-1)
-  if (!doing || (doing.what === 'start' && lot.lotStatus !== 3)) return inTheWay('nothingToUndo')
+function undoLatest(batch: EventBatch, sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
+  const action = lot.undoStack.at(-1)
+  if (!action || (action.what === 'start' && lot.lotStatus !== 3)) return wrongState('nothingToUndo')
   const { lotId } = lot
-  const leading = leadingWithout(lot, doing.bids)
-  const undone = adding(run, { type: 'doingUndone', lotId, doing: doing.seq, deleted: doing.bids, leading })
-  const before = doing.what === 'bid' ? lot.doings.at(-2) : undefined
-  const answered = before ? withBookAnswers(undone, sale, lotId, before.seq) : undone
-  return accepted(...withOvertakenRejected(answered, sale, lotId).events)
+  const leading = leadingWithout(lot, action.bids)
+  const undone = append(batch, {
+    type: 'doingUndone',
+    lotId,
+    doing: action.seq,
+    deleted: action.bids,
+    leading,
+  })
+  const before = action.what === 'bid' ? lot.undoStack.at(-2) : undefined
+  const rebid = before ? withCommissionBids(undone, sale, lotId, before.seq) : undone
+  return accepted(...withOutbidOffersRejected(rebid, sale, lotId).events)
 }
 
 /** V6: whoever made the newest of the bids that remain leads at its price. */
@@ -56,34 +68,39 @@ export const leadingBy = ({ paddle, price, channel }: Bid, { terms: { reserve } 
 })
 
 function newestBid(lot: LotState, deleted: readonly string[]): Bid | undefined {
-  for (let place = lot.bids.length - 1; place >= 0; place -= 1) {
-    const bid = lot.bids.at(place)
+  for (let index = lot.bids.length - 1; index >= 0; index -= 1) {
+    const bid = lot.bids.at(index)
     if (bid && !bid.isDel && !deleted.includes(bid.id)) return bid
   }
   return undefined
 }
 
 /** V6: opens a sold or passed lot again, with a reason. Whether its invoice has been paid is not the sale's to know. */
-export function reopenLot(sale: Sale, lot: LotState, reason: string, at: Instant): Decision<SaleEvent> {
-  const obstacle = reopenObstacle(sale, lot, reason)
-  if (obstacle) return inTheWay(obstacle)
-  return accepted(...reopened(runOf(sale, at), sale, lot, reason).events)
+export function reopenLot(
+  sale: PublishedSale,
+  lot: LotState,
+  reason: string,
+  at: Instant,
+): Decision<SaleEvent> {
+  const blocked = reopenBlockedReason(sale, lot, reason)
+  if (blocked) return wrongState(blocked)
+  return accepted(...withLotReopened(startBatch(sale, at), sale, lot, reason).events)
 }
 
 /** The lot as it stood; the book speaks where it was changed meanwhile (V2), and a timed lot gets a new end. */
-function reopened(run: Run, sale: Sale, lot: LotState, reason: string): Run {
+function withLotReopened(batch: EventBatch, sale: PublishedSale, lot: LotState, reason: string): EventBatch {
   const { lotId } = lot
-  const lotStatus = reopenedAs(lot, sale.liveStatus === 1)
-  const open = adding(run, { type: 'lotReopened', lotId, reason, lotStatus })
+  const lotStatus = lotStatusOnReopening(lot, sale.liveStatus === 1)
+  const open = append(batch, { type: 'lotReopened', lotId, reason, lotStatus })
   if (sale.terms.kind === 'timed') {
-    return adding(open, { type: 'endTimeMoved', lotId, endTime: run.at + reopenFor, cause: 'clerk' })
+    return append(open, { type: 'endTimeMoved', lotId, endTime: batch.at + reopenMs, cause: 'clerk' })
   }
   const isBiddingOpen = open.sale.lots.get(lotId)?.lotStatus === 3
-  return isBiddingOpen ? withBookAnswers(open, sale, lotId, open.sale.seq + 1) : open
+  return isBiddingOpen ? withCommissionBids(open, sale, lotId, open.sale.seq + 1) : open
 }
 
-function reopenObstacle(sale: Sale, lot: LotState, reason: string): Obstacle | null {
+function reopenBlockedReason(sale: PublishedSale, lot: LotState, reason: string): BlockedReason | null {
   if (lot.saleStatus === 0) return 'unsold'
-  if (isBeingBidFor(otherOnBlock(sale, lot.lotId))) return 'biddingOpen'
+  if (hasActiveBidding(otherCurrentLot(sale, lot.lotId))) return 'biddingOpen'
   return reason === '' ? 'noReason' : null
 }

@@ -1,6 +1,6 @@
 import type { SaleEvent } from '../events.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
-import { takingPart, withLot } from './lots.ts'
+import { withLot, withLotOfPaddle } from './lots.ts'
 
 type BuyerNamed = Extract<SaleEvent, { type: 'buyerNamed' }>
 
@@ -9,27 +9,27 @@ export function buyerNamed(state: SaleState, { lotId, paddle, price }: BuyerName
   const next = withLot(state, lotId, (lot) => ({
     ...withBuyer(lot, paddle),
     seq,
-    highest: lot.highest.with(paddle, price),
-    named: { highest: lot.highest.get(paddle) ?? 0 },
+    highestBids: lot.highestBids.with(paddle, price),
+    namedBuyer: { previousHighest: lot.highestBids.get(paddle) ?? 0 },
   }))
-  return { ...next, bidOn: takingPart(state, paddle, lotId) }
+  return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
 }
 
 /** V6: naming the buyer belongs to the hammer, and is taken back with it. */
 export function withoutNamedBuyer(lot: LotState): LotState {
-  const { named, leading } = lot
+  const { namedBuyer: named, leading } = lot
   if (!named || !leading) return lot
-  const highest = lot.highest.with(leading.paddle, named.highest)
-  return { ...withBuyer(lot, ''), highest, named: null }
+  const highest = lot.highestBids.with(leading.paddle, named.previousHighest)
+  return { ...withBuyer(lot, ''), highestBids: highest, namedBuyer: null }
 }
 
 /** The bid that leads, and the lead itself, in the name of this paddle. */
 function withBuyer(lot: LotState, paddle: Paddle): LotState {
   const { leading } = lot
   if (!leading) return lot
-  let place = lot.bids.length - 1
-  while (place >= 0 && lot.bids.at(place)?.isDel) place -= 1
-  const bid = lot.bids.at(place)
-  const bids = bid ? lot.bids.with(place, { ...bid, paddle }) : lot.bids
+  let index = lot.bids.length - 1
+  while (index >= 0 && lot.bids.at(index)?.isDel) index -= 1
+  const bid = lot.bids.at(index)
+  const bids = bid ? lot.bids.with(index, { ...bid, paddle }) : lot.bids
   return { ...lot, leading: { ...leading, paddle }, bids }
 }

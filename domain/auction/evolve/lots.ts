@@ -1,6 +1,6 @@
 import { PersistentList } from '#domain/lib/persistent-list.ts'
 import { PersistentMap } from '#domain/lib/persistent-map.ts'
-import { openingPrice } from '../opening.ts'
+import { openingBid } from '../minimum-bid.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
 
@@ -14,7 +14,7 @@ export function lotFromTerms(
   const state: LotState = {
     terms: lot,
     lotId: lot.lotId,
-    opening: openingPrice(lot, terms),
+    openingBid: openingBid(lot, terms),
     seq,
     saleStatus: 0,
     lotStatus: 1,
@@ -25,16 +25,16 @@ export function lotFromTerms(
     lastCallAt: 0,
     leading: null,
     finalPrice: 0,
-    named: null,
-    claims: PersistentMap.of([]),
-    book: [],
+    namedBuyer: null,
+    maximumBids: PersistentMap.of([]),
+    commissionBook: [],
     bids: PersistentList.of([]),
     bidCount: 0,
-    highest: PersistentMap.of([]),
+    highestBids: PersistentMap.of([]),
     offers: [],
     rejected: PersistentList.of([]),
-    doings: PersistentList.of([]),
-    undone: [],
+    undoStack: PersistentList.of([]),
+    redoStack: [],
   }
   return [lot.lotId, state]
 }
@@ -46,7 +46,9 @@ export function withLot(state: SaleState, lotId: string, change: (lot: LotState)
 }
 
 /** Remembers that a paddle has taken part in a lot (W3). */
-export function takingPart(state: SaleState, paddle: Paddle, lotId: string): SaleState['bidOn'] {
-  const known = state.bidOn.get(paddle) ?? []
-  return paddle === '' || known.includes(lotId) ? state.bidOn : state.bidOn.with(paddle, [...known, lotId])
+export function withLotOfPaddle(state: SaleState, paddle: Paddle, lotId: string): SaleState['lotsByPaddle'] {
+  const known = state.lotsByPaddle.get(paddle) ?? []
+  return paddle === '' || known.includes(lotId)
+    ? state.lotsByPaddle
+    : state.lotsByPaddle.with(paddle, [...known, lotId])
 }

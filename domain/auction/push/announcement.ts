@@ -83,6 +83,6 @@ function accepted(channel: Channel): Announcement {
 
 function undone(event: Extract<SaleEvent, { type: 'doingUndone' }>, before: SaleState): Announcement {
   if (event.deleted.length > 0) return { type: 'bid', event: 'delete' }
-  const what = before.lots.get(event.lotId)?.doings.at(-1)?.what
+  const what = before.lots.get(event.lotId)?.undoStack.at(-1)?.what
   return what === 'lastCall' || what === 'lastWarning' ? lot(what) : setAuctionLot
 }

@@ -1,5 +1,5 @@
 import type { SaleEvent } from '../events.ts'
-import type { DeskPatch, LotPatch, SalePatch } from '../push.ts'
+import type { LotPatch, SalePatch, StaffLotPatch } from '../push.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
 import { type LotChange, lotChange } from './lot-change.ts'
 
@@ -16,7 +16,7 @@ export function changeOf(event: SaleEvent, before: SaleState, after: SaleState):
   const paddles = new Set(lots.flatMap(({ own }) => [...own.keys()]))
   const patch = (
     seen: (change: LotChange) => LotChange['everybody'] | undefined,
-    desk: readonly DeskPatch[] = [],
+    desk: readonly StaffLotPatch[] = [],
   ) =>
     patchOf(
       sale,
@@ -35,7 +35,7 @@ export function changeOf(event: SaleEvent, before: SaleState, after: SaleState):
 
 type Seen = LotChange['everybody']
 
-function patchOf(sale: SalePatch['sale'], seen: readonly Seen[], desk: readonly DeskPatch[]): SalePatch {
+function patchOf(sale: SalePatch['sale'], seen: readonly Seen[], desk: readonly StaffLotPatch[]): SalePatch {
   const lots: readonly LotPatch[] = seen.flatMap(({ lot }) => lot ?? [])
   const bids = seen.flatMap((each) => each.bids)
   return {

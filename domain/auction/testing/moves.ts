@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { nextStep } from '#domain/auction/ladder.ts'
+import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Command } from '../commands.ts'
-import { askingPrice } from '../opening.ts'
+import { minimumBid } from '../minimum-bid.ts'
 import type { LotState, SaleState } from '../state.ts'
 import { clerkCommand, clerkMoves } from './clerk-moves.ts'
 import { accountOf } from './rehearsal.ts'
@@ -62,8 +62,8 @@ export type Pricing = (move: Move, lot: LotState, state: SaleState) => number
 /** Some steps above what is asked; now and then too low, or off the ladder. */
 export const nearTheAsking: Pricing = ({ amount }, lot, { terms }) => {
   const ladder = terms?.ladder ?? []
-  let price = askingPrice(lot, ladder)
-  for (let step = 0; step < amount % 7; step += 1) price = nextStep(ladder, price)
+  let price = minimumBid(lot, ladder)
+  for (let step = 0; step < amount % 7; step += 1) price = nextIncrement(ladder, price)
   if (amount % 17 === 0) return price - 1
   return amount % 13 === 0 ? price + 1 : price
 }
@@ -81,7 +81,12 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
     case 'preBid':
       return { type: 'placePreBid', bidder, lotId, maximum: price }
     case 'raise':
-      return { type: 'placePreBid', bidder, lotId, maximum: (lot.claims.get(paddle)?.maximum ?? 0) + price }
+      return {
+        type: 'placePreBid',
+        bidder,
+        lotId,
+        maximum: (lot.maximumBids.get(paddle)?.maximum ?? 0) + price,
+      }
     case 'offer':
       return { type: 'offer', bidder, lotId, price }
     case 'cancelOffer':

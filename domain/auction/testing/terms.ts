@@ -1,4 +1,4 @@
-import { hongKong } from '#domain/auction/ladder.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
 
 /** When the sales of the tests begin; pre-bids are taken from 1,000 ms before. */
@@ -11,7 +11,7 @@ export const saleTerms = (change: Partial<SaleTerms> = {}): SaleTerms => ({
   auctionId: 'sale',
   kind: 'timed',
   currency: 'HKD',
-  ladder: hongKong,
+  ladder: hongKongIncrements,
   registerStartTime: 0,
   bidStartTime: start - 1_000,
   startTime: start,

@@ -2,16 +2,16 @@ import type { Bid, LotState, Offer } from '../state.ts'
 import type { BidView, Viewer } from '../view.ts'
 
 /** A lot's history as a viewer may see it, newest last: all bids, and of the offers only their own (V3). */
-export function bidsSeenBy(lot: LotState, viewer: Viewer): readonly BidView[] {
+export function visibleBids(lot: LotState, viewer: Viewer): readonly BidView[] {
   const bids = Array.from(lot.bids, (bid) => ({ seq: bid.seq, view: bidView(bid) }))
   const offers = [...lot.offers, ...lot.rejected]
-    .filter(({ paddle }) => maySee(viewer, paddle))
+    .filter(({ paddle }) => canSee(viewer, paddle))
     .map((offer) => ({ seq: offer.seq, view: offerView(offer, lot.lotId) }))
   if (offers.length === 0) return bids.map(({ view }) => view)
   return [...bids, ...offers].toSorted((a, b) => a.seq - b.seq).map(({ view }) => view)
 }
 
-const maySee = (viewer: Viewer, paddle: string): boolean =>
+const canSee = (viewer: Viewer, paddle: string): boolean =>
   viewer.kind === 'staff' || (viewer.kind === 'bidder' && viewer.paddle === paddle)
 
 export const bidView = ({ id, lotId, paddle, price, channel, at, isDel }: Bid): BidView => ({

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { isRehearsal } from '#domain/auction/rehearsed.ts'
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import { calledSoon, endsSoon, settled } from '#domain/notices/soon.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Tell, Told } from '#server/people/notices/notices.ts'

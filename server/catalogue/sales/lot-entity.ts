@@ -28,6 +28,6 @@ export function seen(
 /** A lot as the wire tells it. */
 export function lotOf({ entry, lot, view }: SeenLot, { viewer, lang, favorites }: LotTelling): Lot {
   const { lotId: _id, desk: _desk, ...standing } = view
-  const own = viewer.kind === 'bidder' ? lot.claims.get(viewer.paddle)?.maximum : undefined
+  const own = viewer.kind === 'bidder' ? lot.maximumBids.get(viewer.paddle)?.maximum : undefined
   return { ...entry.said[lang], ...standing, fav: favorites.has(entry.id), preBid: { maxBid: own ?? 0 } }
 }

@@ -1,4 +1,4 @@
-import { bidsSeenBy } from '#domain/auction/view/bids.ts'
+import { visibleBids } from '#domain/auction/view/bids.ts'
 import type { BidView } from '#domain/auction/view.ts'
 import type { Visit } from '#server/platform/http/calls.ts'
 import { type LotTelling, type SeenLot, seen } from './lot-entity.ts'
@@ -23,5 +23,5 @@ export async function openLot(
   const entry = open?.lots.get(lotId)
   const lot = open && entry ? seen(entry, open.telling) : null
   if (!open || !lot) return null
-  return { lot, telling: open.telling, bids: bidsSeenBy(lot.lot, open.telling.viewer) }
+  return { lot, telling: open.telling, bids: visibleBids(lot.lot, open.telling.viewer) }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type LadderFault, ladderOf } from '#domain/auction/ladder.ts'
+import { type IncrementTableFault, parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Outcome } from '#server/sale/rooms/outcome.ts'
@@ -18,7 +18,7 @@ export type Published =
   | { readonly kind: 'published' }
   | { readonly kind: 'notFound' }
   /** L5: its price ladder cannot be used. */
-  | { readonly kind: 'badLadder'; readonly fault: LadderFault }
+  | { readonly kind: 'badLadder'; readonly fault: IncrementTableFault }
   /** The sale's ledger did not take it. */
   | { readonly kind: 'refused'; readonly outcome: Outcome }
 
@@ -34,7 +34,7 @@ export async function publishSale(
   shelf.forget()
   const sale = await shelf.sale(auctionId)
   if (!sale) return { kind: 'notFound' }
-  const ladder = ladderOf(sale.priceLevel)
+  const ladder = parsePriceLevel(sale.priceLevel)
   if ('kind' in ladder) return { kind: 'badLadder', fault: ladder }
   const lots = [...(await shelf.lots(sale)).values()].map(lotTerms)
   const outcome = await rooms.queue(auctionId).submit({

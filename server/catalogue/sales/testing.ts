@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hongKong, priceLevelOf } from '#domain/auction/ladder.ts'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** What a test's sale is otherwise than a timed sale that opened an hour ago and closes in one. */
@@ -49,7 +49,7 @@ export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<vo
       number: id,
       kind,
       currency: 'HKD',
-      price_level: JSON.stringify(sale.priceLevel ?? priceLevelOf(hongKong)),
+      price_level: JSON.stringify(sale.priceLevel ?? toPriceLevel(hongKongIncrements)),
       register_start_time: sale.registerStartTime ?? now - 24 * hour,
       bid_start_time: now - hour,
       start_time: kind === 'timed' ? now - hour : now + hour,

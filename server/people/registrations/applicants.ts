@@ -116,7 +116,7 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
 
 function requestIn(row: Row): LimitRequest | null {
   const { limit_asked: asked, limit_asked_at: at, limit_declined_at: declinedAt } = row
-  return asked === null || at === null ? null : { asked, at, declinedAt }
+  return asked === null || at === null ? null : { requested: asked, at, declinedAt }
 }
 
 const identityOf = (stored: number | null): IdentityStatus =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { exposure } from '#domain/auction/exposure.ts'
-import { type LimitRequest, limitNeeded, limitRequestStatus } from '#domain/auction/limit-request.ts'
+import { type LimitRequest, limitRequestStatus, limitRequired } from '#domain/auction/limit-request.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -94,7 +94,7 @@ function raisable(state: SaleState, userId: string, lotId: string, asked: Whole)
   const admission = state.admissions.get(userId)
   const limit = admission?.limit ?? null
   if (!admission || limit === null) return refusal('wrongState', { status: 'noLimit' })
-  const wanted = asked > 0 ? asked : limitNeeded(state, admission.paddle, lotId)
+  const wanted = asked > 0 ? asked : limitRequired(state, admission.paddle, lotId)
   if (wanted === null) return refusal('notFound')
   if (wanted <= limit) return refusal('wrongState', { status: 'withinLimit' })
   return { kind: 'asked', asked: wanted } as const
@@ -102,7 +102,7 @@ function raisable(state: SaleState, userId: string, lotId: string, asked: Whole)
 
 /** Whether a request is open, and asks for the amount that staff saw. */
 const isOpenFor = (request: LimitRequest, limit: Whole, asked: Whole): boolean =>
-  request.asked === asked && limitRequestStatus(request, limit) === 'open'
+  request.requested === asked && limitRequestStatus(request, limit) === 'open'
 
 type Decided = {
   readonly auctionId: string

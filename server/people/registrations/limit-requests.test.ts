@@ -91,7 +91,7 @@ test('W7 a request without an amount asks for what the next bid on the lot needs
   const ben = await limited('ben@example.com', 4_000)
   await bid(ben, 4_000, 'limits-3')
   const state = await api.rooms.state('limits')
-  const committed = state.lots.get('limits-3')?.claims.get((await check(ben)).paddle)?.maximum ?? 0
+  const committed = state.lots.get('limits-3')?.maximumBids.get((await check(ben)).paddle)?.maximum ?? 0
   const told = await ask(ben, 0, 'limits-2')
   expect(told).toMatchObject({ ok: true })
   const asked = told.ok ? (told.data.limitRequest?.asked ?? 0) : 0

@@ -26,7 +26,7 @@ export function limitRequestTold(
   limit: Whole | null,
 ): Registration['limitRequest'] {
   if (request === null || limit === null) return null
-  return { asked: request.asked, at: request.at, status: limitRequestStatus(request, limit) }
+  return { asked: request.requested, at: request.at, status: limitRequestStatus(request, limit) }
 }
 
 /** Keeps a request in the place of the one before (W7). The same once more keeps its time while it is open. */
@@ -99,7 +99,7 @@ export async function openLimitRequests(db: Kysely<Rows>, sale: SaleState): Prom
 type Row = { readonly asked: number; readonly asked_at: number; readonly declined_at: number | null }
 
 const requestIn = (row: Row): LimitRequest => ({
-  asked: row.asked,
+  requested: row.asked,
   at: row.asked_at,
   declinedAt: row.declined_at,
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { HouseCommand } from '#domain/auction/commands.ts'
+import type { SystemCommand } from '#domain/auction/commands.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -41,7 +41,7 @@ type Deps = {
 }
 
 export function openRegistrations({ db, rooms, accounts, holds, clock }: Deps): Registrations {
-  const command = async (auctionId: string, asked: HouseCommand): Promise<void> => {
+  const command = async (auctionId: string, asked: SystemCommand): Promise<void> => {
     const { kind } = await rooms.queue(auctionId).submit({ command: asked })
     if (kind === 'accepted' || kind === 'unchanged') return
     throw new Error(`The sale ${auctionId} did not take the command ${asked.type}: ${kind}`)

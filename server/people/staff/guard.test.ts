@@ -149,7 +149,7 @@ test('R6 whoever becomes staff has their paddles suspended, keeps what they bid,
   await api.mails()
   for (const id of ['room', 'timed'])
     expect((await api.rooms.state(id)).admissions.get(ann.id)).toMatchObject({ suspended: true })
-  expect((await api.rooms.state('room')).lots.get('room-1')?.claims.size).toBe(1)
+  expect((await api.rooms.state('room')).lots.get('room-1')?.maximumBids.size).toBe(1)
   expect(await ann.client.call(lotPrebid, { ...bid, ak: newAk() })).toMatchObject(staffCannotBid)
   expect(await ann.client.call(houseSaleGet, { auctionId: 'room' })).toMatchObject(secondPersonNeeded)
   expect(await ann.client.call(houseRoom, { ...(await head('room')), open: true })).toMatchObject(
@@ -170,7 +170,7 @@ test('R6 no paddle of staff is bid for: on the floor, by telephone, or by accept
     await client.call(houseLotStart, await open()),
   ])
     expect(told).toMatchObject({ ok: true })
-  const price = (await api.rooms.state('room')).lots.get('room-2')?.opening ?? 0
+  const price = (await api.rooms.state('room')).lots.get('room-2')?.openingBid ?? 0
   const offered = await ben.client.call(bidOffer, { ...(await open()), bidPrice: price })
   if (!offered.ok) throw new Error(JSON.stringify(offered))
   await give(ben, 'clerk')

@@ -1,4 +1,4 @@
-import type { ClerkCommand, Decided } from '#domain/auction/commands.ts'
+import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type Answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
@@ -19,7 +19,10 @@ type Deps = {
 type Sheet = { readonly auctionId: string; readonly ak: string; readonly seq: number }
 
 /** V13: the offers that a press was decided on. */
-const decidedOn = (press: { readonly waiting: readonly string[]; readonly overOffer: boolean }): Decided => ({
+const decidedOn = (press: {
+  readonly waiting: readonly string[]
+  readonly overOffer: boolean
+}): SeenOffers => ({
   offers: press.waiting,
   overOffer: press.overOffer,
 })

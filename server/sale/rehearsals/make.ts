@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hongKong, priceLevelOf } from '#domain/auction/ladder.ts'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -32,7 +32,7 @@ export async function makePlayed({ db, catalogue, film }: Deps, now: number): Pr
         ...from(now),
         id,
         number,
-        price_level: JSON.stringify(priceLevelOf(hongKong)),
+        price_level: JSON.stringify(toPriceLevel(hongKongIncrements)),
         stream_hls: film,
       })
       .execute()

@@ -142,7 +142,7 @@ test('a refusal that another process has made untrue is not told', async () => {
   await bid(other, 'anna', 5_000, 'a')
   await rooms.freshState('sale')
   await bid(other, 'bert', 9_000, 'b')
-  const known = (await rooms.state('sale')).lots.get('sale-1')?.claims.get('101')
+  const known = (await rooms.state('sale')).lots.get('sale-1')?.maximumBids.get('101')
   expect(known?.maximum).toBe(5_000)
   expect(await bid(rooms, 'bert', 9_000, 'c')).toMatchObject({ kind: 'unchanged' })
 })

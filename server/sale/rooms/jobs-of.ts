@@ -1,4 +1,4 @@
-import { isRehearsal } from '#domain/auction/rehearsed.ts'
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import type { Job } from '#server/sale/ledger/part.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import type { Step } from './room.ts'

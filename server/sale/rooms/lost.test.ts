@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { Command } from '#domain/auction/commands.ts'
-import { recordLost } from '#domain/auction/pause-reason.ts'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { sha256 } from '#wire/client/sha256.ts'
@@ -57,7 +57,7 @@ async function withBids(rooms: OpenRooms): Promise<number> {
   return seq
 }
 
-const paused = async (rooms: OpenRooms) => (await rooms.state('sale')).pauseReason === recordLost
+const paused = async (rooms: OpenRooms) => (await rooms.state('sale')).pauseReason === recordLostReason
 
 test('T10 a server whose ledger was set back under it drops the lost bid at once and pauses the sale', async () => {
   const rooms = await server()

@@ -1,5 +1,5 @@
 import type { SaleEvent } from '#domain/auction/events.ts'
-import { isRehearsal } from '#domain/auction/rehearsed.ts'
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import type { Paddle } from '#domain/auction/state.ts'
 import type { Personal } from './bus.ts'
 import { effectsOf } from './effects.ts'
@@ -33,7 +33,8 @@ function firstBids({ entry: { event }, before, after }: Step): Personal[] {
   const { lotId, paddle } = made
   const was = before.lots.get(lotId)
   const userId = after.paddles.get(paddle)
-  if (userId === undefined || (was?.claims.get(paddle) ?? was?.highest.get(paddle)) !== undefined) return []
+  if (userId === undefined || (was?.maximumBids.get(paddle) ?? was?.highestBids.get(paddle)) !== undefined)
+    return []
   return [{ userId, frame: { type: 'own_lot', data: { why: 'bid', auctionId: after.auctionId, lotId } } }]
 }
 

@@ -1,6 +1,6 @@
-import { nextClosing } from '#domain/auction/closing.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
-import { isRehearsal } from '#domain/auction/rehearsed.ts'
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
+import { nextClosing } from '#domain/auction/next-closing.ts'
 import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { SaleTerms } from '#domain/auction/terms.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
@@ -126,7 +126,7 @@ function touchedBy(
       return [{ lotId: event.lotId, paddle: event.paddle }]
     case 'lotReopened': {
       const was = before.lots.get(event.lotId)
-      return was?.named ? [{ lotId: event.lotId, paddle: was.leading?.paddle ?? '' }] : []
+      return was?.namedBuyer ? [{ lotId: event.lotId, paddle: was.leading?.paddle ?? '' }] : []
     }
     case 'bidAccepted':
       return [{ lotId: event.lotId, paddle: event.line.paddle }]

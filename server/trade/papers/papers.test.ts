@@ -87,7 +87,7 @@ describe('the run list', () => {
     await clerk.client.call(houseRoom, { ...(await head()), open: true })
     await clerk.client.call(houseLotOpen, { ...(await head()), lotId: 'room-1' })
     await clerk.client.call(houseLotStart, { ...(await head()), lotId: 'room-1' })
-    const price = [...(await api.rooms.state('room')).lots.values()][0]?.opening ?? 0
+    const price = [...(await api.rooms.state('room')).lots.values()][0]?.openingBid ?? 0
     const bid = await clerk.client.call(houseFloorBid, {
       ...(await head()),
       lotId: 'room-1',

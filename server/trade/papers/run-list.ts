@@ -1,4 +1,4 @@
-import type { Claim, LotState, SaleState } from '#domain/auction/state.ts'
+import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -28,7 +28,7 @@ export function runList(facts: RunListFacts): Sheet {
   const say = words[lang].runList
   const { title, place } = sale.said[lang]
   const all = [...state.lots.values()]
-  const withBids = all.filter((lot) => lot.claims.size > 0).length
+  const withBids = all.filter((lot) => lot.maximumBids.size > 0).length
   return {
     ...letterhead(house, lang),
     title: say.title,
@@ -87,7 +87,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
       String(lot.terms.lotNum),
       {
         text: said.title,
-        under: [other === said.title ? [] : other, said.facts, estimate, say.startsAt(price(lot.opening))]
+        under: [other === said.title ? [] : other, said.facts, estimate, say.startsAt(price(lot.openingBid))]
           .flat()
           .filter((line) => line !== ''),
       },
@@ -101,17 +101,17 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
 
 /** The book in its order, those who do not bid now marked as such. */
 function bookCell(lot: LotState, { suspended }: SaleState, say: PaperWords['runList']): Cell {
-  const claims = [...lot.claims.values()].toSorted(byRank)
-  const line = (claim: Claim) =>
+  const claims = [...lot.maximumBids.values()].toSorted(byRank)
+  const line = (claim: MaximumBid) =>
     [`${claim.paddle}: ${figureOf(claim.maximum)}`, why(claim)].filter((text) => text !== '').join(', ')
-  const why = ({ paddle, resting }: Claim) =>
+  const why = ({ paddle, resting }: MaximumBid) =>
     suspended.has(paddle) ? say.suspended : resting ? say.resting : ''
   const [first, ...others] = claims
   return first ? { text: line(first), under: others.map(line) } : say.noBids
 }
 
 /** Higher maximum first; of equal ones, the one that the ledger took first (T1, V1). */
-const byRank = (a: Claim, b: Claim): number => b.maximum - a.maximum || a.seq - b.seq
+const byRank = (a: MaximumBid, b: MaximumBid): number => b.maximum - a.maximum || a.seq - b.seq
 
 function outcomeCell(lot: LotState, say: PaperWords['runList'], price: (whole: number) => string): string {
   if (lot.withdrawn) return say.withdrawn

@@ -1,4 +1,4 @@
-import { lotBadge, outcomeOf } from '#domain/auction/lot-state.ts'
+import { lotBadge, lotOutcome } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 
@@ -7,8 +7,8 @@ export const bidKinds = ['open', 'won', 'lost'] as const
 export type BidKind = (typeof bidKinds)[number]
 
 /** Where a lot that one has bid on belongs. */
-export function kindOf(lot: Parameters<typeof outcomeOf>[0]): BidKind {
-  const outcome = outcomeOf(lot)
+export function kindOf(lot: Parameters<typeof lotOutcome>[0]): BidKind {
+  const outcome = lotOutcome(lot)
   if (!outcome) return 'open'
   return outcome.kind === 'won' ? 'won' : 'lost'
 }
@@ -26,7 +26,7 @@ export type NextAct =
  * what was left with the house beforehand can be changed (V1). What was won is on an order.
  */
 export function nextAct(lot: LotView, isLiveSale: boolean): NextAct {
-  const outcome = outcomeOf(lot)
+  const outcome = lotOutcome(lot)
   if (outcome?.kind === 'won') return { kind: 'order' }
   if (outcome) return { kind: outcome.kind === 'lost' ? 'elsewhere' : 'nothing' }
   if (lot.lotStatus > 1) return { kind: 'enter' }

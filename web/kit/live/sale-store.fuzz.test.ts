@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '#domain/auction/push/fold.ts'
+import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { SaleView } from '#domain/auction/view.ts'
@@ -60,7 +60,7 @@ function play(past: readonly Change[], steps: readonly Step[], known: readonly s
   const history: SalePush[] = past.map(pushOf)
   const shown = new Set(known)
   const line = { frames: [] as readonly SaleFrame[], isAsked: false }
-  const at = (seq: number) => history.slice(0, seq).reduce(fold, beginning)
+  const at = (seq: number) => history.slice(0, seq).reduce(applyPush, beginning)
   const only = (view: SaleView, ids: ReadonlySet<string>): SaleView => ({
     ...view,
     lots: Object.fromEntries(Object.entries(view.lots).filter(([id]) => ids.has(id))),

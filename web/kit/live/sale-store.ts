@@ -1,4 +1,4 @@
-import { fold } from '#domain/auction/push/fold.ts'
+import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { LotPatch, SalePush } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
@@ -75,7 +75,7 @@ export function createSaleStore(start: SaleView, askAgain: () => void): SaleStor
     for (const patch of push.data.lots ?? []) {
       if (!before.lots[patch.lotId]) waiting.set(patch.lotId, { ...waiting.get(patch.lotId), ...patch })
     }
-    put(fold(before, push))
+    put(applyPush(before, push))
     if (push.seq <= now.announced) return []
     now.announced = push.seq
     return happenings(before, now.view, push)

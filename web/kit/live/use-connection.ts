@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Connection } from '#domain/auction/me.ts'
+import type { Connection } from '#domain/auction/bidder-status.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Connection as BarConnection } from '#web/kit/ui/offline-bar.tsx'
 import { useLive, useSaleStore } from './live-context.ts'

@@ -1,11 +1,11 @@
-import { type Admittance, admittanceOf } from '#domain/auction/me.ts'
+import { type BidderStatus, bidderStatusOf } from '#domain/auction/bidder-status.ts'
 import { useCall, useUserID } from '#web/kit/api/api-hooks.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 
 /** Where the visitor stands with a sale (W1). */
 export type Standing = {
-  readonly admittance: Admittance
+  readonly admittance: BidderStatus
   /** '' until approved. */
   readonly paddle: string
   /** null for a visitor, and while it is not known. */
@@ -23,5 +23,5 @@ export function useStanding(auctionId: string): Standing {
     { enabled: isSignedIn, every: (known) => (known?.status === pending ? 5_000 : 60_000) },
   )
   const registration = isSignedIn && data ? data : null
-  return { registration, admittance: admittanceOf(registration), paddle: registration?.paddle ?? '' }
+  return { registration, admittance: bidderStatusOf(registration), paddle: registration?.paddle ?? '' }
 }

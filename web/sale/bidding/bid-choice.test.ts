@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hongKong } from '#domain/auction/ladder.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import { biddable, judge, snapped, standing, stepsAround } from './bid-choice.ts'
 
@@ -31,17 +31,17 @@ test('no button names a price that cannot be bid', () => {
 })
 
 test('L4 a typed maximum snaps to the nearest step at or below; a live bid does not', () => {
-  expect(snapped(567_000, hongKong, 'preBid')).toBe(550_000)
-  expect(snapped(567_000, hongKong, 'updatePreBid')).toBe(550_000)
-  expect(snapped(567_000, hongKong, 'liveBid')).toBe(567_000)
+  expect(snapped(567_000, hongKongIncrements, 'preBid')).toBe(550_000)
+  expect(snapped(567_000, hongKongIncrements, 'updatePreBid')).toBe(550_000)
+  expect(snapped(567_000, hongKongIncrements, 'liveBid')).toBe(567_000)
 })
 
 test('a stepper goes along the ladder, and not below what may be bid', () => {
-  expect(stepsAround(5_500, 5_500, hongKong)).toEqual({ previous: null, next: 6_000 })
-  expect(stepsAround(6_000, 5_500, hongKong)).toEqual({ previous: 5_500, next: 6_500 })
-  expect(stepsAround(5_700, 5_500, hongKong)).toEqual({ previous: 5_500, next: 6_000 })
-  expect(stepsAround(1_000, 5_500, hongKong)).toEqual({ previous: null, next: 5_500 })
-  expect(stepsAround(1_000_000_000, 5_500, hongKong)).toMatchObject({ next: null })
+  expect(stepsAround(5_500, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 6_000 })
+  expect(stepsAround(6_000, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_500 })
+  expect(stepsAround(5_700, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_000 })
+  expect(stepsAround(1_000, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 5_500 })
+  expect(stepsAround(1_000_000_000, 5_500, hongKongIncrements)).toMatchObject({ next: null })
 })
 
 test('a price that the bidding has gone past gives way to the next bid; one that was too low when typed stays', () => {

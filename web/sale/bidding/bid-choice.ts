@@ -1,5 +1,5 @@
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
-import { type Ladder, nextStep, snapDown } from '#domain/auction/ladder.ts'
+import { type IncrementTable, nextIncrement, snapDown } from '#domain/auction/increment-table.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 
@@ -25,7 +25,7 @@ export type Judgement =
 /**
  * What a typed price becomes on the ladder: the nearest step at or below (L4). A live bid may be any whole price.
  */
-export function snapped(price: Whole, ladder: Ladder, mode: BidModalMode): Whole {
+export function snapped(price: Whole, ladder: IncrementTable, mode: BidModalMode): Whole {
   return mode === 'liveBid' ? price : snapDown(ladder, price)
 }
 
@@ -44,9 +44,9 @@ export const biddable = (judged: Judgement): Whole | null => ('price' in judged 
 export function stepsAround(
   price: Whole,
   least: Whole,
-  ladder: Ladder,
+  ladder: IncrementTable,
 ): { readonly previous: Whole | null; readonly next: Whole | null } {
   const below = snapDown(ladder, price - 1)
-  const above = Math.max(nextStep(ladder, price), least)
+  const above = Math.max(nextIncrement(ladder, price), least)
   return { previous: below >= least ? below : null, next: isBiddable(above) ? above : null }
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { outcomeOf } from '#domain/auction/lot-state.ts'
+import { lotOutcome } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { needTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function BidDialog({
   const t = useTranslations('bidding.title')
   const { view } = useBiddingLot()
   return (
-    <Dialog open={open} onClose={onClose} title={t(outcomeOf(view) ? 'over' : wordingOf(view))} tone="bid">
+    <Dialog open={open} onClose={onClose} title={t(lotOutcome(view) ? 'over' : wordingOf(view))} tone="bid">
       <BidSheet key={opened} first={first} onClose={onClose} onRegister={onRegister} />
     </Dialog>
   )

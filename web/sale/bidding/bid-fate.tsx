@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { reasonGiven } from '#domain/auction/offer-reason.ts'
+import { displayedReason } from '#domain/auction/offer-reason.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -49,7 +49,7 @@ export function BidFate({
       return (
         <div className={css.fate}>
           <Banner kind={attempt.reason === 'cancelled' ? 'info' : 'error'}>
-            {t(`rejected.${reasonGiven(attempt.reason)}`, { reason: attempt.reason })}
+            {t(`rejected.${displayedReason(attempt.reason)}`, { reason: attempt.reason })}
           </Banner>
         </div>
       )

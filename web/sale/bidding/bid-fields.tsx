@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
-import { type Ladder, suggestions } from '#domain/auction/ladder.ts'
+import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
@@ -29,7 +29,7 @@ export function BidFields({
 }: {
   amount: Amount
   least: Whole
-  ladder: Ladder
+  ladder: IncrementTable
   currency: string
   mode: BidModalMode
   error?: string | undefined
@@ -46,7 +46,7 @@ export function BidFields({
     <>
       <ChoiceRow
         legend={legend}
-        amounts={suggestions(ladder, least, { live: mode === 'liveBid', count: offered })}
+        amounts={bidSuggestions(ladder, least, { live: mode === 'liveBid', count: offered })}
         value={price ?? 0}
         onChange={enter}
         most={most}
@@ -90,7 +90,7 @@ export function BidFields({
   )
 }
 
-function StepsAhead({ price, ladder, currency }: { price: Whole; ladder: Ladder; currency: string }) {
+function StepsAhead({ price, ladder, currency }: { price: Whole; ladder: IncrementTable; currency: string }) {
   const t = useTranslations('bidding.fields')
   const ahead = stepsAhead(price, ladder)
   if (!ahead) return t('anyStep')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
-import { outcomeOf } from '#domain/auction/lot-state.ts'
+import { lotOutcome } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useOffer, usePreBid } from '#web/sale/bidding/use-bidding.ts'
 import { BidForm } from './bid-form.tsx'
@@ -29,7 +29,7 @@ export function BidSheet({
     own.clear()
   })
   const result = isIn && own.attempt.kind === 'none' ? resultOf(view, auction.type) : null
-  const outcome = outcomeOf(view)
+  const outcome = lotOutcome(view)
   if (outcome) return <SheetOver outcome={outcome} attempt={own.attempt} onClose={onClose} />
   if (result && result !== 'outbid' && result !== 'tied')
     return <SheetResult result={result} onClose={onClose} onRaise={() => setIn(false)} />

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Ladder } from '#domain/auction/ladder.ts'
+import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { lotViewOf } from '#web/kit/live/start-view.ts'
@@ -15,7 +15,7 @@ export type BiddingLot = {
   /** What moves of the lot, as it stands now. */
   readonly view: LotView
   readonly standing: Standing
-  readonly ladder: Ladder
+  readonly ladder: IncrementTable
 }
 
 export const BiddingLotContext = createContext<BiddingLot | null>(null)

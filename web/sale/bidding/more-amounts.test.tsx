@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hongKong } from '#domain/auction/ladder.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
 import { byIncrement, MoreAmounts } from './more-amounts.tsx'
 
 const list = (most: number | null = null) => (
   <MoreAmounts
-    ladder={hongKong}
+    ladder={hongKongIncrements}
     least={550_000}
     value={550_000}
     isLive={false}
@@ -27,7 +27,7 @@ test('W3 what lies above the limit cannot be chosen, and says so', async () => {
 })
 
 test('L1 amounts stand under the increment between them', () => {
-  expect(byIncrement([160_000, 180_000, 190_000, 200_000, 220_000], hongKong)).toEqual([
+  expect(byIncrement([160_000, 180_000, 190_000, 200_000, 220_000], hongKongIncrements)).toEqual([
     { step: 10_000, members: [160_000, 180_000, 190_000] },
     { step: 20_000, members: [200_000] },
     { step: 30_000, members: [220_000] },

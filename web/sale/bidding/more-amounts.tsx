@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Ladder, nextStep, suggestions } from '#domain/auction/ladder.ts'
+import { bidSuggestions, type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
@@ -27,7 +27,7 @@ export function MoreAmounts({
   className,
   onChoose,
 }: {
-  ladder: Ladder
+  ladder: IncrementTable
   least: Whole
   value: Whole | null
   isLive: boolean
@@ -37,7 +37,7 @@ export function MoreAmounts({
   onChoose: (price: Whole) => void
 }) {
   const t = useTranslations('bidding.more')
-  const amounts = suggestions(ladder, least, { live: isLive, count: offered })
+  const amounts = bidSuggestions(ladder, least, { live: isLive, count: offered })
   const isListed = value !== null && amounts.includes(value)
   return (
     <select
@@ -73,10 +73,10 @@ export function MoreAmounts({
 type Group = { readonly step: Whole; readonly members: readonly Whole[] }
 
 /** Amounts in a row, grouped by the increment that follows each. */
-export function byIncrement(amounts: readonly Whole[], ladder: Ladder): readonly Group[] {
+export function byIncrement(amounts: readonly Whole[], ladder: IncrementTable): readonly Group[] {
   const groups: { step: Whole; members: Whole[] }[] = []
   for (const amount of amounts) {
-    const step = nextStep(ladder, amount) - amount
+    const step = nextIncrement(ladder, amount) - amount
     const last = groups.at(-1)
     if (last?.step === step) last.members.push(amount)
     else groups.push({ step, members: [amount] })

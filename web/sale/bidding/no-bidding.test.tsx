@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hongKong } from '#domain/auction/ladder.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
@@ -22,7 +22,7 @@ async function passed(
   conduct(sale)
   const view = sale.view('B').lots[id]
   if (view?.saleStatus !== 3) throw new Error('The lot was not passed')
-  const on = { auction: auction(), lot: lot(), view, standing: standing(), ladder: hongKong }
+  const on = { auction: auction(), lot: lot(), view, standing: standing(), ladder: hongKongIncrements }
   const page = (
     <BiddingLotContext value={on}>
       <NoBidding

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
-import { passedBecause } from '#domain/auction/lot-state.ts'
+import { passedReason } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
@@ -93,7 +93,7 @@ export function NoBidding({
     case 'won':
       return <Said text={t('won', { amount: money(box.price, lot.currency) })} />
     case 'passed':
-      return <Said text={t(`passed.${passedBecause(view)}`)} />
+      return <Said text={t(`passed.${passedReason(view)}`)} />
     case 'lost':
     case 'sold':
     case 'withdrawn':

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Outcome } from '#domain/auction/lot-state.ts'
+import type { LotOutcome } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -96,7 +96,7 @@ export function SheetOver({
   attempt,
   onClose,
 }: {
-  outcome: Outcome
+  outcome: LotOutcome
   attempt: Attempt
   onClose: () => void
 }) {
@@ -119,7 +119,7 @@ export function SheetOver({
   )
 }
 
-function priceIn(outcome: Outcome, currency: string): string | false {
+function priceIn(outcome: LotOutcome, currency: string): string | false {
   switch (outcome.kind) {
     case 'won':
     case 'lost':

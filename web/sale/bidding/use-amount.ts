@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
-import type { Ladder } from '#domain/auction/ladder.ts'
+import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { type Entered, snapped, standing } from './bid-choice.ts'
 
@@ -18,7 +18,7 @@ export type Amount = {
  *
  * @param first what stands there before anything is chosen, and once the price has gone past what was chosen
  */
-export function useAmount(first: Whole, ladder: Ladder, mode: BidModalMode): Amount {
+export function useAmount(first: Whole, ladder: IncrementTable, mode: BidModalMode): Amount {
   const [entered, setEntered] = useState<Entered | null>(null)
   const price = standing(entered, first)
   const step = price === null ? null : snapped(price, ladder, mode)

@@ -1,5 +1,5 @@
 import { type BidBox, bidBox } from '#domain/auction/bid-box.ts'
-import { recordLost } from '#domain/auction/pause-reason.ts'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
@@ -11,7 +11,7 @@ export function useBidBox(): BidBox {
     if (view.endTime > 0 && now >= view.endTime) return view.endTime
     return now >= auction.bidStartTime ? auction.bidStartTime : 0
   })
-  const isHalted = useSale().pauseReason === recordLost
+  const isHalted = useSale().pauseReason === recordLostReason
   return bidBox(view, { ...auction, isHalted }, standing.admittance, instant)
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
-import { isUnusual } from '#domain/auction/unusual-amount.ts'
+import { isUnusualAmount } from '#domain/auction/unusual-amount.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { UnusualAmount } from './unusual-amount.tsx'
@@ -27,7 +27,7 @@ export function useUnusualBid(
   const multiple = useUnusualMultiple()
   const [asked, setAsked] = useState<Whole | null>(null)
   const base = mode === 'liveBid' ? view.nextPrice : Math.max(view.nextPrice, lot.lowEstimate)
-  const unusual = price !== null && isUnusual(price, base, multiple) ? price : null
+  const unusual = price !== null && isUnusualAmount(price, base, multiple) ? price : null
   const close = () => setAsked(null)
   return {
     plain: unusual === null ? price : null,

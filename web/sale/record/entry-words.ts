@@ -1,5 +1,5 @@
 import type { useTranslations } from 'use-intl'
-import { recordLost } from '#domain/auction/pause-reason.ts'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import type { Channel, Paddle } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
@@ -76,7 +76,7 @@ export function entryWords(
 }
 
 function pausedWords(reason: string, t: ReturnType<typeof useTranslations<'record.entry'>>): string {
-  if (reason === recordLost) return t('salePaused.recordLost')
+  if (reason === recordLostReason) return t('salePaused.recordLost')
   return reason === '' ? t('salePaused.plain') : t('salePaused.because', { reason })
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Bar } from '#domain/auction/me.ts'
+import type { Ineligibility } from '#domain/auction/bidder-status.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { useSignInFirst } from '#web/account/access/sign-in.tsx'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
@@ -12,7 +12,7 @@ import css from './live-button.module.css'
 import { useRoom } from './room-context.ts'
 
 /** Why the viewer may not bid, with the way to it where there is one (W1). */
-export function Barred({ bar }: { bar: Bar }) {
+export function Barred({ bar }: { bar: Ineligibility }) {
   const t = useTranslations('live.button')
   const { phone } = useHouse()
   const { standing } = useRoom()

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
-import { type Ladder, nextStep } from '#domain/auction/ladder.ts'
-import { isUnusual } from '#domain/auction/unusual-amount.ts'
+import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
+import { isUnusualAmount } from '#domain/auction/unusual-amount.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -131,19 +131,19 @@ function UnusualOrButton({
       />
     )
   const press = (pressed: Whole) =>
-    next !== null && isUnusual(pressed, next, multiple) ? setAsked(pressed) : onBid(pressed)
+    next !== null && isUnusualAmount(pressed, next, multiple) ? setAsked(pressed) : onBid(pressed)
   return <LiveButton {...rest} price={price} onBid={press} />
 }
 
 /** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */
-function leastOf(button: BidButton, ladder: Ladder): Whole | null {
+function leastOf(button: BidButton, ladder: IncrementTable): Whole | null {
   switch (button.kind) {
     case 'open':
     case 'outbid':
     case 'again':
       return button.price
     case 'received':
-      return nextStep(ladder, button.price)
+      return nextIncrement(ladder, button.price)
     default:
       return null
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { barOf } from '#domain/auction/me.ts'
+import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import { Barred } from './barred.tsx'
 import { Words } from './button-words.tsx'
 import { useRoom } from './room-context.ts'
@@ -7,6 +7,6 @@ import { useRoom } from './room-context.ts'
 /** What stands where the button will be while no lot is on the block. */
 export function IdleButton() {
   const t = useTranslations('live.button')
-  const bar = barOf(useRoom().standing.admittance)
+  const bar = ineligibilityOf(useRoom().standing.admittance)
   return bar ? <Barred bar={bar} /> : <Words label={t('ready')} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ladderOf, suggestions } from '#domain/auction/ladder.ts'
+import { bidSuggestions, parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { MoreAmounts } from '#web/sale/bidding/more-amounts.tsx'
@@ -42,12 +42,12 @@ export function JumpBids({
   onType: () => void
 }) {
   const t = useTranslations('live.jump')
-  const ladder = ladderOf(priceLevel)
+  const ladder = parsePriceLevel(priceLevel)
   if ('kind' in ladder) return null
   return (
     <fieldset className={css.jumps}>
       <legend className={css.label}>{t(isRaise ? 'raise' : 'label')}</legend>
-      {suggestions(ladder, next, { live: true, count: 4 }).map((price, place) => (
+      {bidSuggestions(ladder, next, { live: true, count: 4 }).map((price, place) => (
         <button
           key={price}
           type="button"

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Ladder } from '#domain/auction/ladder.ts'
+import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -16,7 +16,7 @@ export function OwnAmountField({
   currency,
   onChoose,
 }: {
-  ladder: Ladder
+  ladder: IncrementTable
   least: Whole
   /** What remains of the viewer's limit (W3); null where they have none. */
   most: Whole | null

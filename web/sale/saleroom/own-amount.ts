@@ -1,4 +1,4 @@
-import { type Ladder, snapDown } from '#domain/auction/ladder.ts'
+import { type IncrementTable, snapDown } from '#domain/auction/increment-table.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 import { parseFigure } from '#web/kit/ui/figures.ts'
 
@@ -15,7 +15,7 @@ export type OwnAmount =
  * @param least the next bid; it may lie between increments
  * @param most what remains of the limit (W3); null for none
  */
-export function ownAmount(text: string, ladder: Ladder, least: Whole, most: Whole | null): OwnAmount {
+export function ownAmount(text: string, ladder: IncrementTable, least: Whole, most: Whole | null): OwnAmount {
   const typed = parseFigure(text)
   if (typed === null) return { kind: 'empty' }
   if (typed < least) return { kind: 'tooLow', least }

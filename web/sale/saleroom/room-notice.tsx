@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { recordLost } from '#domain/auction/pause-reason.ts'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
@@ -15,8 +15,8 @@ export function RoomNotice() {
         <p className={css.paused} data-bar="pause">
           <MarkShape state="timed" className={css.mark} />
           <b>{t('paused')}</b>
-          {pauseReason === recordLost && <span>{t('recordLost')}</span>}
-          {pauseReason !== '' && pauseReason !== recordLost && <span dir="auto">{pauseReason}</span>}
+          {pauseReason === recordLostReason && <span>{t('recordLost')}</span>}
+          {pauseReason !== '' && pauseReason !== recordLostReason && <span dir="auto">{pauseReason}</span>}
         </p>
       )}
       {message && (

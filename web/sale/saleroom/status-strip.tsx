@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { BidButton, Call } from '#domain/auction/bid-button.ts'
+import type { AuctioneerCall, BidButton } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { useLine } from '#web/kit/live/use-connection.ts'
@@ -56,7 +56,13 @@ function LineStrip({ kind }: { kind: 'gone' | 'behind' }) {
   )
 }
 
-function AttemptStrip({ kind, call }: { kind: 'sending' | 'asking' | 'received' | 'accepted'; call: Call }) {
+function AttemptStrip({
+  kind,
+  call,
+}: {
+  kind: 'sending' | 'asking' | 'received' | 'accepted'
+  call: AuctioneerCall
+}) {
   const t = useTranslations('live.strip')
   return (
     <Strip tone={css.pending} mark="bidding" note={<CallWords call={call} />}>
@@ -65,7 +71,7 @@ function AttemptStrip({ kind, call }: { kind: 'sending' | 'asking' | 'received' 
   )
 }
 
-function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: Call }) {
+function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: AuctioneerCall }) {
   const t = useTranslations('live.strip')
   const { paddle } = useRoom().standing
   return (
@@ -103,12 +109,12 @@ function CallStrip({ call, isOutbid }: { call: 'lastCall' | 'lastWarning'; isOut
   )
 }
 
-function CallWords({ call }: { call: Call }) {
+function CallWords({ call }: { call: AuctioneerCall }) {
   const t = useTranslations('live.strip')
   return call === 'none' ? null : t(call)
 }
 
-const callOf = ({ lastCall, lastWarning }: LotView): Call => {
+const callOf = ({ lastCall, lastWarning }: LotView): AuctioneerCall => {
   if (lastWarning) return 'lastWarning'
   return lastCall ? 'lastCall' : 'none'
 }

@@ -1,4 +1,4 @@
-import { hongKong, priceLevelOf } from '#domain/auction/ladder.ts'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Standing } from '#web/kit/live/use-standing.ts'
@@ -31,7 +31,7 @@ export const auction: Auction = {
   paused: false,
   pauseReason: '',
   message: null,
-  config: { priceLevel: { ...priceLevelOf(hongKong) }, currencyRate: {}, cate: [], meeting: [] },
+  config: { priceLevel: { ...toPriceLevel(hongKongIncrements) }, currencyRate: {}, cate: [], meeting: [] },
   currency: 'HKD',
   depositType: 0,
   depositVal: 0,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { reasonGiven } from '#domain/auction/offer-reason.ts'
+import { displayedReason } from '#domain/auction/offer-reason.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { useRefusalWords } from '#web/sale/bidding/refusal-words.ts'
@@ -11,7 +11,7 @@ export function TurnedDownWords({ attempt, view }: { attempt: Attempt; view: Lot
   const t = useTranslations('live.strip')
   const words = useRefusalWords(useRoom().auction.currency)
   if (attempt.kind === 'refused') return words(attempt.error)
-  const given = attempt.kind === 'rejected' ? reasonGiven(attempt.reason) : 'none'
+  const given = attempt.kind === 'rejected' ? displayedReason(attempt.reason) : 'none'
   if (attempt.kind === 'rejected' && given === 'words')
     return t('notTakenBecause', { reason: attempt.reason })
   return given === 'outbid' && view.leaderChannel !== ''

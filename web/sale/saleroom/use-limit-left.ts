@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { exposureSeen } from '#domain/auction/limit-left.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { visibleExposure } from '#domain/auction/visible-exposure.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useRoom } from './room-context.ts'
@@ -18,7 +18,7 @@ export function useLimitLeft(lotId: string): Whole | null {
       return lot ? [[id, lot]] : []
     })
     const bids = Object.fromEntries(views.map(([id]) => [id, store.bids(id)]))
-    return Math.max(0, limit - exposureSeen({ lots: Object.fromEntries(views), bids }, paddle, lotId))
+    return Math.max(0, limit - visibleExposure({ lots: Object.fromEntries(views), bids }, paddle, lotId))
   }, [limit, paddle, lots, store, lotId])
   return useSyncExternalStore(store.onSeq, read, read)
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { recordLost } from '#domain/auction/pause-reason.ts'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
@@ -19,7 +19,7 @@ export function DeskNotice({ acts, open }: { acts: LotActs; open: (sheet: Sheet)
           <MarkShape state="timed" className={css.mark} />
           <p>
             <b>{t('paused')}</b>{' '}
-            {pauseReason === recordLost ? (
+            {pauseReason === recordLostReason ? (
               <span>{t('recordLost')}</span>
             ) : (
               <span dir="auto">{pauseReason}</span>

@@ -1,4 +1,4 @@
-import { type Ladder, nextStep } from '#domain/auction/ladder.ts'
+import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
 import type { BidView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 
@@ -9,7 +9,7 @@ import type { Whole } from '#domain/money/money.ts'
  * @param count how many
  */
 export function floorSteps(
-  ladder: Ladder,
+  ladder: IncrementTable,
   next: Whole,
   waiting: readonly Pick<BidView, 'price'>[],
   count = 4,
@@ -17,7 +17,7 @@ export function floorSteps(
   const steps: Whole[] = []
   let price = next
   while (steps.length < count) {
-    const above = nextStep(ladder, price)
+    const above = nextIncrement(ladder, price)
     if (!(above > price)) break
     if (!waiting.some((offer) => offer.price >= price && offer.price < above)) steps.push(price)
     price = above

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Doing } from '#domain/auction/state.ts'
+import type { UndoableAction } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
@@ -48,7 +48,7 @@ export function UndoList({ view }: { view: LotView }) {
 }
 
 /** A doing in words: of a bid with the book's answers to it, the bid. */
-export function useDoing(lotId: string): (doing: Doing) => string {
+export function useDoing(lotId: string): (doing: UndoableAction) => string {
   const t = useTranslations('desk.undo')
   const who = useBidder()
   const bids = useBids(lotId)

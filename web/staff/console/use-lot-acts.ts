@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ladderOf } from '#domain/auction/ladder.ts'
+import { parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { ClerkReason } from '#domain/auction/offer-reason.ts'
-import { isUnusual } from '#domain/auction/unusual-amount.ts'
+import { isUnusualAmount } from '#domain/auction/unusual-amount.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
@@ -146,11 +146,11 @@ export function useLotActs(): LotActs {
     doIt: () => void,
   ) => {
     const nextPrice = view?.nextPrice ?? 0
-    if (isUnusual(bid.price, nextPrice, multiple) && offered.has(act))
+    if (isUnusualAmount(bid.price, nextPrice, multiple) && offered.has(act))
       asking.open({ kind: 'unusual', lotId, bid, next: nextPrice, offerId })
     else doIt()
   }
-  const ladder = ladderOf(auction.config.priceLevel)
+  const ladder = parsePriceLevel(auction.config.priceLevel)
   const steps = (offers: readonly BidView[]) =>
     'kind' in ladder || !view ? [] : floorSteps(ladder, view.nextPrice, offers)
   return {

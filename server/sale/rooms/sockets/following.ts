@@ -33,7 +33,8 @@ export async function follow(client: Client, channel: Channel, since: number | n
 }
 
 /** T10: whether what a client knows may be of entries that were lost since. */
-const isDoubtful = ({ lostSeq }: SaleState, since: number): boolean => lostSeq > 0 && since >= lostSeq
+const isDoubtful = ({ recordLostSeq: lostSeq }: SaleState, since: number): boolean =>
+  lostSeq > 0 && since >= lostSeq
 
 /** Ends a client's following of a sale. */
 export function stopFollowing(client: Client, channel: Channel): void {

@@ -1,5 +1,5 @@
-import type { HouseCommand } from '#domain/auction/commands.ts'
-import { hongKong } from '#domain/auction/ladder.ts'
+import type { SystemCommand } from '#domain/auction/commands.ts'
+import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 
 /** When the sales of the tests begin, in Unix milliseconds. */
@@ -12,7 +12,7 @@ export const saleTerms = (auctionId: string, other: Partial<SaleTerms> = {}): Sa
   auctionId,
   kind: 'timed',
   currency: 'HKD',
-  ladder: hongKong,
+  ladder: hongKongIncrements,
   registerStartTime: noon - minute,
   bidStartTime: noon,
   startTime: noon,
@@ -40,14 +40,14 @@ export const publishing = (
   lots: number,
   other: Partial<SaleTerms> = {},
   otherOfLots: Partial<LotTerms> = {},
-): HouseCommand => ({
+): SystemCommand => ({
   type: 'publishSale',
   terms: saleTerms(auctionId, other),
   lots: Array.from({ length: lots }, (_, i) => lotTerms(auctionId, i + 1, otherOfLots)),
 })
 
 /** Lets somebody bid. */
-export const admitting = (bidder: string): HouseCommand => ({
+export const admitting = (bidder: string): SystemCommand => ({
   type: 'admit',
   bidder,
   paddle: null,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { fold } from '#domain/auction/push/fold.ts'
+import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { type ClientFrame, readServerText, type ServerFrame } from '#wire/socket/socket.ts'
 
@@ -102,7 +102,7 @@ function viewAfter(view: SaleView, frame: ServerFrame): SaleView {
     case 'priceChange':
     case 'updateRoomStatus':
     case 'number':
-      return fold(view, frame)
+      return applyPush(view, frame)
     default:
       return view
   }

@@ -1,20 +1,20 @@
 import { highestPrice, type Whole } from '#domain/money/money.ts'
 
 /** One band of the price ladder (L1): from `from` on, prices rise by `step`, counted from `from` itself. */
-export type Rung = { readonly from: Whole; readonly step: Whole }
+export type IncrementBand = { readonly from: Whole; readonly step: Whole }
 
 /** A price ladder: rungs ascending by `from`, each ending where the next begins (L1, L5). */
-export type Ladder = readonly Rung[]
+export type IncrementTable = readonly IncrementBand[]
 
 /** Why a ladder is refused (L5). `at` is the starting price of the rung at fault; 0 for an empty one. */
-export type LadderFault = {
+export type IncrementTableFault = {
   readonly kind: 'ladderFault'
   readonly fault: 'empty' | 'notAscending' | 'badStart' | 'badStep'
   readonly at: number
 }
 
 /** Hong Kong's 2-5-8 ladder, the default (L1). */
-export const hongKong: Ladder = [
+export const hongKongIncrements: IncrementTable = [
   { from: 0, step: 50 },
   { from: 1_000, step: 100 },
   { from: 2_000, step: 200 },
@@ -31,7 +31,7 @@ export const hongKong: Ladder = [
 ]
 
 /** 2-5-8 between two prices: 3,000 / 3,200 / 3,500 / 3,800 / 4,000 …, one rung per step (L1). */
-function twoFiveEight(from: Whole, to: Whole): Ladder {
+function twoFiveEight(from: Whole, to: Whole): IncrementTable {
   const unit = 10 ** Math.floor(Math.log10(from))
   const count = (to - from) / unit
   return Array.from({ length: count }, (_, index) => from + index * unit).flatMap((start) => [
@@ -43,59 +43,62 @@ function twoFiveEight(from: Whole, to: Whole): Ladder {
 }
 
 /** The first fault of a ladder; null where it may be used (L5). */
-export function checkLadder(ladder: Ladder): LadderFault | null {
-  if (ladder.length === 0) return { kind: 'ladderFault', fault: 'empty', at: 0 }
-  for (const [index, { from, step }] of ladder.entries()) {
-    const before = ladder[index - 1]
+export function checkIncrementTable(table: IncrementTable): IncrementTableFault | null {
+  if (table.length === 0) return { kind: 'ladderFault', fault: 'empty', at: 0 }
+  for (const [index, { from, step }] of table.entries()) {
+    const previous = table[index - 1]
     if (!Number.isSafeInteger(from) || from < 0) return { kind: 'ladderFault', fault: 'badStart', at: from }
     if (!Number.isSafeInteger(step) || step < 1) return { kind: 'ladderFault', fault: 'badStep', at: from }
-    if (before && from <= before.from) return { kind: 'ladderFault', fault: 'notAscending', at: from }
+    if (previous && from <= previous.from) return { kind: 'ladderFault', fault: 'notAscending', at: from }
   }
   return null
 }
 
 /** Reads `config.priceLevel`, a map of starting price to increment (L1), or says what is wrong with it (L5). */
-export function ladderOf(priceLevel: Readonly<Record<string, number>>): Ladder | LadderFault {
-  const ladder = Object.entries(priceLevel)
+export function parsePriceLevel(
+  priceLevel: Readonly<Record<string, number>>,
+): IncrementTable | IncrementTableFault {
+  const table = Object.entries(priceLevel)
     .map(([from, step]) => ({ from: Number(from), step }))
     .toSorted((a, b) => a.from - b.from)
-  return checkLadder(ladder) ?? ladder
+  return checkIncrementTable(table) ?? table
 }
 
 /** A ladder as `config.priceLevel` writes it (L1). */
-export const priceLevelOf = (ladder: Ladder): Readonly<Record<string, number>> =>
-  Object.fromEntries(ladder.map(({ from, step }) => [String(from), step]))
+export const toPriceLevel = (table: IncrementTable): Readonly<Record<string, number>> =>
+  Object.fromEntries(table.map(({ from, step }) => [String(from), step]))
 
 /** The nearest step at or below a price (L4); 0 where the ladder has none so low. */
-export function snapDown(ladder: Ladder, price: Whole): Whole {
-  const rung = ladder[rungAt(ladder, price)]
-  return rung ? price - ((price - rung.from) % rung.step) : 0
+export function snapDown(table: IncrementTable, price: Whole): Whole {
+  const band = table[bandIndex(table, price)]
+  return band ? price - ((price - band.from) % band.step) : 0
 }
 
 /** The first step strictly above a price, which need not be a step itself (T2). */
-export function nextStep(ladder: Ladder, price: Whole): Whole {
-  const index = rungAt(ladder, price)
-  const rung = ladder[index]
-  const next = ladder[index + 1]
-  if (!rung) return next?.from ?? price + 1
-  const step = price - ((price - rung.from) % rung.step) + rung.step
+export function nextIncrement(table: IncrementTable, price: Whole): Whole {
+  const index = bandIndex(table, price)
+  const band = table[index]
+  const next = table[index + 1]
+  if (!band) return next?.from ?? price + 1
+  const step = price - ((price - band.from) % band.step) + band.step
   return next ? Math.min(step, next.from) : step
 }
 
 /** The first step at or above a price of at least 1 (L3). */
-export const stepAtOrAbove = (ladder: Ladder, price: Whole): Whole => nextStep(ladder, Math.max(price, 1) - 1)
+export const incrementAtOrAbove = (table: IncrementTable, price: Whole): Whole =>
+  nextIncrement(table, Math.max(price, 1) - 1)
 
 /** Whether a price stands on the ladder (T6). */
-export const isStep = (ladder: Ladder, price: Whole): boolean =>
-  price > 0 && snapDown(ladder, price) === price
+export const isOnIncrement = (table: IncrementTable, price: Whole): boolean =>
+  price > 0 && snapDown(table, price) === price
 
 /** The place of the rung that a price falls into; -1 below the first. */
-function rungAt(ladder: Ladder, price: Whole): number {
+function bandIndex(table: IncrementTable, price: Whole): number {
   let low = 0
-  let high = ladder.length
+  let high = table.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((ladder[middle]?.from ?? 0) <= price) low = middle + 1
+    if ((table[middle]?.from ?? 0) <= price) low = middle + 1
     else high = middle
   }
   return low - 1
@@ -107,22 +110,22 @@ function rungAt(ladder: Ladder, price: Whole): number {
  * @param start 0 stands for 100 in a live sale, for 1 in a timed one
  * @param options.count 30 to offer to a bidder, 9,999 to snap to
  */
-export function suggestions(
-  ladder: Ladder,
+export function bidSuggestions(
+  table: IncrementTable,
   start: Whole = 100,
   { live = false, count = 30 }: { readonly live?: boolean; readonly count?: number } = {},
 ): readonly Whole[] {
-  const first = stepAtOrAbove(ladder, start === 0 && live ? 100 : Math.max(start, 1))
-  return Array.from(stepsFrom(ladder, first).take(count))
+  const first = incrementAtOrAbove(table, start === 0 && live ? 100 : Math.max(start, 1))
+  return Array.from(incrementsFrom(table, first).take(count))
 }
 
-function* stepsFrom(ladder: Ladder, first: Whole): Generator<Whole, undefined> {
-  for (let step = first; step <= highestPrice; step = nextStep(ladder, step)) yield step
+function* incrementsFrom(table: IncrementTable, first: Whole): Generator<Whole, undefined> {
+  for (let step = first; step <= highestPrice; step = nextIncrement(table, step)) yield step
   return undefined
 }
 
 /** What the next bid is reckoned from (L3). Estimates and prices in whole units, 0 where there is none. */
-export type Asking = {
+export type NextBidInput = {
   readonly winPrice: Whole
   readonly myPrice: Whole
   readonly startPrice: Whole
@@ -130,7 +133,10 @@ export type Asking = {
 }
 
 /** The first step that a person can bid next (L3): above the price and above their own, or else the opening price. */
-export function nextBid({ winPrice, myPrice, startPrice, lowEstimate }: Asking, ladder: Ladder): Whole {
-  const standing = Math.max(winPrice, myPrice)
-  return stepAtOrAbove(ladder, standing > 0 ? standing + 1 : startPrice || lowEstimate)
+export function nextBid(
+  { winPrice, myPrice, startPrice, lowEstimate }: NextBidInput,
+  table: IncrementTable,
+): Whole {
+  const highest = Math.max(winPrice, myPrice)
+  return incrementAtOrAbove(table, highest > 0 ? highest + 1 : startPrice || lowEstimate)
 }

@@ -5,14 +5,18 @@ import type { SaleState } from '../state.ts'
 import type { SaleTerms } from '../terms.ts'
 
 /** A sale that has been published. */
-export type Sale = SaleState & { readonly terms: SaleTerms }
+export type PublishedSale = SaleState & { readonly terms: SaleTerms }
 
 /** A run of events being decided. Each is folded in at once, so that the next is decided on what it left. */
-export type Run = { readonly sale: SaleState; readonly at: Instant; readonly events: readonly SaleEvent[] }
+export type EventBatch = {
+  readonly sale: SaleState
+  readonly at: Instant
+  readonly events: readonly SaleEvent[]
+}
 
-export const runOf = (sale: SaleState, at: Instant): Run => ({ sale, at, events: [] })
+export const startBatch = (sale: SaleState, at: Instant): EventBatch => ({ sale, at, events: [] })
 
-export const adding = ({ sale, at, events }: Run, event: SaleEvent): Run => ({
+export const append = ({ sale, at, events }: EventBatch, event: SaleEvent): EventBatch => ({
   sale: evolve(sale, { seq: sale.seq + 1, at, event }),
   at,
   events: [...events, event],

@@ -4,15 +4,15 @@ import { bidView, offerView } from '../view/bids.ts'
 import type { BidView } from '../view.ts'
 
 /** The bids of a lot that an entry added, struck out or put back: everybody sees them. */
-export function bidsMoved(was: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
-  const turned =
+export function changedBids(was: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
+  const ids =
     event.type === 'doingUndone' ? event.deleted : event.type === 'doingRedone' ? event.restored : null
-  if (turned) {
+  if (ids) {
     return Array.from(lot.bids)
-      .filter(({ id }) => turned.includes(id))
+      .filter(({ id }) => ids.includes(id))
       .map(bidView)
   }
-  if (event.type === 'buyerNamed' || event.type === 'lotReopened') return bidsRenamed(was, lot)
+  if (event.type === 'buyerNamed' || event.type === 'lotReopened') return reassignedBids(was, lot)
   return Array.from({ length: lot.bids.length - was.bids.length }, (_, index) =>
     lot.bids.at(was.bids.length + index),
   )
@@ -21,13 +21,13 @@ export function bidsMoved(was: LotState, lot: LotState, event: SaleEvent): reado
 }
 
 /** V14: the bid whose buyer was named, or is nobody's again. */
-const bidsRenamed = (was: LotState, lot: LotState): readonly BidView[] =>
+const reassignedBids = (was: LotState, lot: LotState): readonly BidView[] =>
   Array.from(lot.bids)
-    .filter((bid, place) => bid !== was.bids.at(place))
+    .filter((bid, index) => bid !== was.bids.at(index))
     .map(bidView)
 
 /** The offers of a lot that an entry added or turned down: their owners and staff see them (V3). */
-export function offersMoved(was: LotState, lot: LotState): readonly BidView[] {
+export function changedOffers(was: LotState, lot: LotState): readonly BidView[] {
   if (lot.rejected.length > was.rejected.length) {
     const offer = lot.rejected.at(-1)
     return offer ? [offerView(offer, lot.lotId)] : []

@@ -1,5 +1,5 @@
 import type { SaleEvent } from '../events.ts'
-import type { Decision, Obstacle, Refusal } from '../refusal.ts'
+import type { BlockedReason, Decision, Refusal } from '../refusal.ts'
 
 export const accepted = (...events: readonly SaleEvent[]): Decision<SaleEvent> => ({
   kind: 'accepted',
@@ -11,4 +11,5 @@ export const unchanged: Decision<SaleEvent> = { kind: 'unchanged' }
 export const refused = (refusal: Refusal): Decision<SaleEvent> => ({ kind: 'refused', refusal })
 
 /** The command does not fit the state that the lot or the sale is in. */
-export const inTheWay = (status: Obstacle): Decision<SaleEvent> => refused({ kind: 'wrongState', status })
+export const wrongState = (status: BlockedReason): Decision<SaleEvent> =>
+  refused({ kind: 'wrongState', status })

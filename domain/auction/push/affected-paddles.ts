@@ -5,12 +5,12 @@ import type { LotState, Paddle } from '../state.ts'
  * The paddles to whom an entry may be something else than it is to everybody: whom it names, who led, who leads, whose
  * bids it strikes out or puts back, and, where a lot gets its first leader or loses its last, everybody with a maximum on it.
  */
-export function concerned(was: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
+export function affectedPaddles(was: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
   const paddles = new Set([was.leading?.paddle ?? '', lot.leading?.paddle ?? '', ...named(event, lot)])
   paddles.delete('')
   return (was.leading === null) === (lot.leading === null)
     ? paddles
-    : paddles.union(new Set(lot.claims.keys()))
+    : paddles.union(new Set(lot.maximumBids.keys()))
 }
 
 function named(event: SaleEvent, lot: LotState): readonly Paddle[] {

@@ -1,13 +1,13 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { exposure } from '../exposure.ts'
-import { priceOf } from '../opening.ts'
+import { currentBid } from '../minimum-bid.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState, Paddle } from '../state.ts'
-import type { Sale } from './run.ts'
+import type { PublishedSale } from './event-batch.ts'
 
 /** A bid whose bidder may bid in this sale, and whose lot is known. */
-export type Asked = {
-  readonly sale: Sale
+export type BidRequest = {
+  readonly sale: PublishedSale
   readonly lot: LotState
   readonly paddle: Paddle
   readonly limit: Whole | null
@@ -16,7 +16,7 @@ export type Asked = {
 }
 
 /** W3: refused where this price and all else that the paddle is bound to would pass its limit. */
-export function overLimit({ sale, lot, paddle, limit, price }: Asked): Refusal | null {
+export function overLimit({ sale, lot, paddle, limit, price }: BidRequest): Refusal | null {
   if (limit === null || exposure(sale, paddle, lot.lotId) + price <= limit) return null
-  return { kind: 'overLimit', nowPrice: priceOf(lot), limit }
+  return { kind: 'overLimit', nowPrice: currentBid(lot), limit }
 }

@@ -8,7 +8,7 @@ import type { SaleView } from './view.ts'
  *
  * @param except a lot to leave out, because a bid on it is being weighed
  */
-export const exposureSeen = (
+export const visibleExposure = (
   { lots, bids }: Pick<SaleView, 'lots' | 'bids'>,
   paddle: Paddle,
   except: string,

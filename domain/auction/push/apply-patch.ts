@@ -1,15 +1,15 @@
-import type { DeskPatch, LotPatch, SalePatch } from '../push.ts'
-import type { BidView, BookLine, DeskView, LotView, SaleView } from '../view.ts'
+import type { LotPatch, SalePatch, StaffLotPatch } from '../push.ts'
+import type { BidView, BookLine, LotView, SaleView, StaffLotView } from '../view.ts'
 
 /** A view with a patch applied. Lots that the view does not hold are taken in only where the patch is complete. */
-export function patched(view: SaleView, { sale, lots, desk, bids }: SalePatch): SaleView {
+export function applyPatch(view: SaleView, { sale, lots, desk, bids }: SalePatch): SaleView {
   const withLots = lots ? lots.reduce(withLot, { ...view.lots }) : view.lots
-  const withDesk = desk ? desk.reduce(withDeskPatch, { ...withLots }) : withLots
-  const known = bids?.filter(({ lotId }) => withDesk[lotId])
+  const withStaff = desk ? desk.reduce(withStaffPatch, { ...withLots }) : withLots
+  const known = bids?.filter(({ lotId }) => withStaff[lotId])
   return {
     ...view,
     ...sale,
-    lots: withDesk,
+    lots: withStaff,
     bids: known && known.length > 0 ? known.reduce(withBid, { ...view.bids }) : view.bids,
   }
 }
@@ -48,26 +48,26 @@ const lotFields: Readonly<Record<keyof Required<LotPatch>, true>> = {
 const isComplete = (patch: LotPatch): patch is Required<LotPatch> =>
   Object.keys(lotFields).every((field) => field in patch)
 
-function withDeskPatch(lots: Lots, { lotId, ...patch }: DeskPatch): Lots {
+function withStaffPatch(lots: Lots, { lotId, ...patch }: StaffLotPatch): Lots {
   const lot = lots[lotId]
   if (!lot) return lots
-  const desk = lot.desk ? deskWith(lot.desk, patch) : isWhole(patch) ? patch : null
+  const desk = lot.desk ? mergeStaffPatch(lot.desk, patch) : isCompleteStaffPatch(patch) ? patch : null
   lots[lotId] = { ...lot, desk }
   return lots
 }
 
-const isWhole = (patch: Partial<DeskView>): patch is DeskView =>
+const isCompleteStaffPatch = (patch: Partial<StaffLotView>): patch is StaffLotView =>
   'reserve' in patch && 'book' in patch && 'canUndo' in patch && 'done' in patch && 'undone' in patch
 
-const deskWith = (desk: DeskView, patch: Partial<DeskView>): DeskView => ({
+const mergeStaffPatch = (desk: StaffLotView, patch: Partial<StaffLotView>): StaffLotView => ({
   ...desk,
   ...patch,
   book: (patch.book ?? []).reduce(withLine, desk.book),
 })
 
 function withLine(book: readonly BookLine[], line: BookLine): readonly BookLine[] {
-  const place = book.findIndex(({ paddle }) => paddle === line.paddle)
-  return place === -1 ? [...book, line] : book.with(place, line)
+  const index = book.findIndex(({ paddle }) => paddle === line.paddle)
+  return index === -1 ? [...book, line] : book.with(index, line)
 }
 
 type Bids = Record<string, readonly BidView[]>
@@ -75,9 +75,9 @@ type Bids = Record<string, readonly BidView[]>
 /** Changes `bids`, which the caller has made for it. An offer that was accepted moves to where bids are added. */
 function withBid(bids: Bids, bid: BidView): Bids {
   const list = bids[bid.lotId] ?? []
-  const place = list.findLastIndex(({ id }) => id === bid.id)
-  const isTaken = list[place]?.status === 'pending' && bid.status === 'accepted'
+  const index = list.findLastIndex(({ id }) => id === bid.id)
+  const isAccepted = list[index]?.status === 'pending' && bid.status === 'accepted'
   bids[bid.lotId] =
-    place === -1 ? [...list, bid] : isTaken ? [...list.toSpliced(place, 1), bid] : list.with(place, bid)
+    index === -1 ? [...list, bid] : isAccepted ? [...list.toSpliced(index, 1), bid] : list.with(index, bid)
   return bids
 }

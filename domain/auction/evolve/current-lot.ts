@@ -1,32 +1,32 @@
 import type { SaleEvent } from '../events.ts'
 import type { LotState, LotStatus, SaleState } from '../state.ts'
 import { withoutNamedBuyer } from './buyer.ts'
-import { withoutFlags } from './doings.ts'
 import { withLot } from './lots.ts'
+import { withoutCalls } from './undo-stack.ts'
 
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
 /** V2: one lot is on the block; the one before goes back to 1. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
-  const cleared = withBlockCleared(state, seq)
+  const cleared = withoutCurrentLot(state, seq)
   return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({
     ...lot,
     seq,
     lotStatus: 2,
-    undone: [],
+    redoStack: [],
   }))
 }
 
 /** V8: a lot leaves the block, if it was there, with its bids as they stand. */
-export function lotTakenOff(state: SaleState, lotId: string, seq: number): SaleState {
-  const cleared = state.currentLotId === lotId ? withBlockCleared(state, seq) : state
+export function lotSetAside(state: SaleState, lotId: string, seq: number): SaleState {
+  const cleared = state.currentLotId === lotId ? withoutCurrentLot(state, seq) : state
   return withLot(cleared, lotId, (lot) => ({ ...lot, seq }))
 }
 
 /** V8: a lot withdrawn on the block stays there, as a sold or passed one does, until the next is opened. */
 export function lotWithdrawn(state: SaleState, lotId: string, seq: number): SaleState {
   const { currentLotId } = state
-  return withLot({ ...lotTakenOff(state, lotId, seq), currentLotId }, lotId, (lot) => ({
+  return withLot({ ...lotSetAside(state, lotId, seq), currentLotId }, lotId, (lot) => ({
     ...lot,
     withdrawn: true,
   }))
@@ -39,7 +39,7 @@ export function lotWithdrawn(state: SaleState, lotId: string, seq: number): Sale
 export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {
   const { lotId } = event
   const inRoom = (event.lotStatus ?? (state.liveStatus === 1 ? 2 : 1)) !== 1
-  const cleared = inRoom ? withBlockCleared(state, seq) : state
+  const cleared = inRoom ? withoutCurrentLot(state, seq) : state
   const currentLotId = inRoom ? lotId : cleared.currentLotId
   const next: SaleState = { ...cleared, headSeq: seq, isEnd: false, currentLotId }
   return withLot(next, lotId, (lot) => ({
@@ -47,30 +47,30 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
     seq,
     saleStatus: 0,
     finalPrice: 0,
-    lotStatus: event.lotStatus ?? reopenedAs(lot, inRoom),
-    undone: [],
+    lotStatus: event.lotStatus ?? lotStatusOnReopening(lot, inRoom),
+    redoStack: [],
   }))
 }
 
 /** V6: where a lot stands once it is open again: where it stood, in an open room; otherwise it waits for its turn. */
-export function reopenedAs({ doings }: LotState, inRoom: boolean): LotStatus {
+export function lotStatusOnReopening({ undoStack }: LotState, inRoom: boolean): LotStatus {
   if (!inRoom) return 1
-  return doings.length > 0 ? 3 : 2
+  return undoStack.length > 0 ? 3 : 2
 }
 
 export const roomClosed = (state: SaleState, seq: number): SaleState => ({
-  ...withBlockCleared(state, seq),
+  ...withoutCurrentLot(state, seq),
   liveStatus: 0,
 })
 
 export const saleEnded = (state: SaleState, seq: number): SaleState => ({
-  ...withBlockCleared(state, seq),
+  ...withoutCurrentLot(state, seq),
   liveStatus: 0,
   isEnd: true,
   message: null,
 })
 
-function withBlockCleared(state: SaleState, seq: number): SaleState {
+function withoutCurrentLot(state: SaleState, seq: number): SaleState {
   const moved: SaleState = { ...state, headSeq: seq, currentLotId: null }
   if (state.currentLotId === null) return moved
   return withLot(moved, state.currentLotId, (lot) => ({
@@ -80,7 +80,7 @@ function withBlockCleared(state: SaleState, seq: number): SaleState {
     lastCall: false,
     lastWarning: false,
     lastCallAt: 0,
-    doings: withoutFlags(lot.doings),
-    undone: [],
+    undoStack: withoutCalls(lot.undoStack),
+    redoStack: [],
   }))
 }

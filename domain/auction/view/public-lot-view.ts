@@ -1,11 +1,11 @@
-import { priceOf } from '../opening.ts'
+import { currentBid } from '../minimum-bid.ts'
 import type { LotState } from '../state.ts'
 import type { LotView } from '../view.ts'
 
 /** What everybody sees alike of a lot. */
-export type OpenView = Omit<LotView, 'nextPrice' | 'myPrice' | 'win' | 'desk'>
+export type PublicLotView = Omit<LotView, 'nextPrice' | 'myPrice' | 'win' | 'desk'>
 
-export const openly = (lot: LotState): OpenView => ({
+export const publicLotView = (lot: LotState): PublicLotView => ({
   lotId: lot.lotId,
   seq: lot.seq,
   saleStatus: lot.saleStatus,
@@ -14,7 +14,7 @@ export const openly = (lot: LotState): OpenView => ({
   endTime: lot.endTime,
   lastCall: lot.lastCall,
   lastWarning: lot.lastWarning,
-  winPrice: priceOf(lot),
+  winPrice: currentBid(lot),
   finalPrice: lot.finalPrice,
   leader: lot.leading?.paddle ?? '',
   leaderChannel: lot.leading?.channel ?? '',

@@ -2,16 +2,22 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Paddle } from './state.ts'
 
 /** Whether the viewer may bid in a sale, and if not, what stands between (W1). */
-export type Admittance = 'visitor' | 'unregistered' | 'underReview' | 'notAdmitted' | 'suspended' | 'approved'
+export type BidderStatus =
+  | 'visitor'
+  | 'unregistered'
+  | 'underReview'
+  | 'notAdmitted'
+  | 'suspended'
+  | 'approved'
 
 /**
  * Reads where somebody stands with a sale from their registration (status 0 none, 1 pending, 2 approved, -1 refused).
  *
  * @param registration null for a visitor who is not signed in
  */
-export function admittanceOf(
+export function bidderStatusOf(
   registration: { readonly status: number; readonly paddle: Paddle } | null,
-): Admittance {
+): BidderStatus {
   if (!registration) return 'visitor'
   const { status, paddle } = registration
   if (status === 2) return 'approved'
@@ -21,9 +27,9 @@ export function admittanceOf(
 }
 
 /** What somebody who may not bid is shown instead of a way to bid; null for who may. */
-export type Bar = 'signIn' | 'register' | 'underReview' | 'notAdmitted' | 'suspended'
+export type Ineligibility = 'signIn' | 'register' | 'underReview' | 'notAdmitted' | 'suspended'
 
-export function barOf(admittance: Admittance): Bar | null {
+export function ineligibilityOf(admittance: BidderStatus): Ineligibility | null {
   switch (admittance) {
     case 'visitor':
       return 'signIn'
@@ -41,7 +47,7 @@ export function barOf(admittance: Admittance): Bar | null {
  * fate is being asked after. `received`: it lies with the auctioneer. `accepted`: the ledger has it, the page does not
  * show it yet. `rejected`: the auctioneer did not take it. `refused`: the rules did not.
  */
-export type Attempt =
+export type BidAttempt =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'sending' | 'asking' | 'received' | 'accepted' | 'rejected' | 'refused'
@@ -49,7 +55,11 @@ export type Attempt =
     }
 
 /** The viewer, as a bid button has to know them. `paddle` is '' until they are approved. */
-export type Me = { readonly admittance: Admittance; readonly paddle: Paddle; readonly attempt: Attempt }
+export type BidderContext = {
+  readonly admittance: BidderStatus
+  readonly paddle: Paddle
+  readonly attempt: BidAttempt
+}
 
 /** How far what the page shows can be trusted: up to now, catching up, or cut off. */
 export type Connection = 'live' | 'behind' | 'gone'

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { exposure } from './exposure.ts'
-import { exposureSeen } from './limit-left.ts'
 import { movesFor, players } from './testing/moves.ts'
 import { play } from './testing/play.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 import { viewOf } from './view.ts'
+import { visibleExposure } from './visible-exposure.ts'
 
 const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3)]
 const kinds = fc.constantFrom('timed' as const, 'live' as const)
@@ -21,7 +21,7 @@ test('W3 what a bidder sees left of their limit is what the sale weighs their ne
       for (const paddle of players) {
         const view = viewOf(after, { kind: 'bidder', paddle })
         for (const except of ['', ...lots.map(({ lotId }) => lotId)])
-          expect(exposureSeen(view, paddle, except)).toBe(exposure(after, paddle, except))
+          expect(visibleExposure(view, paddle, except)).toBe(exposure(after, paddle, except))
       }
     }),
     runs(100),

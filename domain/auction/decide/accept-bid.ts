@@ -1,0 +1,41 @@
+import type { BidLine } from '../events.ts'
+import { minimumBid } from '../minimum-bid.ts'
+import type { RulesReason } from '../offer-reason.ts'
+import type { LotState, Offer } from '../state.ts'
+import { bidAccepted, withCommissionBids } from './commission-book.ts'
+import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
+import { offerRejected } from './reject-offers.ts'
+
+/** A bid in the saleroom, the book's answers to it (V2), and word to those whose offers it overtook (V3). */
+export function acceptBid(
+  sale: PublishedSale,
+  lot: LotState,
+  line: BidLine,
+  at: number,
+  offerId = '',
+): EventBatch {
+  const doing = sale.seq + 1
+  const batch = append(startBatch(sale, at), bidAccepted(lot, line, doing, offerId))
+  return withOutbidOffersRejected(withCommissionBids(batch, sale, lot.lotId, doing), sale, lot.lotId)
+}
+
+/** Turns down the offers that lie below the next step now, or whose owner has come to lead by another way (V3). */
+export function withOutbidOffersRejected(
+  batch: EventBatch,
+  { terms }: PublishedSale,
+  lotId: string,
+): EventBatch {
+  const lot = batch.sale.lots.get(lotId)
+  if (!lot) return batch
+  const minimum = minimumBid(lot, terms.ladder)
+  return lot.offers
+    .filter(({ price, paddle }) => price < minimum || paddle === lot.leading?.paddle)
+    .reduce((rest, offer) => append(rest, offerRejected(lotId, offer, rejectionReason(lot, offer))), batch)
+}
+
+/** V3: why an offer can no longer be accepted; what its owner reads is true of the bid that leads. */
+function rejectionReason({ leading }: LotState, { paddle, price }: Offer): RulesReason {
+  if (leading && paddle === leading.paddle) return 'leading'
+  if (!leading || price > leading.price) return 'belowNext'
+  return price < leading.price ? 'outbid' : 'earlier'
+}

@@ -1,0 +1,59 @@
+import { nextIncrement } from '#domain/auction/increment-table.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { BidLine } from '../events.ts'
+import type { LotState, MaximumBid } from '../state.ts'
+import { append, type EventBatch, type PublishedSale } from './event-batch.ts'
+
+/** Lets the commission book bid for its people until it has nothing more to say (V2). */
+export function withCommissionBids(
+  batch: EventBatch,
+  sale: PublishedSale,
+  lotId: string,
+  doing: number,
+): EventBatch {
+  const lot = batch.sale.lots.get(lotId)
+  const line = lot ? nextCommissionBid(lot, sale) : null
+  return lot && line
+    ? withCommissionBids(append(batch, bidAccepted(lot, line, doing)), sale, lotId, doing)
+    : batch
+}
+
+/** A bid that is taken in the room, on the telephone, online or from the book. */
+export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId = '') =>
+  ({
+    type: 'bidAccepted',
+    lotId: lot.lotId,
+    line,
+    leading: { ...line, reserveMet: lot.terms.reserve === null || line.price >= lot.terms.reserve },
+    offerId,
+    doing,
+  }) as const
+
+/**
+ * What the book bids now, for the best claim of those who do not lead: one step above the leader or above every other
+ * claim, the leader's own included, up to its maximum; at an equal price the book's earlier claim holds. null where it
+ * has no answer (V2, V3).
+ */
+function nextCommissionBid(lot: LotState, { suspended, terms: { ladder } }: PublishedSale): BidLine | null {
+  const { leading } = lot
+  const active = lot.commissionBook.filter(({ paddle }) => !suspended.has(paddle))
+  const best = active.find(({ paddle }) => paddle !== leading?.paddle)
+  if (!best) return null
+  const second = active.find((maximumBid) => maximumBid !== best)
+  const bidAbove = (above: Whole, minimum: Whole): BidLine => ({
+    paddle: best.paddle,
+    price: Math.max(minimum, Math.min(best.maximum, nextIncrement(ladder, above))),
+    channel: 'commission',
+  })
+  if (!leading) return best.maximum >= lot.openingBid ? bidAbove(second?.maximum ?? 0, lot.openingBid) : null
+  const { price } = leading
+  if (best.maximum > price) return bidAbove(Math.max(price, second?.maximum ?? 0), price)
+  return best.maximum === price && hasPriority(best, lot) ? bidAbove(price, price) : null
+}
+
+/** V2, T1: a commission bid was there before any bid in the room; of two commission bids, the first holds. */
+function hasPriority(maximumBid: MaximumBid, { leading, maximumBids }: LotState): boolean {
+  if (leading?.channel !== 'commission') return true
+  const holder = maximumBids.get(leading.paddle)
+  return holder?.maximum === maximumBid.maximum && maximumBid.seq < holder.seq
+}

@@ -1,0 +1,49 @@
+import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { SeenOffers } from '../commands.ts'
+import { currentBid } from '../minimum-bid.ts'
+import type { Refusal } from '../refusal.ts'
+import type { LotState, Offer, Paddle } from '../state.ts'
+
+/** A bid that somebody makes now, or made as an offer at a place in the ledger. */
+type LaterBid = { readonly paddle: Paddle; readonly price: Whole; readonly seq?: number | undefined }
+
+/**
+ * V3: the first waiting offer that a bid would pass over although it was there before and offers no less: accepting the
+ * bid would leave it below the next step. One that lies higher goes on waiting, and loses nothing.
+ */
+export function earlierOffer(lot: LotState, bid: LaterBid, ladder: IncrementTable): Offer | undefined {
+  const next = nextIncrement(ladder, bid.price)
+  const isBefore = ({ seq }: Offer) => bid.seq === undefined || seq < bid.seq
+  return lot.offers.find(
+    (offer) =>
+      offer.paddle !== bid.paddle && offer.price >= bid.price && offer.price < next && isBefore(offer),
+  )
+}
+
+/** V3: refused where an earlier offer would be passed over: it is accepted or rejected first. */
+export function earlierOfferRefusal(lot: LotState, bid: LaterBid, ladder: IncrementTable): Refusal | null {
+  const offer = earlierOffer(lot, bid, ladder)
+  return offer ? offerWaiting(lot, offer) : null
+}
+
+/**
+ * V13: refused where an offer waits that the press did not name, or, at the first press, one that is higher than the
+ * price.
+ */
+export function unseenOfferRefusal(
+  lot: LotState,
+  { offers = [], overOffer = false }: SeenOffers,
+): Refusal | null {
+  const unseen = lot.offers.filter(({ id }) => !offers.includes(id))
+  const higher = overOffer ? [] : lot.offers.filter(({ price }) => price > currentBid(lot))
+  const [highest] = [...unseen, ...higher].toSorted((a, b) => b.price - a.price || a.seq - b.seq)
+  return highest ? offerWaiting(lot, highest) : null
+}
+
+const offerWaiting = (lot: LotState, { id, price }: Offer): Refusal => ({
+  kind: 'offerWaiting',
+  nowPrice: currentBid(lot),
+  offerId: id,
+  price,
+})

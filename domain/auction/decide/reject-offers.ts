@@ -1,0 +1,24 @@
+import type { SaleEvent } from '../events.ts'
+import type { OfferReason } from '../offer-reason.ts'
+import type { LotState, Offer } from '../state.ts'
+import { append, type EventBatch } from './event-batch.ts'
+
+/** Word to somebody that their offer was not taken (V3). */
+export const offerRejected = (
+  lotId: string,
+  { id, paddle, price }: Offer,
+  reason: OfferReason,
+): SaleEvent => ({
+  type: 'offerRejected',
+  lotId,
+  offerId: id,
+  paddle,
+  price,
+  reason,
+})
+
+/** Turns down all offers of a lot on which bidding is over; nothing where there is no such lot. */
+export function withOffersRejected(batch: EventBatch, lot: LotState | undefined): EventBatch {
+  if (!lot) return batch
+  return lot.offers.reduce((rest, offer) => append(rest, offerRejected(lot.lotId, offer, 'closed')), batch)
+}

@@ -1,0 +1,32 @@
+import type { StaffLotPatch } from '../push.ts'
+import type { LotState, Paddle, SaleState, UndoableAction } from '../state.ts'
+import { bookLine, nextUndo, redoableActions, undoableActions } from '../view/staff-lot-view.ts'
+
+/** What an entry changed of what only staff see of a lot; undefined where nothing did. */
+export function staffChange(
+  was: LotState,
+  lot: LotState,
+  paddles: ReadonlySet<Paddle>,
+  before: SaleState,
+  after: SaleState,
+): StaffLotPatch | undefined {
+  const book = Array.from(paddles, (paddle) => lot.maximumBids.get(paddle))
+    .filter((maximumBid) => maximumBid !== undefined)
+    .filter((maximumBid) => was.maximumBids.get(maximumBid.paddle) !== maximumBid)
+    .map(bookLine)
+  const canUndo = nextUndo(lot, after)
+  const isUndoChanged = canUndo !== nextUndo(was, before)
+  const changed = {
+    ...(book.length > 0 && { book }),
+    ...(isUndoChanged && { canUndo }),
+    ...changedActions('done', undoableActions(was, before), undoableActions(lot, after)),
+    ...changedActions('undone', redoableActions(was, before), redoableActions(lot, after)),
+  }
+  return Object.keys(changed).length > 0 ? { lotId: lot.lotId, ...changed } : undefined
+}
+
+const changedActions = (
+  name: 'done' | 'undone',
+  was: readonly UndoableAction[],
+  is: readonly UndoableAction[],
+) => (was.length === is.length && was.every((doing, place) => doing === is[place]) ? {} : { [name]: is })

@@ -1,0 +1,32 @@
+import type { IncrementTable } from '#domain/auction/increment-table.ts'
+import { minimumBidFor } from '../minimum-bid.ts'
+import type { LotState, Paddle } from '../state.ts'
+import type { LotView } from '../view.ts'
+
+/** What a lot is to one paddle; '' stands for everybody who has none. */
+export type PersonalLotView = Pick<LotView, 'nextPrice' | 'myPrice' | 'win'>
+
+export const personalLotView = (lot: LotState, ladder: IncrementTable, paddle: Paddle): PersonalLotView => {
+  const myPrice = paddle === '' ? 0 : ownPrice(lot, paddle)
+  return {
+    nextPrice: minimumBidFor(lot, ladder, paddle),
+    myPrice,
+    win: myPrice === 0 ? 0 : winStatus(lot, paddle),
+  }
+}
+
+/** A paddle's own maximum or highest bid, whichever is higher; 0 without either. */
+function ownPrice(lot: LotState, paddle: Paddle): number {
+  const maximumBid = lot.maximumBids.get(paddle)
+  return Math.max(
+    maximumBid && !maximumBid.resting ? maximumBid.maximum : 0,
+    lot.highestBids.get(paddle) ?? 0,
+  )
+}
+
+function winStatus({ leading, saleStatus, withdrawn }: LotState, paddle: Paddle): LotView['win'] {
+  if (!leading) return 0
+  if (leading.paddle !== paddle) return -1
+  if (saleStatus === 2) return 1
+  return leading.reserveMet && saleStatus === 0 && !withdrawn ? 1 : 0
+}

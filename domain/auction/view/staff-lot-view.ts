@@ -1,0 +1,49 @@
+import type { LotState, MaximumBid, SaleState, UndoableAction } from '../state.ts'
+import type { BookLine, StaffLotView } from '../view.ts'
+
+/** What only staff see of a lot. */
+export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => ({
+  reserve: lot.terms.reserve,
+  book: Array.from(lot.maximumBids.values(), bookLine),
+  canUndo: nextUndo(lot, state),
+  done: undoableActions(lot, state),
+  undone: redoableActions(lot, state),
+})
+
+/** How many doings are told: what is older the clerk finds in the bids. */
+const maxActions = 6
+
+/** V6: what undo takes back on the lot on the block, newest first. */
+export const undoableActions = (lot: LotState, { currentLotId }: SaleState): readonly UndoableAction[] =>
+  currentLotId === lot.lotId && !lot.withdrawn ? [...newestFirst(lot).take(maxActions)] : []
+
+/** V6: what undo takes back on a lot, one after another. A start is over once the lot has left the block. */
+function* newestFirst({ undoStack, lotStatus, saleStatus }: LotState): Generator<UndoableAction, undefined> {
+  let isOpen = lotStatus === 3 || saleStatus !== 0
+  for (let index = undoStack.length - 1; index >= 0; index -= 1) {
+    const doing = undoStack.at(index)
+    if (!doing || (doing.what === 'start' && !isOpen)) return undefined
+    if (doing.what === 'start') isOpen = false
+    yield doing
+  }
+  return undefined
+}
+
+/** V6: what redo puts back on the lot on the block, in that order. */
+export const redoableActions = (
+  { lotId, redoStack: undone }: LotState,
+  { currentLotId }: SaleState,
+): readonly UndoableAction[] => (currentLotId === lotId ? undone.slice(-maxActions).toReversed() : [])
+
+export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): BookLine => ({
+  paddle,
+  maximum,
+  seq,
+  resting,
+})
+
+/** V6: only what was done on the block, while the lot stands there. */
+export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
+  if (state.currentLotId !== lot.lotId) return null
+  return lot.saleStatus === 0 ? (undoableActions(lot, state)[0]?.what ?? null) : 'hammer'
+}
