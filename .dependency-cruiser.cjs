@@ -1,6 +1,9 @@
 /** The wings of the server whose subjects meet only at the files that they offer. */
 const serverWing = '^server/(sale|catalogue|people|trade|site)/'
 
+/** Where the composition root declares what wings add to the server and offer to each other. */
+const wingTypes = '^server/wings\\.ts$'
+
 /** Tests, and the `testing.ts` or `testing/` that help them. */
 const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
 
@@ -63,7 +66,7 @@ module.exports = {
       name: 'platform-imports-no-wing',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: forTests },
-      to: { path: '^server/', pathNot: '^server/platform/' },
+      to: { path: '^server/', pathNot: ['^server/platform/', wingTypes] },
     },
     {
       name: 'server-wings-meet-at-the-file-a-subject-offers',
@@ -74,9 +77,16 @@ module.exports = {
         pathNot: [
           '^server/(?:platform|$1)/',
           '^server/[^/]+/([^/]+)/\\1\\.ts$',
+          wingTypes,
           ...offered.map((file) => `^server/${file}\\.ts$`),
         ],
       },
+    },
+    {
+      name: 'wings-take-only-types-of-the-composition-root',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: forTests },
+      to: { path: wingTypes, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'kit-imports-no-wing',

@@ -13,11 +13,12 @@ import { openApp } from '#server/platform/http/app.ts'
 import type { Answer } from '#server/platform/http/calls.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
+import { openClosing } from '#server/platform/process/closing.ts'
 import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openSockets, type Sockets } from '#server/sale/rooms/sockets/sockets.ts'
-import { openSubjects } from '#server/subjects.ts'
 import { testConfig } from '#server/testing.ts'
+import { openWings } from '#server/wings.ts'
 import { type Ground, openGround } from './ground.ts'
 
 /** A house of signed calls and sockets without its pages, that works as hard as it is asked to. */
@@ -62,7 +63,8 @@ export async function openSignedServer(
   const transport = (await options.transport?.(ground)) ?? noTransport
   const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
   const mail = openMail(config, log)
-  const subjects = openSubjects({
+  const closing = openClosing()
+  const wings = openWings({
     db,
     searchPool: pool,
     rooms,
@@ -71,13 +73,14 @@ export async function openSignedServer(
     places: openPlaces(),
     config,
     log,
+    closing,
   })
-  const { sessions } = subjects
+  const { sessions } = wings
   const app = await openApp({ config, log, metrics, development: false })
   // Lines stay open however long their bidders think.
   app.server.keepAliveTimeout = 0
   await app.register(api, {
-    answers: [...subjects.answers, ...((await options.answers?.(ground)) ?? [])],
+    answers: [...wings.calls, ...((await options.answers?.(ground)) ?? [])],
     application: config,
     sessions,
     clock,
@@ -123,6 +126,7 @@ export async function openSignedServer(
     async close() {
       await app.close()
       await sockets.close()
+      await closing.closeAll()
       mail.close()
       await rooms.close()
       await ground.close()

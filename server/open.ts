@@ -1,13 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { seedDemonstration } from '#demo/seed.ts'
 import { filmFolder } from '#demo/stream/film.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { openPlaces } from '#server/catalogue/places/places.ts'
 import { searchSession } from '#server/catalogue/search/search.ts'
-import { initialize } from '#server/initialize.ts'
 import { openNameOf } from '#server/people/accounts/name-of.ts'
 import { openChatNews } from '#server/people/chat/news.ts'
-import { identityRoute } from '#server/people/identity/route.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -22,29 +19,26 @@ import { drain, listen } from '#server/platform/http/listen.ts'
 import { patternsOf } from '#server/platform/http/page-handlers.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
-import { readViewer, tokenBroughtTo } from '#server/platform/http/viewer.ts'
+import { tokenBroughtTo } from '#server/platform/http/viewer.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { type Log, openLog } from '#server/platform/log/log.ts'
 import { openMetrics } from '#server/platform/log/metrics.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
-import { openPress } from '#server/platform/pdf/pdf.ts'
 import { openClosing } from '#server/platform/process/closing.ts'
 import { ensureDataDir } from '#server/platform/process/data-dir.ts'
 import { refuseForPublic, refuseKnownPasswords } from '#server/platform/process/public-start.ts'
 import { mustBe } from '#server/platform/process/readiness.ts'
 import { proveStore } from '#server/platform/process/store-proof.ts'
-import { uploadRoute } from '#server/platform/uploads/route.ts'
 import { openSales } from '#server/sale/open-sales.ts'
 import { openRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
-import { openTurn } from '#server/sale/rehearsals/turn.ts'
 import { socketLimits } from '#server/sale/rooms/sockets/limits-from-config.ts'
 import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { readFilm } from '#server/sale/streams/film.ts'
 import { filmAddress, filmRoute } from '#server/sale/streams/film-route.ts'
+import { initialize } from '#server/site/initialize.ts'
 import { installRoutes } from '#server/site/install/install.ts'
 import { sitemaps } from '#server/site/sitemaps/sitemaps.ts'
-import { openSubjects } from '#server/subjects.ts'
-import { openPapers } from '#server/trade/papers/papers.ts'
+import { openWings } from '#server/wings.ts'
 
 /** A house that is open to visitors. */
 export type Server = {
@@ -100,51 +94,24 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const {
-      answers,
-      tasks,
-      sessions,
-      uploads,
-      inspector,
-      payments,
-      notices,
-      identity,
-      search,
-      reminders,
-      streams,
-      practices,
-      catalogue,
-      receipts,
-      orders,
-      paying,
-    } = openSubjects({
+    const { calls, tasks, routes, background, sessions, catalogue, streams } = openWings({
       db,
       searchPool: searching.pool,
       rooms,
       mail,
       clock,
-      places: openPlaces(),
+      places,
       config,
       log,
       secondFactor,
+      closing,
     })
-    closing.add(() => inspector.close())
-    closing.add(() => practices.close())
-    const practice = practices.keep((auctionId) => openTurn(database.url, auctionId), log)
-    closing.add(() => practice.close())
-    const index = await search.keepFresh(log)
-    closing.add(() => index.close())
     const jobs = await openJobs(database, tasks, log)
     closing.add(() => jobs.close())
-
-    const reminding = reminders.keep(log)
-    closing.add(() => reminding.close())
-    const deposits = payments.watch(log)
-    closing.add(() => deposits.close())
-    const dunning = paying.watch(log)
-    closing.add(() => dunning.close())
-    const ordering = orders.watch(log)
-    closing.add(() => ordering.close())
+    for (const start of background) {
+      const work = await start({ log, databaseUrl: database.url })
+      closing.add(() => work.close())
+    }
 
     await streams.origins.look()
     const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })
@@ -177,30 +144,24 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
     }
     healthRoutes(app, { checks, metrics })
     const { callsPerTenSeconds, tobacco } = config
-    await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds, tobacco })
-    await app.register(payments.route)
-    await app.register(notices.route)
+    await app.register(api, {
+      answers: calls,
+      application: config,
+      sessions,
+      clock,
+      callsPerTenSeconds,
+      tobacco,
+    })
+    for (const route of routes) await app.register(route)
     await app.register(pictureRoute(pictures))
     if (config.demo) await app.register(filmRoute(await readFilm(filmFolder), clock))
-    const whoAsks = (request: FastifyRequest) =>
-      sessions.viewerOf(readViewer(request).token ?? '', clock.now())
-    await app.register(uploadRoute({ uploads, whoAsks }))
-    const whoLooks = async (request: FastifyRequest) => {
-      const viewer = await whoAsks(request)
-      return viewer && { viewer, token: readViewer(request).token ?? '' }
-    }
-    await app.register(identityRoute({ identity, whoLooks }))
-    const press = openPress()
-    closing.add(() => press.close())
-    const papers = openPapers({ db, catalogue, ledger: rooms.ledger, receipts, press, clock, config, orders })
-    await app.register(papers.route({ whoAsks, languageOf: (request) => readViewer(request).lang }))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))
-    const calls = openInProcessCalls(answers, sessions, clock, tobacco)
+    const inProcess = openInProcessCalls(calls, sessions, clock, tobacco)
     const isPage = async (path: string) => patternsOf((await source.load()).routes).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
-    await app.register(pages, { source, config, foundedAt, now: clock.now, calls })
+    await app.register(pages, { source, config, foundedAt, now: clock.now, calls: inProcess })
 
     const url = await listen(app, config)
     if (config.rehearsal ?? isDemonstration) {

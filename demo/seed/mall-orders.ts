@@ -11,7 +11,7 @@ import { placeOrder } from '#server/trade/mall/orders/place.ts'
 import { orderOf } from '#server/trade/mall/orders/rows.ts'
 import { lapseKey, letterKey, steps } from '#server/trade/mall/orders/steps.ts'
 import { openCharges } from '#server/trade/payments/charges.ts'
-import { noInvoices, payeesOf } from '#server/trade/payments/payees.ts'
+import { createPayeeRegistry, noInvoices } from '#server/trade/payments/payees.ts'
 import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
 import { earn, takeBack } from '#server/trade/points/ledger.ts'
 
@@ -50,8 +50,9 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
 async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Promise<void> {
   const mall = mallPayee({ points: { earn, takeBack }, tellOrder: tellNobody })
   const provider = openPracticeProvider(db, clock, houseZone)
-  const payees = payeesOf(() => ({ mall }))
-  const charges = openCharges({ db, clock, provider, payees, depositPayee: noInvoices })
+  const { payees, depositPayee, register } = createPayeeRegistry()
+  register({ mall }, noInvoices)
+  const charges = openCharges({ db, clock, provider, payees, depositPayee })
   const order = await orderOf(db, id)
   const cardId = `${mallBuyer}-card`
   const card = await charges.cardOf(mallBuyer, cardId)

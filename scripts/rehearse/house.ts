@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { openPlaces } from '#server/catalogue/places/places.ts'
-import { initialize } from '#server/initialize.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -18,7 +17,8 @@ import { openClosing } from '#server/platform/process/closing.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
-import { openSubjects } from '#server/subjects.ts'
+import { initialize } from '#server/site/initialize.ts'
+import { openWings } from '#server/wings.ts'
 
 /** A house without pages whose day goes quicker: signed calls and sockets, on a real PostgreSQL. */
 export type QuickHouse = Awaited<ReturnType<typeof openQuickHouse>>
@@ -57,8 +57,11 @@ export async function openQuickHouse(databaseUrl: string | null, pace: number) {
     closing.add(() => rooms.close())
     const mail = openMail(config, silent)
     closing.add(() => mail.close())
-    const subjects = openSubjects({ db, searchPool: pool, rooms, mail, clock, places: openPlaces(), config })
-    const { answers, sessions, catalogue } = subjects
+    const {
+      calls: answers,
+      sessions,
+      catalogue,
+    } = openWings({ db, searchPool: pool, rooms, mail, clock, places: openPlaces(), config, closing })
     const metrics = new Registry()
     const app = await openApp({ config, log: silent, metrics, development: false })
     const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics })

@@ -52,7 +52,11 @@ export type Accounts = {
   readerOf(userId: string): Promise<Reader | null>
   /** Those who come to the door of a sale, without an account. */
   readonly walkIns: WalkIns
-  readonly answers: readonly Answer[]
+  /**
+   * The calls about accounts.
+   * @param personalData what every subject holds of people (C3), the account itself last
+   */
+  callsWith(personalData: readonly PersonalData[]): readonly Answer[]
   readonly tasks: { readonly accountLetter: Task; readonly erasedLetter: Task }
   /** What accounts hold of people, the account itself last. */
   readonly personalData: readonly PersonalData[]
@@ -75,8 +79,6 @@ type Deps = {
     welcome(reader: Reader, now: number): Promise<void>
     farewell(email: string, now: number): Promise<void>
   }
-  /** What every subject holds of people (C3), the account itself last. */
-  personalData(): readonly PersonalData[]
   /** The saved cards of somebody, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
   /** How many points somebody has. */
@@ -129,79 +131,80 @@ export function openAccounts(deps: Deps): Accounts {
     personOf: (userId, now) => personOf(deps, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     walkIns: openWalkIns(db),
-    answers: limitPasswords(passwordsOf, [
-      ...doorCalls({
-        db,
-        sessions,
-        attempts,
-        guesses,
-        factors,
-        limits,
-        termsInForce,
-        sendVerifyCode,
-      }),
-      ...codeCalls({
-        db,
-        sessions,
-        attempts,
-        guesses,
-        limits,
-        sendVerifyCode,
-        sendResetLink: send('resetPasswd'),
-        tellPasswdChanged,
-        tellSessionsEnded,
-        welcomeReader: newsletter.welcome,
-      }),
-      changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
-      ...sessionCalls({ db, sessions }),
-      ...appViewCalls({
-        db,
-        attempts,
-        recheckSockets: tellSessionsEnded,
-        limits: { ...appViewLimits, ...limits },
-      }),
-      ...passkeyCalls({
-        db,
-        passkeys,
-        sessions,
-        attempts,
-        guesses,
-        limits: passkeyLimits,
-        tellAdded: send('passkeyAdded'),
-        tellRemoved: send('passkeyRemoved'),
-      }),
-      ...factorCalls({
-        db,
-        apps,
-        factors,
-        passkeys,
-        sessions,
-        guesses,
-        attempts,
-        tried: passkeyLimits.tried,
-        issuer: config.house.name.en,
-        tellCodesMade: send('recoveryCodesMade'),
-      }),
-      ...staffFactorCalls({
-        db,
-        factors,
-        sessions,
-        tellReset: send('factorReset'),
-        recheckSockets: tellSessionsEnded,
-      }),
-      ...profileCalls(deps),
-      ...addressCalls({ db, places }),
-      ...ownDataCalls({
-        db,
-        places,
-        pointsOf: deps.pointsOf,
-        guesses,
-        newsletter,
-        personalData: deps.personalData,
-        tellSessionsEnded,
-      }),
-      ...walkInCalls({ db, places: deps.places, personalData: deps.personalData }),
-    ]),
+    callsWith: (personalData) =>
+      limitPasswords(passwordsOf, [
+        ...doorCalls({
+          db,
+          sessions,
+          attempts,
+          guesses,
+          factors,
+          limits,
+          termsInForce,
+          sendVerifyCode,
+        }),
+        ...codeCalls({
+          db,
+          sessions,
+          attempts,
+          guesses,
+          limits,
+          sendVerifyCode,
+          sendResetLink: send('resetPasswd'),
+          tellPasswdChanged,
+          tellSessionsEnded,
+          welcomeReader: newsletter.welcome,
+        }),
+        changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
+        ...sessionCalls({ db, sessions }),
+        ...appViewCalls({
+          db,
+          attempts,
+          recheckSockets: tellSessionsEnded,
+          limits: { ...appViewLimits, ...limits },
+        }),
+        ...passkeyCalls({
+          db,
+          passkeys,
+          sessions,
+          attempts,
+          guesses,
+          limits: passkeyLimits,
+          tellAdded: send('passkeyAdded'),
+          tellRemoved: send('passkeyRemoved'),
+        }),
+        ...factorCalls({
+          db,
+          apps,
+          factors,
+          passkeys,
+          sessions,
+          guesses,
+          attempts,
+          tried: passkeyLimits.tried,
+          issuer: config.house.name.en,
+          tellCodesMade: send('recoveryCodesMade'),
+        }),
+        ...staffFactorCalls({
+          db,
+          factors,
+          sessions,
+          tellReset: send('factorReset'),
+          recheckSockets: tellSessionsEnded,
+        }),
+        ...profileCalls(deps),
+        ...addressCalls({ db, places }),
+        ...ownDataCalls({
+          db,
+          places,
+          pointsOf: deps.pointsOf,
+          guesses,
+          newsletter,
+          personalData,
+          tellSessionsEnded,
+        }),
+        ...walkInCalls({ db, places, personalData }),
+      ]),
     tasks: {
       accountLetter: async (payload) => {
         await sendAccountLetter({ db, mail: deps.mail, clock, config }, letterJob.parse(payload))

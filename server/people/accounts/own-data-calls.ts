@@ -14,7 +14,7 @@ import { provePasswd } from './prove-passwd.ts'
 type Deps = ProfileDeps & {
   readonly guesses: Guesses
   /** What every subject holds of people, the account itself last. */
-  personalData(): readonly PersonalData[]
+  readonly personalData: readonly PersonalData[]
   /** The newsletter of whoever has shown that their address is theirs. */
   readonly newsletter: {
     welcome(reader: Reader, now: number): Promise<void>
@@ -41,7 +41,7 @@ export function ownDataCalls(deps: Deps): readonly Answer[] {
 
     answerMember(userExport, async ({ viewer, now }) => ({
       at: now,
-      sections: await exportOf(deps.personalData(), viewer.userId),
+      sections: await exportOf(deps.personalData, viewer.userId),
     })),
 
     answerMember(userErase, async ({ viewer, ip, now }, { passwd }) => {
@@ -50,7 +50,7 @@ export function ownDataCalls(deps: Deps): readonly Answer[] {
       const proof = await provePasswd(guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
-      const bar = await erasePerson(deps.personalData(), userId, now)
+      const bar = await erasePerson(deps.personalData, userId, now)
       if (bar !== null) return refusal('wrongState', { status: bar })
       deps.tellSessionsEnded(userId)
       return null

@@ -21,7 +21,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
   /** What every subject holds of people, the account itself last. */
-  personalData(): readonly PersonalData[]
+  readonly personalData: readonly PersonalData[]
 }
 
 /** The calls by which the house does for people who came to the door what others do for themselves (C3). */
@@ -48,14 +48,14 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly Answer
     }),
     answerMember(houseWalkInExport, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
-      const sections = await exportOf(personalData(), userId)
+      const sections = await exportOf(personalData, userId)
       await noted(viewer.userId, 'door.export', userId, now)
       return { at: now, sections }
     }),
     answerMember(houseWalkInErase, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const begun = () => noted(viewer.userId, 'door.erase', userId, now)
-      const bar = await erasePerson(personalData(), userId, now, begun)
+      const bar = await erasePerson(personalData, userId, now, begun)
       return bar === null ? null : refusal('wrongState', { status: bar })
     }),
   ]

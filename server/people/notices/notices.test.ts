@@ -43,7 +43,7 @@ const closing = (lotNum = 1): Told => ({
 })
 const approved: Told = { kind: 'registration', auctionId: 'sale', status: 2 }
 
-const tell = (person: TestPerson, told: Told, key?: string) => api.subjects.tell(person.id, told, key)
+const tell = (person: TestPerson, told: Told, key?: string) => api.subjects.notices.tell(person.id, told, key)
 
 let people = 0
 const somebody = () => openPerson(api, `reader${++people}@example.com`)

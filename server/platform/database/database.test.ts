@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { initialize } from '#server/initialize.ts'
+import { initialize } from '#server/site/initialize.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { type FreshDatabase, freshDatabase } from './testing.ts'

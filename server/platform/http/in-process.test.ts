@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =>
   openInProcessCalls(
-    api.subjects.answers,
+    api.subjects.calls,
     api.subjects.sessions,
     api.clock,
     'adults',

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import { languageOf } from '#wire/address/page-address.ts'
+import type { SessionReader, Viewer } from './calls.ts'
 import type { HouseView } from './house-view.ts'
 
 /** Who looks, by the cookies of a request: the language `languageCode`, and the session in `authInfo`. */
@@ -10,6 +12,12 @@ export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<House
     token: tokenIn(request.cookies.authInfo),
   }
 }
+
+/** Reads who makes a request from its session cookie; null for a visitor. */
+export const requestViewer =
+  (sessions: SessionReader, clock: Clock) =>
+  (request: FastifyRequest): Promise<Viewer | null> =>
+    sessions.viewerOf(readViewer(request).token ?? '', clock.now())
 
 /**
  * The token of the session that a browser brings along where a page of this house opens a socket; '' for a visitor.

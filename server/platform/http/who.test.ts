@@ -30,7 +30,7 @@ const letIn: { readonly [who in Call['who']]: readonly Asker[] } = {
 }
 
 test('every call of the wire has one answer, and every answer is of a call', () => {
-  const answered = api.subjects.answers.map(({ call }) => call.path)
+  const answered = api.subjects.calls.map(({ call }) => call.path)
   expect(answered.toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted())
 })
 

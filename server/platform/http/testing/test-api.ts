@@ -8,9 +8,10 @@ import type { Config } from '#server/platform/config/config.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { type App, openApp } from '#server/platform/http/app.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
+import { openClosing } from '#server/platform/process/closing.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
-import { openSubjects, type Subjects } from '#server/subjects.ts'
 import { testConfig } from '#server/testing.ts'
+import { openWings, type Wings } from '#server/wings.ts'
 import type { Client } from '#wire/client/client.ts'
 import { api } from '../api.ts'
 import { checked } from './checked.ts'
@@ -23,7 +24,7 @@ export type TestApi = {
   readonly clock: SetClock
   readonly database: FreshDatabase
   readonly rooms: Awaited<ReturnType<typeof testRooms>>
-  readonly subjects: Subjects
+  readonly subjects: Wings
   /** A client that asks the house as the holder of a token; '' is a visitor. */
   client(token?: string, lang?: 'en' | 'cn'): Client
   /** Does all that waits in the job queue, and gives the mails that this wrote, oldest first. */
@@ -45,18 +46,27 @@ export async function openTestApi(
   const rooms = await testRooms(database.pool, { clock })
   const mail = openMail(config, silent)
   const { db, pool } = database
-  const subjects = openSubjects({ db, searchPool: pool, rooms, mail, clock, places: testPlaces, config })
+  const closing = openClosing()
+  const subjects = openWings({
+    db,
+    searchPool: pool,
+    rooms,
+    mail,
+    clock,
+    places: testPlaces,
+    config,
+    closing,
+  })
   const app = await openApp({ config, log: silent, metrics: new Registry(), development: false })
   await app.register(api, {
-    answers: subjects.answers,
+    answers: subjects.calls,
     application: config,
     sessions: subjects.sessions,
     clock,
     callsPerTenSeconds: config.callsPerTenSeconds,
     tobacco: config.tobacco,
   })
-  await app.register(subjects.payments.route)
-  await app.register(subjects.notices.route)
+  for (const route of subjects.routes) await app.register(route)
   await app.ready()
   // Two calls alike within one standing millisecond would be one call said twice: a replay.
   let asked = 0
@@ -85,7 +95,7 @@ export async function openTestApi(
     },
     async close() {
       await app.close()
-      await subjects.inspector.close()
+      await closing.closeAll()
       await rooms.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -4,10 +4,11 @@ import type { Answer } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
+import { type Closing, openClosing } from '#server/platform/process/closing.ts'
 import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
-import { openSubjects, type Subjects } from '#server/subjects.ts'
 import { check } from '#server/trade/journal/journal.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
+import { openWings, type Wings } from '#server/wings.ts'
 import { openCardProvider } from '../open-provider.ts'
 import { answerCharge } from '../practice/charges.ts'
 import type { CardProvider } from '../provider.ts'
@@ -26,7 +27,7 @@ export type MoneyStorm = {
   close(): Promise<void>
 }
 
-type Process = Pick<Subjects, 'payments' | 'tasks' | 'answers'>
+type Process = Pick<Wings, 'payments' | 'tasks' | 'calls'>
 
 /**
  * Opens two processes on one database, with one card provider that is slow, loses answers and does late what nobody
@@ -38,15 +39,16 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
   const { db } = api.database
   const { clock, config } = api
   const stormy = stormyProvider(openCardProvider({ db, clock, config, log: null }))
-  const first = openProcess(api, stormy.provider)
-  const processes = [first, openProcess(api, stormy.provider)]
+  const closing = openClosing()
+  const first = openProcess(api, stormy.provider, closing)
+  const processes = [first, openProcess(api, stormy.provider, closing)]
   await stockProduct(db, { id: 'claret', stock: 1_000_000 })
   await db.insertInto('users').values(personOf('staff', clock.now())).execute()
   const begin = openLives(api, first.payments.hold)
   const outcomes = new Map<string, number>()
 
   const ask = async (chance: Chance, userId: string, roles: readonly Role[], { path, pairs }: Asking) => {
-    const found = chance.pick(processes).answers.find(({ call }) => call.path === path)
+    const found = chance.pick(processes).calls.find(({ call }) => call.path === path)
     if (!found) throw new Error(`Nobody answers ${path}`)
     const outcome = await found.answer(visitOf(userId, roles, clock.now()), pairs)
     const said = `${path} ${outcome.kind === 'refused' ? outcome.refusal.name : outcome.kind}`
@@ -138,6 +140,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
     },
     async close() {
       const wrong = await check(db)
+      await closing.closeAll()
       await api.close()
       if (wrong.length > 0) throw new Error(`The journal does not add up: ${wrong.join(', ')}`)
     },
@@ -161,9 +164,9 @@ async function untilDone(
 }
 
 /** Has a job done; one that finds no provider would be done again later, as the storm's end does. */
-async function run(tasks: Subjects['tasks'], name: string, payload: unknown): Promise<void> {
+async function run(tasks: Wings['tasks'], name: string, payload: unknown): Promise<void> {
   try {
-    await tasks[name]?.(payload, {} as Parameters<Subjects['tasks'][string]>[1])
+    await tasks[name]?.(payload, {} as Parameters<Wings['tasks'][string]>[1])
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'The card provider does not answer') throw error
   }
@@ -180,8 +183,22 @@ const visitOf = (userId: string, roles: readonly Role[], now: number): Parameter
   now,
 })
 
-function openProcess({ database, config, clock, rooms }: TestApi, provider: CardProvider): Process {
+function openProcess(
+  { database, config, clock, rooms }: TestApi,
+  provider: CardProvider,
+  closing: Closing,
+): Process {
   const { db, pool } = database
   const mail = { send: async () => undefined, close: () => undefined }
-  return openSubjects({ db, searchPool: pool, rooms, mail, clock, places: testPlaces, config, provider })
+  return openWings({
+    db,
+    searchPool: pool,
+    rooms,
+    mail,
+    clock,
+    places: testPlaces,
+    config,
+    provider,
+    closing,
+  })
 }

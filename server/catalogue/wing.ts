@@ -1,0 +1,86 @@
+import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
+import { type Favorites, openFavorites } from '#server/catalogue/favourites/favourites.ts'
+import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
+import { openReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
+import { priceCalls } from '#server/catalogue/prices/prices.ts'
+import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
+import { ledgerCalls } from '#server/catalogue/sales/ledger-calls.ts'
+import { lotCalls } from '#server/catalogue/sales/lot-calls.ts'
+import { lotHits } from '#server/catalogue/sales/lot-hits.ts'
+import { type Catalogue, openCatalogue } from '#server/catalogue/sales/sales.ts'
+import { lotSource } from '#server/catalogue/sales/search-source.ts'
+import type { SearchSource } from '#server/catalogue/search/document.ts'
+import { openSearch, type Search } from '#server/catalogue/search/search.ts'
+import type { Services, Wing, WingSetting } from '#server/wings.ts'
+
+/** What the catalogue offers to other wings. */
+export type CatalogueServices = { readonly catalogue: Catalogue; readonly favorites: Favorites }
+
+export function openCatalogueWing({ db, rooms }: Pick<WingSetting, 'db' | 'rooms'>): CatalogueServices {
+  const favorites = openFavorites(db)
+  return { favorites, catalogue: openCatalogue({ db, rooms, favorites }) }
+}
+
+type ConnectDeps = CatalogueServices &
+  Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config'> &
+  Pick<Services, 'notices'>
+
+/** Adds sales, lots, prices and favourites, and the reminders of lots that end soon. */
+export function connectCatalogueWing({
+  db,
+  rooms,
+  clock,
+  config,
+  catalogue,
+  favorites,
+  notices,
+}: ConnectDeps): {
+  readonly wing: Wing
+  readonly services: { readonly reminders: Reminders }
+} {
+  const before = config.remindMinutes * 60_000
+  const reminders = openReminders({ db, catalogue, clock, tell: notices.tell, before })
+  return {
+    services: { reminders },
+    wing: {
+      calls: [
+        ...auctionCalls(catalogue),
+        ...lotCalls(catalogue),
+        ...priceCalls({ db, catalogue }),
+        ...ledgerCalls(catalogue, rooms.ledger),
+        ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
+      ],
+      personalData: [favoriteData(db)],
+      searchSources: [lotSource(db)],
+      background: [({ log }) => reminders.keep(log)],
+    },
+  }
+}
+
+type SearchDeps = CatalogueServices &
+  Pick<WingSetting, 'db' | 'searchPool' | 'clock'> &
+  Pick<Services, 'mall' | 'points' | 'content'>
+
+/** Adds the search over what all wings offer to it. */
+export function connectSearch(
+  { db, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
+  sources: readonly SearchSource[],
+): { readonly wing: Wing; readonly services: { readonly search: Search } } {
+  const search = openSearch({
+    db,
+    pool: searchPool,
+    clock,
+    sources,
+    tellers: {
+      lots: (ids, visit) => lotHits(catalogue, ids, visit),
+      products: (ids, { lang }) => mall.products(ids, lang),
+      gifts: (ids, { lang }) => points.gifts(ids, lang),
+      news: async (ids, visit) => (ids.length === 0 ? [] : content.newsLines(ids, ids.length, visit)),
+      pages: content.pageLines,
+    },
+  })
+  return {
+    services: { search },
+    wing: { calls: search.answers, background: [({ log }) => search.keepFresh(log)] },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Notices } from '#server/people/notices/notices.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import { openLimiter } from '#server/platform/http/limits.ts'
+import type { Services, WingSetting } from '#server/wings.ts'
+import { registrationCalls } from './calls.ts'
+import { registrationDoorCalls } from './door-calls.ts'
+import { houseRegistrationCalls } from './house-calls.ts'
+import type { RegistrationNews } from './letter.ts'
+import { limitCalls } from './limit-calls.ts'
+import { noticeOf } from './notice.ts'
+import type { Registrations } from './registrations.ts'
+import { saleBidderCalls } from './sale-bidders.ts'
+
+type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock'> &
+  Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'> & {
+    readonly accounts: Accounts
+    readonly notices: Pick<Notices, 'tell'>
+    readonly registrations: Registrations
+  }
+
+/** Every call about registrations and bidding limits, of bidders and of staff. */
+export function allRegistrationCalls(deps: Deps): readonly Answer[] {
+  const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
+  const tell = (userId: string, auctionId: string, about: RegistrationNews) =>
+    notices.tell(userId, noticeOf(auctionId, about))
+  const notify = (userId: string, auctionId: string, status: 2 | -1) =>
+    rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status }, quiet: true })
+  return [
+    ...registrationCalls({
+      db,
+      accounts,
+      catalogue,
+      registrations,
+      holds: payments.hold,
+      sign: deps.uploads.sign,
+      termsInForce,
+      tellApproved: (userId, auctionId) => tell(userId, auctionId, 'approved'),
+    }),
+    ...houseRegistrationCalls({
+      db,
+      accounts,
+      catalogue,
+      registrations,
+      holds: payments.hold,
+      tell,
+      notify,
+    }),
+    ...limitCalls({
+      db,
+      catalogue,
+      rooms,
+      registrations,
+      limiter: openLimiter({ most: 10, per: 600_000 }, clock),
+      tellLimitRequests: rooms.bus.tellLimitRequests,
+      notify,
+    }),
+    ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
+    ...saleBidderCalls({ db, catalogue, rooms }),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Told } from '#server/people/notices/notices.ts'
+import type { RegistrationNews } from './letter.ts'
+
+type RegistrationNotice = Extract<Told, { kind: 'registration' }>
+
+/** The notice of a decision about a registration. */
+export const noticeOf = (auctionId: string, about: RegistrationNews): RegistrationNotice => ({
+  kind: 'registration',
+  auctionId,
+  status: about === 'approved' ? 2 : -1,
+  ...(about === 'holdLost' && { depositLost: true }),
+  ...(about === 'depositAsked' && { depositAsked: true }),
+})
+
+/** The decision that a notice is about. */
+export function newsOf({ status, depositLost, depositAsked }: RegistrationNotice): RegistrationNews {
+  if (depositLost) return 'holdLost'
+  if (depositAsked) return 'depositAsked'
+  return status === 2 ? 'approved' : 'refused'
+}

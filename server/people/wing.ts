@@ -1,0 +1,199 @@
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import { type Accounts, openAccounts } from '#server/people/accounts/accounts.ts'
+import { auditData } from '#server/people/audit/audit.ts'
+import { auditCalls } from '#server/people/audit/list.ts'
+import { namesOf } from '#server/people/audit/named.ts'
+import { openChat } from '#server/people/chat/chat.ts'
+import { chatData } from '#server/people/chat/personal-data.ts'
+import { type Enquiries, openEnquiries } from '#server/people/enquiries/enquiries.ts'
+import { enquiryData } from '#server/people/enquiries/personal-data.ts'
+import { type Identity, openIdentity } from '#server/people/identity/identity.ts'
+import { decisionLetter } from '#server/people/identity/letter.ts'
+import { identityRoute } from '#server/people/identity/route.ts'
+import { type Newsletter, openNewsletter } from '#server/people/newsletter/newsletter.ts'
+import { newsletterData } from '#server/people/newsletter/personal-data.ts'
+import { type Notices, openNotices, type Told } from '#server/people/notices/notices.ts'
+import { noticeData } from '#server/people/notices/personal-data.ts'
+import { allRegistrationCalls } from '#server/people/registrations/all-calls.ts'
+import { openHoldLost } from '#server/people/registrations/hold-lost.ts'
+import { approvalLetter } from '#server/people/registrations/letter.ts'
+import { newsOf, noticeOf } from '#server/people/registrations/notice.ts'
+import { registrationData } from '#server/people/registrations/personal-data.ts'
+import { openRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
+import { openStaff, type Staff } from '#server/people/staff/staff.ts'
+import { openLimiter } from '#server/platform/http/limits.ts'
+import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { Services, Wing, WingSetting } from '#server/wings.ts'
+
+/** What people's wing offers to the others. */
+export type PeopleServices = {
+  readonly accounts: Accounts
+  readonly sessions: Accounts['sessions']
+  readonly newsletter: Newsletter
+  readonly enquiries: Enquiries
+  readonly notices: Notices
+  readonly identity: Identity
+  readonly registrations: Registrations
+  readonly staff: Staff
+  /** What staff call what an entry of the audit log is about: its number, or a name. */
+  auditNameOf(about: { readonly kind: string; readonly id: string }): Promise<string>
+}
+
+type Deps = WingSetting &
+  Pick<
+    Services,
+    | 'catalogue'
+    | 'depositLost'
+    | 'inspector'
+    | 'lotNotices'
+    | 'payments'
+    | 'points'
+    | 'termsInForce'
+    | 'uploads'
+  >
+
+export function openPeopleWing(deps: Deps): PeopleServices {
+  const { db, rooms, mail, clock, config, catalogue, inspector, payments, points } = deps
+  const perHour = (most: number) => openLimiter({ most, per: 3_600_000 }, clock)
+  const recheckSockets = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
+  const secondFactor: SecondFactorPolicy = deps.secondFactor ?? config.staffSecondFactor ?? 'required'
+  const letterLimiter = perHour(config.lettersPerHour)
+  const newsletter = openNewsletter({ db, mail, config, limiter: letterLimiter })
+  const accounts = openAccounts({
+    ...deps,
+    tellSessionsEnded: recheckSockets,
+    newsletter,
+    secondFactor,
+    cardsOf: payments.cardsOf,
+    pointsOf: (userId) => points.balanceOf(db, userId),
+    passwordsOf: openLimiter({ most: config.passwordsPerMinute, per: 60_000 }, clock).take,
+  })
+  const notices = openNotices({
+    db,
+    clock,
+    catalogue,
+    accounts,
+    mail,
+    config,
+    notify: rooms.notify,
+    lots: deps.lotNotices,
+    letterOf,
+  })
+  const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
+  const holdLost = openHoldLost({
+    db,
+    rooms,
+    registrations,
+    clock,
+    tellHoldLost: (userId, auctionId) => notices.tell(userId, noticeOf(auctionId, 'holdLost')),
+  })
+  deps.depositLost.subscribe(({ userId, auctionId }) => holdLost(userId, auctionId))
+  return {
+    accounts,
+    sessions: accounts.sessions,
+    newsletter,
+    enquiries: openEnquiries({ db, uploads: deps.uploads, mail, config, limiter: letterLimiter }),
+    notices,
+    registrations,
+    identity: openIdentity({
+      db,
+      clock,
+      config,
+      limiter: perHour(config.uploadsPerHour),
+      inspector,
+      push: (userId, status, reason) =>
+        rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
+      tell: (userId, status, reason, key) => notices.tell(userId, { kind: 'identity', status, reason }, key),
+    }),
+    staff: openStaff({ db, rooms, registrations, factors: accounts.factors, secondFactor, recheckSockets }),
+    auditNameOf: async (about) => (await namesOf(db, [about])).get(about.id) ?? about.id,
+  }
+}
+
+type ConnectDeps = PeopleServices &
+  Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config'> &
+  Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'>
+
+/** Adds identity checks, registrations, chat, notices, enquiries, the newsletter and the audit log. */
+export function connectPeopleWing(deps: ConnectDeps): Wing {
+  const { db, rooms, mail, clock, config, accounts, identity, notices, uploads } = deps
+  const chat = openChat({
+    db,
+    accounts,
+    mail,
+    config,
+    limits: {
+      messages: openLimiter({ most: 20, per: 60_000 }, clock),
+      chats: openLimiter({ most: 30, per: 600_000 }, clock),
+    },
+    stateOf: rooms.state,
+    tellChat: rooms.bus.tellChat,
+  })
+  const whoAsks = requestViewer(deps.sessions, clock)
+  return {
+    calls: [
+      ...auditCalls(db),
+      ...notices.answers,
+      ...allRegistrationCalls(deps),
+      ...chat.answers,
+      ...identity.answers,
+      ...deps.enquiries.answers,
+      ...deps.newsletter.answers,
+    ],
+    tasks: {
+      ...deps.staff.tasks,
+      ...chat.tasks,
+      ...identity.tasks,
+      identityLetter: decisionLetter({ accounts, mail, config }),
+      ...deps.enquiries.tasks,
+      ...deps.newsletter.tasks,
+      ...notices.tasks,
+      approvalLetter: approvalLetter(deps),
+    },
+    routes: [
+      notices.route,
+      identityRoute({
+        identity,
+        whoLooks: async (request) => {
+          const viewer = await whoAsks(request)
+          return viewer && { viewer, token: readViewer(request).token ?? '' }
+        },
+      }),
+    ],
+    personalData: [
+      registrationData(deps),
+      auditData(db),
+      identity.personalData,
+      noticeData(db),
+      chatData(db),
+      enquiryData(db, uploads),
+      newsletterData(db),
+    ],
+  }
+}
+
+/** Adds the calls of accounts, of which some export and erase what every subject holds of people (C3). */
+export function connectPersonalData(
+  { accounts }: Pick<PeopleServices, 'accounts'>,
+  subjects: readonly PersonalData[],
+): Wing & Required<Pick<Wing, 'personalData'>> {
+  // The account comes last, so that an erasure that fails halfway can be asked for again.
+  const personalData = [...subjects, ...accounts.personalData]
+  return { calls: accounts.callsWith(personalData), tasks: accounts.tasks, personalData }
+}
+
+/** The task that sends a subject's own letter in place of a notice's text. */
+function letterOf(userId: string, told: Told) {
+  switch (told.kind) {
+    case 'registration':
+      return {
+        task: 'approvalLetter',
+        payload: { userId, auctionId: told.auctionId, about: newsOf(told) },
+      }
+    case 'identity':
+      return { task: 'identityLetter', payload: { userId, status: told.status, reason: told.reason } }
+    default:
+      return null
+  }
+}

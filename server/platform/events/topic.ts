@@ -1,0 +1,19 @@
+/** A kind of event that subjects publish and others subscribe to, so that neither needs the other to open. */
+export type Topic<T> = {
+  /** Adds a listener. Listeners must be idempotent: a publisher that fails publishes again. */
+  subscribe(listener: (event: T) => Promise<void>): void
+  /** Calls every listener, in the order of subscription. @throws what the first listener that fails throws */
+  publish(event: T): Promise<void>
+}
+
+export function createTopic<T>(): Topic<T> {
+  const listeners: ((event: T) => Promise<void>)[] = []
+  return {
+    subscribe: (listener) => {
+      listeners.push(listener)
+    },
+    publish: async (event) => {
+      for (const listener of listeners) await listener(event)
+    },
+  }
+}

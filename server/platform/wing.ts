@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { SessionReader } from '#server/platform/http/calls.ts'
+import { requestViewer } from '#server/platform/http/viewer.ts'
+import type { Closing } from '#server/platform/process/closing.ts'
+import type { Wing } from '#server/wings.ts'
+import { openLimiter } from './http/limits.ts'
+import { openPress, type Press } from './pdf/pdf.ts'
+import { type Inspector, openInspector } from './uploads/inspector.ts'
+import { uploadRoute } from './uploads/route.ts'
+import { openUploads, type Uploads } from './uploads/uploads.ts'
+
+/** What the platform offers to the wings. */
+export type PlatformServices = {
+  readonly inspector: Inspector
+  readonly uploads: Uploads
+  readonly press: Press
+}
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Config
+  readonly closing: Closing
+}
+
+export function openPlatformWing({ db, clock, config, closing }: Deps): PlatformServices {
+  const inspector = openInspector()
+  closing.add(() => inspector.close())
+  const press = openPress()
+  closing.add(() => press.close())
+  const limiter = openLimiter({ most: config.uploadsPerHour, per: 3_600_000 }, clock)
+  return { inspector, press, uploads: openUploads({ db, clock, config, limiter, inspector }) }
+}
+
+type ConnectDeps = PlatformServices & { readonly sessions: SessionReader; readonly clock: Clock }
+
+export const connectPlatformWing = ({ uploads, sessions, clock }: ConnectDeps): Wing => ({
+  calls: uploads.answers,
+  tasks: uploads.tasks,
+  routes: [uploadRoute({ uploads, whoAsks: requestViewer(sessions, clock) })],
+  personalData: [uploads.personalData],
+})

@@ -1,0 +1,52 @@
+import { openLimiter } from '#server/platform/http/limits.ts'
+import { type Content, openContent } from '#server/site/content/content.ts'
+import { contentSources } from '#server/site/content/search-sources.ts'
+import { openEvents } from '#server/site/events/events.ts'
+import { homeCalls } from '#server/site/home/home.ts'
+import { configCalls } from '#server/site/settings/config-calls.ts'
+import type { Services, Wing, WingSetting } from '#server/wings.ts'
+
+/** What the site offers to other wings. */
+export type SiteServices = {
+  readonly content: Content
+  /** The version of the conditions of sale that is in force at an instant. */
+  readonly termsInForce: Content['termsInForce']
+}
+
+type Deps = Pick<WingSetting, 'db' | 'config'> & Pick<Services, 'catalogue'>
+
+export function openSiteWing({ db, config, catalogue }: Deps): SiteServices {
+  const content = openContent({ db, catalogue, house: config.house })
+  return { content, termsInForce: content.termsInForce }
+}
+
+type ConnectDeps = SiteServices &
+  Pick<WingSetting, 'db' | 'clock' | 'config' | 'places'> &
+  Pick<Services, 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts'>
+
+/** Adds content, the home page, the counting of visits, and the settings that pages need. */
+export function connectSiteWing({
+  db,
+  clock,
+  config,
+  places,
+  catalogue,
+  content,
+  mall,
+  points,
+  payments,
+  receipts,
+}: ConnectDeps): Wing {
+  const limiter = openLimiter({ most: config.lettersPerHour * 20, per: 3_600_000 }, clock)
+  const events = openEvents({ db, clock, config, catalogue, limiter })
+  return {
+    calls: [
+      ...configCalls({ config, places, catalogue, payments, receipts }),
+      ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
+      ...content.answers,
+      ...events.answers,
+    ],
+    tasks: events.tasks,
+    searchSources: contentSources(db, clock),
+  }
+}

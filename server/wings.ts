@@ -1,0 +1,144 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { SearchSource } from '#server/catalogue/search/document.ts'
+import {
+  type CatalogueServices,
+  connectCatalogueWing,
+  connectSearch,
+  openCatalogueWing,
+} from '#server/catalogue/wing.ts'
+import { readerOf } from '#server/people/accounts/person.ts'
+import {
+  connectPeopleWing,
+  connectPersonalData,
+  openPeopleWing,
+  type PeopleServices,
+} from '#server/people/wing.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, guarded } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { Closing } from '#server/platform/process/closing.ts'
+import { connectPlatformWing, openPlatformWing, type PlatformServices } from '#server/platform/wing.ts'
+import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
+import { connectSaleWing, openSaleWing, type SaleServices } from '#server/sale/wing.ts'
+import { connectSiteWing, openSiteWing, type SiteServices } from '#server/site/wing.ts'
+import type { CardProvider } from '#server/trade/payments/provider.ts'
+import {
+  connectTradeWing,
+  type OrderServices,
+  openTradeWing,
+  type TradeServices,
+} from '#server/trade/wing.ts'
+
+/** What every wing is opened with. */
+export type WingSetting = {
+  readonly db: Kysely<Rows>
+  /** Connections for searches only, with a statement timeout. */
+  readonly searchPool: Pool
+  readonly rooms: Pick<
+    OpenRooms,
+    'queue' | 'state' | 'freshState' | 'room' | 'view' | 'ledger' | 'notify' | 'bus'
+  >
+  readonly mail: Mail
+  readonly clock: Clock
+  readonly places: PlaceBook
+  readonly config: Config
+  readonly log?: Log
+  /** Whether managers need a second factor (R5); by default as configured, else required. */
+  readonly secondFactor?: SecondFactorPolicy
+  /** The card provider; by default the configured one. */
+  readonly provider?: CardProvider
+  /** Closes the threads that wings start. */
+  readonly closing: Closing
+}
+
+/** What wings use of each other, by name. */
+export type Services = PlatformServices &
+  CatalogueServices &
+  SaleServices &
+  SiteServices &
+  TradeServices &
+  PeopleServices &
+  OrderServices
+
+/** What background work is started with. */
+export type BackgroundSetting = { readonly log: Log; readonly databaseUrl: string }
+
+/** Starts work outside requests, such as a sweeper. */
+export type Background = (setting: BackgroundSetting) => { close(): unknown } | Promise<{ close(): unknown }>
+
+/** What a wing adds to the server once the services of all wings are open. */
+export type Wing = {
+  readonly calls: readonly Answer[]
+  readonly tasks?: Tasks
+  readonly routes?: readonly FastifyPluginCallback[]
+  /** What its subjects hold of people (C3). */
+  readonly personalData?: readonly PersonalData[]
+  readonly searchSources?: readonly SearchSource[]
+  readonly background?: readonly Background[]
+}
+
+/** The six wings as one server: its services, every call behind its guard, and what runs outside requests. */
+export type Wings = Services &
+  Required<Omit<Wing, 'searchSources'>> &
+  ReturnType<typeof connectSearch>['services'] &
+  ReturnType<typeof connectCatalogueWing>['services']
+
+/**
+ * Opens all wings in three steps, so that none refers to what opens later: services, in the order of their needs; then
+ * what each wing adds with the services of the others; last what covers the subjects of all wings (search, C3).
+ */
+export function openWings(setting: WingSetting): Wings {
+  const platform = openPlatformWing(setting)
+  const catalogue = openCatalogueWing(setting)
+  const sale = openSaleWing({ ...setting, ...catalogue })
+  const site = openSiteWing({ ...setting, ...catalogue })
+  const trade = openTradeWing({
+    ...setting,
+    ...catalogue,
+    readerOf: (userId) => readerOf(setting.db, userId),
+  })
+  const people = openPeopleWing({ ...setting, ...platform, ...catalogue, ...sale, ...site, ...trade })
+  const opened = { ...setting, ...platform, ...catalogue, ...sale, ...site, ...trade, ...people }
+
+  const traded = connectTradeWing(opened)
+  const services = { ...opened, ...traded.services }
+  const listed = connectCatalogueWing(services)
+  const connected: readonly Wing[] = [
+    connectPeopleWing(services),
+    connectSaleWing(services),
+    traded.wing,
+    listed.wing,
+    connectSiteWing(services),
+    connectPlatformWing(services),
+  ]
+
+  const searched = connectSearch(
+    services,
+    connected.flatMap((wing) => wing.searchSources ?? []),
+  )
+  const personal = connectPersonalData(
+    services,
+    connected.flatMap((wing) => wing.personalData ?? []),
+  )
+  const all: readonly Wing[] = [...connected, searched.wing, personal]
+  const calls = all.flatMap((wing) => wing.calls)
+  return {
+    ...services,
+    ...listed.services,
+    ...searched.services,
+    calls: guarded(services.staff.masked(calls), services.staff.guard),
+    tasks: Object.fromEntries(all.flatMap((wing) => Object.entries(wing.tasks ?? {}))),
+    routes: all.flatMap((wing) => wing.routes ?? []),
+    personalData: personal.personalData,
+    background: all.flatMap((wing) => wing.background ?? []),
+  }
+}
