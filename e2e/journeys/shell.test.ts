@@ -119,6 +119,46 @@ test('a part whose script has not arrived keeps what the server wrote, whatever 
   await leave()
 }, 30_000)
 
+test.each(['before', 'after', 'without'] as const)(
+  'a part keeps what was typed in it until its script arrives, %s a change around it',
+  async (when) => {
+    const { page, leave } = await visit(browser, server.config.publicUrl)
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/(footer|newsletter-box)-[^/]*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const lotId = when === 'before' ? 'winter-1' : 'winter-2'
+    await page.goto(`/auction/winter/lot/${lotId}`, { waitUntil: 'commit' })
+    const email = page.locator('input[name="email"]')
+    const printed = page.locator('input[name="catalog"]')
+    await email.waitFor()
+    await untilHydrated(page)
+    const type = async () => {
+      await email.fill('ann@example.com')
+      await page.getByText(wordsIn('en')('shell.newsletter.printed'), { exact: true }).click()
+    }
+    if (when !== 'after') await type()
+    if (when !== 'without') {
+      const bidder = await server.join(`typed-${when}@example.com`, 'bidder')
+      const order = { auctionId: 'winter', lotId, bidPrice: 3_000, ak: newAk() }
+      expect(await clientOf(server, bidder.token).call(lotPrebid, order)).toHaveProperty('ok', true)
+      await page
+        .getByText(/^1 bid/)
+        .first()
+        .waitFor()
+    }
+    if (when === 'after') await type()
+    held.resolve()
+    await untilElementHydrated(email)
+    await expect.poll(() => email.inputValue()).toBe('ann@example.com')
+    expect(await printed.isChecked()).toBe(true)
+    const join = page.getByRole('button', { name: wordsIn('en')('shell.newsletter.subscribe') })
+    await expect.poll(() => join.isEnabled()).toBe(true)
+    await leave()
+  },
+)
+
 test.each<Language>(['en', 'zh-Hans'])(
   'the drawer lists what a visitor can go to, and for who is signed in what is their own: %s',
   async (lang) => {

@@ -1,0 +1,63 @@
+/** What a reader opened and typed in a part of a page, by the order of its elements. */
+export type ReaderInput = {
+  readonly isOpen: readonly boolean[]
+  readonly fields: readonly { readonly name: string; readonly value: string; readonly isChecked: boolean }[]
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const detailsIn = (part: Element) => [...part.querySelectorAll('details')]
+const fieldsIn = (part: Element) => [...part.querySelectorAll<Field>('input, textarea, select')]
+const isTicked = (field: Field) => field instanceof HTMLInputElement && field.checked
+
+/** Reads what was opened and typed in a part of the page. */
+export const readInput = (part: Element): ReaderInput => ({
+  isOpen: detailsIn(part).map(({ open }) => open),
+  fields: fieldsIn(part).map((field) => ({
+    name: field.name,
+    value: field.value,
+    isChecked: isTicked(field),
+  })),
+})
+
+/** Opens and fills a part as its reader left the markup before it; fields are matched by place and name. */
+export function restoreInput(part: Element, { isOpen, fields }: ReaderInput): void {
+  detailsIn(part).forEach((details, index) => {
+    if (isOpen[index]) details.open = true
+  })
+  fieldsIn(part).forEach((field, index) => {
+    const left = fields[index]
+    if (!left || left.name !== field.name) return
+    if (isTick(field)) {
+      if (left.isChecked !== field.checked) field.click()
+    } else if (left.value !== field.value) enter(field, left.value)
+  })
+}
+
+/**
+ * Enters again what was typed into served markup before React took it over: React keeps the text on the page, and its
+ * components know nothing of it.
+ */
+export function reenterInput(part: Element): void {
+  for (const field of fieldsIn(part)) {
+    if (isTick(field)) {
+      if (field.checked === field.defaultChecked) continue
+      field.click()
+      field.click()
+    } else if (!(field instanceof HTMLSelectElement) && field.value !== field.defaultValue) {
+      const typed = field.value
+      enter(field, field.defaultValue)
+      enter(field, typed)
+    }
+  }
+}
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** Sets a value past React's own record of it, so that its change handler runs. */
+function enter(field: Field, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
