@@ -1,4 +1,4 @@
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { call } from '#wire/schema/call.ts'
 import { seq } from '#wire/schema/fields.ts'
 import { nothing } from '#wire/schema/values.ts'
@@ -15,11 +15,11 @@ const member = { about: 'Of a measurement.', who: 'user', data: nothing, refusal
 const emptyCall = call('POST', 'bench/empty', { ...member, payload: {} })
 const naiveCall = call('POST', 'bench/naive', { ...member, payload: { by: seq } })
 
-async function answers({ pool }: Ground): Promise<readonly Answer[]> {
+async function answers({ pool }: Ground): Promise<readonly CallHandler[]> {
   const naive = await openNaiveServer(pool, 1)
   return [
-    answerMember(emptyCall, () => null),
-    answerMember(naiveCall, async ({ viewer }, { by }) => {
+    handleMemberCall(emptyCall, () => null),
+    handleMemberCall(naiveCall, async ({ viewer }, { by }) => {
       await naive.bid(1, viewer.userId, by)
       return null
     }),

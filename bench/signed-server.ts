@@ -10,10 +10,10 @@ import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
-import { openLog } from '#server/platform/log/log.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
-import { openClosing } from '#server/platform/process/closing.ts'
+import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openSockets, type Sockets } from '#server/sale/rooms/sockets/sockets.ts'
@@ -45,7 +45,7 @@ export async function openSignedServer(
   options: {
     clock?: Clock
     transport?: (ground: Ground) => Promise<Transport>
-    answers?: (ground: Ground) => Promise<readonly Answer[]>
+    answers?: (ground: Ground) => Promise<readonly CallHandler[]>
   } = {},
 ): Promise<SignedServer> {
   const { clock = systemClock } = options
@@ -56,14 +56,14 @@ export async function openSignedServer(
     CALLS_PER_TEN_SECONDS: '0',
     BIDS_PER_TEN_SECONDS: '0',
   })
-  const log = openLog(config)
+  const log = createLog(config)
   const ground = await openGround()
   const { db, pool } = ground
   const metrics = new Registry()
   const transport = (await options.transport?.(ground)) ?? noTransport
   const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
   const mail = openMail(config, log)
-  const closing = openClosing()
+  const closing = createShutdown()
   const wings = openWings({
     db,
     searchPool: pool,

@@ -13,7 +13,7 @@ import { verifyChain } from '#domain/ledger/chain.ts'
 import { openPlaces } from '#server/catalogue/places/places.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
-import { contentsOf } from '#server/platform/http/testing/contents.ts'
+import { digestTables } from '#server/platform/http/testing/digest-tables.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { check } from '#server/trade/journal/journal.ts'
@@ -135,9 +135,9 @@ describe('a furnished house', () => {
   })
 
   test('is furnished once: doing it again changes nothing', async () => {
-    const before = await contentsOf(database.pool)
+    const before = await digestTables(database.pool)
     expect(await furnish(database)).toBe(true)
-    expect(await contentsOf(database.pool)).toEqual(before)
+    expect(await digestTables(database.pool)).toEqual(before)
   })
 })
 

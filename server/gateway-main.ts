@@ -1,6 +1,6 @@
 import { openGateway } from '#server/gateway.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const reading = readConfig(process.env)
@@ -20,6 +20,6 @@ try {
     })
   }
 } catch (error) {
-  say(error instanceof StartRefused ? error.message : String(error))
+  say(error instanceof StartupError ? error.message : String(error))
   process.exit(1)
 }

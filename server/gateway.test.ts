@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openGateway } from '#server/gateway.ts'
 import { openSessions } from '#server/people/accounts/sessions.ts'
-import { addressOfDatabase } from '#server/platform/config/gateway-address.ts'
+import { findDatabaseUrl } from '#server/platform/config/database-url.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { openSale, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
@@ -92,5 +92,5 @@ test('a gateway whose bus is lost is degraded and says why, until it hears other
 
 test('a gateway says so where no house is open', async () => {
   const config = testConfig({ DATA_DIR: path.join(tmpdir(), randomUUID()) })
-  await expect(addressOfDatabase({ ...config, databaseUrl: null })).rejects.toThrow('No house is open')
+  await expect(findDatabaseUrl({ ...config, databaseUrl: null })).rejects.toThrow('No house is open')
 })

@@ -5,13 +5,13 @@ import { openSessions } from '#server/people/accounts/sessions.ts'
 import { openChatNews } from '#server/people/chat/news.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { addressOfDatabase } from '#server/platform/config/gateway-address.ts'
+import { findDatabaseUrl } from '#server/platform/config/database-url.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
-import { tokenBroughtTo } from '#server/platform/http/viewer.ts'
-import { type Log, openLog } from '#server/platform/log/log.ts'
-import { openMetrics } from '#server/platform/log/metrics.ts'
-import { openClosing } from '#server/platform/process/closing.ts'
-import { mustBe, readinessOf } from '#server/platform/process/readiness.ts'
+import { createSocketTokenReader } from '#server/platform/http/viewer.ts'
+import { createLog, type Log } from '#server/platform/log/log.ts'
+import { createMetrics } from '#server/platform/log/metrics.ts'
+import { readinessOf, syncCheck } from '#server/platform/process/readiness.ts'
+import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { socketLimits } from '#server/sale/rooms/sockets/limits-from-config.ts'
@@ -27,15 +27,15 @@ export type Gateway = { readonly url: string; readonly log: Log; close(): Promis
  * the same DATA_DIR. Any number may run; a proxy sends `/v1/socket` to them.
  */
 export async function openGateway(config: Config): Promise<Gateway> {
-  const log = openLog(config)
-  const closing = openClosing()
+  const log = createLog(config)
+  const closing = createShutdown()
   try {
-    const address = await addressOfDatabase(config)
+    const address = await findDatabaseUrl(config)
     const { pool, db, close } = connect(address, { max: config.databasePool, log })
     closing.add(close)
     const bids = connect(address, bidPool(log))
     closing.add(bids.close)
-    const metrics = openMetrics()
+    const metrics = createMetrics()
     const clock = await openDatabaseClock(pool, systemClock, log)
     closing.add(() => clock.close())
     const { natsUrl } = config
@@ -51,16 +51,16 @@ export async function openGateway(config: Config): Promise<Gateway> {
       metrics,
       chats: openChatNews(db),
       nameOf: openNameOf(db),
-      tokenBrought: tokenBroughtTo(config.publicUrl),
+      tokenBrought: createSocketTokenReader(config.publicUrl),
       limits: socketLimits(config, clock),
     })
     closing.add(() => sockets.close())
     const checks = {
-      needed: { database: () => rooms.ledger.heads([]) },
-      wanted: {
+      required: { database: () => rooms.ledger.heads([]) },
+      optional: {
         pool: () => pool.query('select 1'),
         bus: () => rooms.bus.check(),
-        clock: mustBe(() => clock.step === 0),
+        clock: syncCheck(() => clock.step === 0),
       },
     }
     const server = createServer(async (request, reply) => {

@@ -1,8 +1,8 @@
 import { guestList } from '#demo/guests.ts'
 import { open } from '#server/open.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { openPatiently } from '#server/platform/process/open-patiently.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { openWithRetry } from '#server/platform/process/open-with-retry.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 
 const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') {
@@ -15,7 +15,7 @@ const development = process.argv.includes('--dev')
 const overrides = process.argv.includes('--await-pages')
   ? { development, pagesBuilt: wordOfPages() }
   : { development }
-const opening = openPatiently(() => open(config, overrides), console.error)
+const opening = openWithRetry(() => open(config, overrides), console.error)
 
 /** Milliseconds after which the process ends, whatever has not closed by then. */
 const longestFarewell = 20_000
@@ -31,7 +31,7 @@ try {
     console.log('Managers sign in without a second factor here (STAFF_SECOND_FACTOR=off).\n')
   if (house.isDemonstration) console.log(`${guestList(config.publicUrl)}\n`)
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 }
 
@@ -53,7 +53,7 @@ async function leave(why: string): Promise<void> {
 function wordOfPages(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   process.once('message', () => resolve())
-  process.once('disconnect', () => reject(new StartRefused('The pages were not built.')))
+  process.once('disconnect', () => reject(new StartupError('The pages were not built.')))
   promise.catch(() => undefined)
   return promise
 }

@@ -1,6 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
@@ -108,12 +108,12 @@ test('visitors of the test domain are sent to the same page of the main site', a
 test('a port that is taken is a sentence, and leaves nothing running', async () => {
   const { port } = new URL(server.url)
   const again = openTestServer(inject('postgresUrl'), { settings: { PORT: port } })
-  await expect(again).rejects.toThrow(new StartRefused(`Port ${port} is in use. Set PORT to another one.`))
+  await expect(again).rejects.toThrow(new StartupError(`Port ${port} is in use. Set PORT to another one.`))
 })
 
 test('a database that cannot be used is a sentence without its password', async () => {
   const DATABASE_URL = 'postgres://rostrum:s3cret@127.0.0.1:1/rostrum'
   const error = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL } }).catch(String)
-  expect(error).toContain('StartRefused: The database at 127.0.0.1:1 cannot be used')
+  expect(error).toContain('StartupError: The database at 127.0.0.1:1 cannot be used')
   expect(error).not.toContain('s3cret')
 })

@@ -14,21 +14,21 @@ import { pictureRoute } from '#server/platform/files/route.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
-import { openInProcessCalls } from '#server/platform/http/in-process.ts'
+import { createInProcessCalls } from '#server/platform/http/in-process.ts'
 import { drain, listen } from '#server/platform/http/listen.ts'
 import { patternsOf } from '#server/platform/http/page-handlers.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
-import { tokenBroughtTo } from '#server/platform/http/viewer.ts'
+import { createSocketTokenReader } from '#server/platform/http/viewer.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
-import { type Log, openLog } from '#server/platform/log/log.ts'
-import { openMetrics } from '#server/platform/log/metrics.ts'
+import { createLog, type Log } from '#server/platform/log/log.ts'
+import { createMetrics } from '#server/platform/log/metrics.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
-import { openClosing } from '#server/platform/process/closing.ts'
 import { ensureDataDir } from '#server/platform/process/data-dir.ts'
-import { refuseForPublic, refuseKnownPasswords } from '#server/platform/process/public-start.ts'
-import { mustBe } from '#server/platform/process/readiness.ts'
-import { proveStore } from '#server/platform/process/store-proof.ts'
+import { rejectPublicDatabase, rejectPublicDemo } from '#server/platform/process/public-start.ts'
+import { syncCheck } from '#server/platform/process/readiness.ts'
+import { createShutdown } from '#server/platform/process/shutdown.ts'
+import { verifyStore } from '#server/platform/process/verify-store.ts'
 import { openSales } from '#server/sale/open-sales.ts'
 import { openRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
 import { socketLimits } from '#server/sale/rooms/sockets/limits-from-config.ts'
@@ -66,19 +66,19 @@ export type Overrides = {
 
 /**
  * Opens a house: data folder, database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
- * @throws StartRefused with a sentence for whoever starts it
+ * @throws StartupError with a sentence for whoever starts it
  */
 export async function open(config: Config, overrides: Overrides = {}): Promise<Server> {
-  const { clock: given = systemClock, log = openLog(config), development = false } = overrides
-  const closing = openClosing()
+  const { clock: given = systemClock, log = createLog(config), development = false } = overrides
+  const closing = createShutdown()
   try {
-    refuseKnownPasswords(config)
+    rejectPublicDemo(config)
     await ensureDataDir(config.dataDir)
     const database = await openDatabase(config, log)
     closing.add(() => database.close())
-    await refuseForPublic(config, database.db)
+    await rejectPublicDatabase(config, database.db)
     const foundedAt = await initialize(database.db, given.now())
-    await proveStore(database.db, config)
+    await verifyStore(database.db, config)
 
     const pictures = await openPictures(config.dataDir, given.now())
     closing.add(() => pictures.close())
@@ -87,7 +87,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
     const isDemonstration = config.demo && (await seedDemonstration(furnishing, given.now()))
     const secondFactor = config.staffSecondFactor ?? (isDemonstration ? 'off' : 'required')
 
-    const metrics = openMetrics()
+    const metrics = createMetrics()
     const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)
     const mail = openMail(config, log)
     closing.add(() => mail.close())
@@ -128,18 +128,18 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
       metrics,
       chats: openChatNews(db),
       nameOf: openNameOf(db),
-      tokenBrought: tokenBroughtTo(config.publicUrl),
+      tokenBrought: createSocketTokenReader(config.publicUrl),
       limits: socketLimits(config, clock),
     })
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)
     const checks = {
-      needed: { database: () => rooms.ledger.heads([]) },
-      wanted: {
+      required: { database: () => rooms.ledger.heads([]) },
+      optional: {
         pool: () => database.pool.query('select 1'),
         bus: () => rooms.bus.check(),
-        clock: mustBe(() => (clock.step ?? 0) === 0),
+        clock: syncCheck(() => (clock.step ?? 0) === 0),
       },
     }
     healthRoutes(app, { checks, metrics })
@@ -158,7 +158,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))
-    const inProcess = openInProcessCalls(calls, sessions, clock, tobacco)
+    const inProcess = createInProcessCalls(calls, sessions, clock, tobacco)
     const isPage = async (path: string) => patternsOf((await source.load()).routes).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls: inProcess })

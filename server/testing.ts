@@ -6,9 +6,9 @@ import { type Overrides, open, type Server } from '#server/open.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
-import { openClosing } from '#server/platform/process/closing.ts'
 import { freePort } from '#server/platform/process/free-port.ts'
-import { startFault } from '#server/platform/process/start-fault.ts'
+import { createShutdown } from '#server/platform/process/shutdown.ts'
+import { toStartupError } from '#server/platform/process/to-startup-error.ts'
 
 /** A house of a test's own, with an empty database. `close` leaves nothing behind. */
 export type TestServer = Server & { readonly config: Config; readonly databaseUrl: string }
@@ -27,7 +27,7 @@ export async function openTestServer(
   const port = String(await freePort(0))
   const given = { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.settings }
   const config = testConfig(given)
-  const closing = openClosing()
+  const closing = createShutdown()
   closing.add(() => rm(dataDir, { recursive: true, force: true }))
   closing.add(() => database.close())
   try {
@@ -57,7 +57,7 @@ async function forgetStore(url: string): Promise<void> {
   try {
     await pool.query('delete from store_proofs')
   } catch (error) {
-    if (startFault(error) === null) throw error
+    if (toStartupError(error) === null) throw error
   } finally {
     await close()
   }

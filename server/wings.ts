@@ -20,12 +20,12 @@ import {
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, guarded } from '#server/platform/http/calls.ts'
+import { type CallHandler, withGuard } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
-import type { Closing } from '#server/platform/process/closing.ts'
+import type { Shutdown } from '#server/platform/process/shutdown.ts'
 import { connectPlatformWing, openPlatformWing, type PlatformServices } from '#server/platform/wing.ts'
 import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import { connectSaleWing, openSaleWing, type SaleServices } from '#server/sale/wing.ts'
@@ -57,7 +57,7 @@ export type WingSetting = {
   /** The card provider; by default the configured one. */
   readonly provider?: CardProvider
   /** Closes the threads that wings start. */
-  readonly closing: Closing
+  readonly closing: Shutdown
 }
 
 /** What wings use of each other, by name. */
@@ -77,7 +77,7 @@ export type Background = (setting: BackgroundSetting) => { close(): unknown } | 
 
 /** What a wing adds to the server once the services of all wings are open. */
 export type Wing = {
-  readonly calls: readonly Answer[]
+  readonly calls: readonly CallHandler[]
   readonly tasks?: Tasks
   readonly routes?: readonly FastifyPluginCallback[]
   /** What its subjects hold of people (C3). */
@@ -135,7 +135,7 @@ export function openWings(setting: WingSetting): Wings {
     ...services,
     ...listed.services,
     ...searched.services,
-    calls: guarded(services.staff.masked(calls), services.staff.guard),
+    calls: withGuard(services.staff.masked(calls), services.staff.guard),
     tasks: Object.fromEntries(all.flatMap((wing) => Object.entries(wing.tasks ?? {}))),
     routes: all.flatMap((wing) => wing.routes ?? []),
     personalData: personal.personalData,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { digestOf } from '#server/platform/http/testing/people.ts'
+import { passwordDigest } from '#server/platform/http/testing/people.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
@@ -161,7 +161,7 @@ test('a device that is signed out elsewhere knows at once', async () => {
   const { sessions } = messagesIn('en').security
   const email = someone('everywhere')
   const here = await server.join(email, 'newcomer')
-  const told = await clientOf(server, '').call(userLogin, { email, passwd: digestOf(password) })
+  const told = await clientOf(server, '').call(userLogin, { email, passwd: passwordDigest(password) })
   if (!told.ok) throw new Error(told.error.message)
   const at = await visit(browser, server.url)
   const away = await visit(browser, server.url)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { photograph, uploaded } from '#server/people/identity/testing/documents.ts'
-import { everyPayload, payloads } from '#server/platform/http/testing/live-markup.ts'
+import { everyPayload, payloads } from '#server/platform/http/testing/active-markup.ts'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { collectFeedback } from '#wire/calls/enquiries.ts'

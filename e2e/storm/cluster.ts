@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { backUp } from '#server/platform/database/embedded/backup.ts'
-import { filesOf, readAccess } from '#server/platform/database/embedded/cluster.ts'
+import { clusterFiles, readAccess } from '#server/platform/database/embedded/cluster.ts'
 import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { findKeeper } from '#server/platform/database/embedded/keeper.ts'
-import { findDatabaseFolder } from '#server/platform/database/embedded/places.ts'
+import { findDatabaseFolder } from '#server/platform/database/embedded/paths.ts'
+import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
 import { isPostgres, readPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import { openFrailLine } from '#server/sale/rooms/testing/frail-line.ts'
 import { silent } from './data-dir.ts'
@@ -34,7 +34,7 @@ export type Standby = {
 async function openCluster(folder: string): Promise<Cluster> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   const { url } = await openEmbedded(folder, silent, 'durable')
-  const own = await findDatabaseFolder(folder, await findKeeper())
+  const own = await findDatabaseFolder(folder, await findPostgresUser())
   return {
     folder,
     url,
@@ -56,8 +56,8 @@ async function openCluster(folder: string): Promise<Cluster> {
 /** Copies a primary while it is open, and lets the copy follow it. */
 async function openStandby(primary: Cluster, folder: string): Promise<Standby> {
   await backUp(primary.folder, folder)
-  const keeper = await findKeeper()
-  const files = filesOf(await findDatabaseFolder(folder, keeper))
+  const keeper = await findPostgresUser()
+  const files = clusterFiles(await findDatabaseFolder(folder, keeper))
   const line = await openFrailLine(primary.url)
   const { hostname, port, username } = new URL(line.url)
   const { password } = await readAccess(await findDatabaseFolder(primary.folder, keeper))

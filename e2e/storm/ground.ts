@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { readAccess, urlOf } from '#server/platform/database/embedded/cluster.ts'
+import { clusterUrl, readAccess } from '#server/platform/database/embedded/cluster.ts'
 import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { findKeeper } from '#server/platform/database/embedded/keeper.ts'
-import { findDatabaseFolder } from '#server/platform/database/embedded/places.ts'
+import { findDatabaseFolder } from '#server/platform/database/embedded/paths.ts'
+import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
 import { isPostgres, readPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { type Databases, openDatabases } from './cluster.ts'
@@ -37,12 +37,12 @@ async function openOne(folder: string, dataDir: string, chance: Chance, logs: st
     databaseUrl: () => null,
     logFile: logOf(logs, 'first'),
   })
-  const database = await findDatabaseFolder(dataDir, await findKeeper())
-  let url = urlOf(await readAccess(database), 'rostrum')
+  const database = await findDatabaseFolder(dataDir, await findPostgresUser())
+  let url = clusterUrl(await readAccess(database), 'rostrum')
   // The port changes where another program has taken it meanwhile.
   const look = setInterval(async () => {
     const access = await readAccess(database).catch(() => null)
-    if (access) url = urlOf(access, 'rostrum')
+    if (access) url = clusterUrl(access, 'rostrum')
   }, 100)
   return {
     servers: [server],

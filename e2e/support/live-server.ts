@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/rights.ts'
 import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { newPerson } from '#server/platform/http/testing/people.ts'
+import { registrationForm } from '#server/platform/http/testing/people.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
@@ -70,7 +70,7 @@ export const clientOf = ({ config }: TestServer, token: string) =>
 
 /** Opens an account by the house's own call; its password is `paddle-and-rostrum`. */
 export async function signUp(server: TestServer, email: string): Promise<Session> {
-  const told = await clientOf(server, '').call(userRegister, newPerson(email))
+  const told = await clientOf(server, '').call(userRegister, registrationForm(email))
   if (!told.ok) throw new Error(told.error.message)
   return told.data
 }

@@ -18,7 +18,7 @@ describe('this project', () => {
     const ours = here.modules.filter((module) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(module.source))
     expect(ours.length).toBeGreaterThan(100)
     const root = here.modules.find((module) => module.source === 'web/kit/page/house-context.ts')
-    expect(root?.dependencies.map((one) => one.resolved)).toContain('server/platform/http/house-view.ts')
+    expect(root?.dependencies.map((one) => one.resolved)).toContain('server/platform/http/page-context.ts')
   })
 
   test('is drawn in docs/architecture.md as it is: every import between rooms stands there, and no other', () => {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#server/platform/http/calls.ts'
-import { setLetter } from '#server/platform/mail/set-letter.ts'
+import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { testConfig } from '#server/testing.ts'
 import { samplesIn } from './samples.ts'
 
@@ -20,7 +20,11 @@ for (const lang of languages)
       const file = `${subject}-${name}.${lang}`
       const to = { email: 'reader@example.com', name: readers[lang], lang }
       const href = `https://house.example/${lang}/`
-      const set = setLetter({ ...letter, code, link: link === '' ? null : { label: link, href } }, to, house)
+      const set = renderLetter(
+        { ...letter, code, link: link === '' ? null : { label: link, href } },
+        to,
+        house,
+      )
       await writeFile(path.join(folder, `${file}.html`), set.html)
       await writeFile(path.join(folder, `${file}.txt`), `${set.subject}\n\n${set.text}`)
       rows.push(`<li><a href="${file}.html">${file}</a> (<a href="${file}.txt">text</a>)</li>`)

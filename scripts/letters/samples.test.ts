@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
-import { setLetter } from '#server/platform/mail/set-letter.ts'
+import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { testConfig } from '#server/testing.ts'
 import { samplesIn } from './samples.ts'
 
@@ -11,7 +11,7 @@ const all = (lang: 'en' | 'zh-Hans') =>
 test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) says both statutory sentences', (lang) => {
   for (const { link, code = null, ...letter } of all(lang)) {
     const to = { email: 'a@example.com', name: 'Evelyn', lang }
-    const set = setLetter(
+    const set = renderLetter(
       { ...letter, code, link: link === '' ? null : { label: link, href: 'https://house.test' } },
       to,
       house,

@@ -13,7 +13,7 @@ import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import { drain } from '#server/platform/http/listen.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
-import { openClosing } from '#server/platform/process/closing.ts'
+import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
@@ -37,7 +37,7 @@ function quickClock(pace: number): Clock {
  * @param pace how many times as quick its clock goes
  */
 export async function openQuickHouse(databaseUrl: string | null, pace: number) {
-  const closing = openClosing()
+  const closing = createShutdown()
   try {
     const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-rehearse-'))
     closing.add(() => rm(folder, { recursive: true, force: true }))

@@ -21,7 +21,7 @@ import { newsOf, noticeOf } from '#server/people/registrations/notice.ts'
 import { registrationData } from '#server/people/registrations/personal-data.ts'
 import { openRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
 import { openStaff, type Staff } from '#server/people/staff/staff.ts'
-import { openLimiter } from '#server/platform/http/limits.ts'
+import { createLimiter } from '#server/platform/http/limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
@@ -55,7 +55,7 @@ type Deps = WingSetting &
 
 export function openPeopleWing(deps: Deps): PeopleServices {
   const { db, rooms, mail, clock, config, catalogue, inspector, payments, points } = deps
-  const perHour = (most: number) => openLimiter({ most, per: 3_600_000 }, clock)
+  const perHour = (most: number) => createLimiter({ max: most, perMs: 3_600_000 }, clock)
   const recheckSockets = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const secondFactor: SecondFactorPolicy = deps.secondFactor ?? config.staffSecondFactor ?? 'required'
   const letterLimiter = perHour(config.lettersPerHour)
@@ -67,7 +67,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     secondFactor,
     cardsOf: payments.cardsOf,
     pointsOf: (userId) => points.balanceOf(db, userId),
-    passwordsOf: openLimiter({ most: config.passwordsPerMinute, per: 60_000 }, clock).take,
+    passwordsOf: createLimiter({ max: config.passwordsPerMinute, perMs: 60_000 }, clock).take,
   })
   const notices = openNotices({
     db,
@@ -124,8 +124,8 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
     mail,
     config,
     limits: {
-      messages: openLimiter({ most: 20, per: 60_000 }, clock),
-      chats: openLimiter({ most: 30, per: 600_000 }, clock),
+      messages: createLimiter({ max: 20, perMs: 60_000 }, clock),
+      chats: createLimiter({ max: 30, perMs: 600_000 }, clock),
     },
     stateOf: rooms.state,
     tellChat: rooms.bus.tellChat,

@@ -4,10 +4,10 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { SessionReader } from '#server/platform/http/calls.ts'
 import { requestViewer } from '#server/platform/http/viewer.ts'
-import type { Closing } from '#server/platform/process/closing.ts'
+import type { Shutdown } from '#server/platform/process/shutdown.ts'
 import type { Wing } from '#server/wings.ts'
-import { openLimiter } from './http/limits.ts'
-import { openPress, type Press } from './pdf/pdf.ts'
+import { createLimiter } from './http/limits.ts'
+import { openPdfRenderer, type PdfRenderer } from './pdf/pdf.ts'
 import { type Inspector, openInspector } from './uploads/inspector.ts'
 import { uploadRoute } from './uploads/route.ts'
 import { openUploads, type Uploads } from './uploads/uploads.ts'
@@ -16,22 +16,22 @@ import { openUploads, type Uploads } from './uploads/uploads.ts'
 export type PlatformServices = {
   readonly inspector: Inspector
   readonly uploads: Uploads
-  readonly press: Press
+  readonly press: PdfRenderer
 }
 
 type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Config
-  readonly closing: Closing
+  readonly closing: Shutdown
 }
 
 export function openPlatformWing({ db, clock, config, closing }: Deps): PlatformServices {
   const inspector = openInspector()
   closing.add(() => inspector.close())
-  const press = openPress()
+  const press = openPdfRenderer()
   closing.add(() => press.close())
-  const limiter = openLimiter({ most: config.uploadsPerHour, per: 3_600_000 }, clock)
+  const limiter = createLimiter({ max: config.uploadsPerHour, perMs: 3_600_000 }, clock)
   return { inspector, press, uploads: openUploads({ db, clock, config, limiter, inspector }) }
 }
 

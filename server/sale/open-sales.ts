@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { Closing } from '#server/platform/process/closing.ts'
+import type { Shutdown } from '#server/platform/process/shutdown.ts'
 import type { Transport } from '#server/sale/rooms/bus.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
@@ -28,7 +28,7 @@ type Setting = {
  * Opens the sales. On a database that other processes may share, the clock is the database's, and the processes tell
  * each other of what they did over NATS where the house has it, else over the database.
  */
-export async function openSales(setting: Setting, closing: Closing): Promise<OpenSales> {
+export async function openSales(setting: Setting, closing: Shutdown): Promise<OpenSales> {
   const { config, database, log, metrics } = setting
   const { pool, close } = connect(database.url, bidPool(log))
   closing.add(close)
@@ -50,7 +50,7 @@ export async function openSales(setting: Setting, closing: Closing): Promise<Ope
   return { rooms, clock }
 }
 
-async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing: Closing): Promise<Clock> {
+async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing: Shutdown): Promise<Clock> {
   if (config.databaseUrl === null && clock !== systemClock) return clock
   const shared = await openDatabaseClock(pool, clock, log)
   closing.add(() => shared.close())

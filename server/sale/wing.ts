@@ -1,5 +1,5 @@
 import type { LotNotices } from '#server/people/notices/notices.ts'
-import { openLimiter } from '#server/platform/http/limits.ts'
+import { createLimiter } from '#server/platform/http/limits.ts'
 import { bidCalls } from '#server/sale/bidding/bidding.ts'
 import { openLateBids } from '#server/sale/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
@@ -67,7 +67,7 @@ export function connectSaleWing({
   practising,
 }: ConnectDeps): Wing {
   const lateBids = openLateBids({ db, clock, rooms })
-  const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
+  const limiter = createLimiter({ max: config.bidsPerTenSeconds, perMs: 10_000 }, clock)
   return {
     calls: [
       ...receipts.answers,

@@ -1,4 +1,4 @@
-import { openLimiter } from '#server/platform/http/limits.ts'
+import { createLimiter } from '#server/platform/http/limits.ts'
 import { type Content, openContent } from '#server/site/content/content.ts'
 import { contentSources } from '#server/site/content/search-sources.ts'
 import { openEvents } from '#server/site/events/events.ts'
@@ -37,7 +37,7 @@ export function connectSiteWing({
   payments,
   receipts,
 }: ConnectDeps): Wing {
-  const limiter = openLimiter({ most: config.lettersPerHour * 20, per: 3_600_000 }, clock)
+  const limiter = createLimiter({ max: config.lettersPerHour * 20, perMs: 3_600_000 }, clock)
   const events = openEvents({ db, clock, config, catalogue, limiter })
   return {
     calls: [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { userBids, userFavorite, userFavoriteList } from '#wire/calls/favorites.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
@@ -16,9 +16,9 @@ type Deps = {
 }
 
 /** The calls about the lots that somebody follows or has bid on. */
-export function favoriteCalls({ db, catalogue, favorites, notify }: Deps): readonly Answer[] {
+export function favoriteCalls({ db, catalogue, favorites, notify }: Deps): readonly CallHandler[] {
   return [
-    answerMember(userFavorite, async ({ viewer, now }, { lotId, type }) => {
+    handleMemberCall(userFavorite, async ({ viewer, now }, { lotId, type }) => {
       const sale = await catalogue.saleOfLot(lotId)
       if (!sale) return refusal('notFound')
       const fav = type === 'fav'
@@ -27,7 +27,7 @@ export function favoriteCalls({ db, catalogue, favorites, notify }: Deps): reado
       return { fav }
     }),
 
-    answerMember(userFavoriteList, async (visit, { page, size }) => {
+    handleMemberCall(userFavoriteList, async (visit, { page, size }) => {
       const lots = await catalogue.lots([...(await favorites.of(visit.viewer))], visit)
       return {
         list: lots.slice((page - 1) * size, page * size).map(({ lot }) => lot),
@@ -37,7 +37,7 @@ export function favoriteCalls({ db, catalogue, favorites, notify }: Deps): reado
       }
     }),
 
-    answerMember(userBids, async (visit, { state, page, size }) => {
+    handleMemberCall(userBids, async (visit, { state, page, size }) => {
       const { lotIds, total } = await bidOnLots(db, visit.viewer.userId, { state, page, size })
       const lots = await catalogue.lots(lotIds, visit)
       const list = lots.map(({ lot, sale }) => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** The lots that somebody keeps an eye on. */
 export const favoriteData = (db: Kysely<Rows>): PersonalData => ({
@@ -13,7 +13,7 @@ export const favoriteData = (db: Kysely<Rows>): PersonalData => ({
       .where('user_id', '=', userId)
       .orderBy('kept_at')
       .execute()
-    return rows.map((row) => ({ lot: row.lot_id, since: dated(row.kept_at) }))
+    return rows.map((row) => ({ lot: row.lot_id, since: toIsoTime(row.kept_at) }))
   },
   async erase(userId) {
     await db.deleteFrom('favorites').where('user_id', '=', userId).execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
@@ -21,8 +21,8 @@ type Scene = {
 
 async function withSale(kind: 'timed' | 'live', play: (scene: Scene) => Promise<void>): Promise<void> {
   const api = await openTestApi(inject('postgresUrl'))
-  await openSale(api, { id: 'sale', lots: 6, kind })
-  const ann = await openPerson(api, 'ann@example.com')
+  await createSale(api, { id: 'sale', lots: 6, kind })
+  const ann = await createPerson(api, 'ann@example.com')
   const scene: Scene = {
     api,
     ann,
@@ -53,7 +53,7 @@ const lot = (number: number) => `/auction/sale/lot/sale-${number}`
 
 test('T7 a favourite and a lot one has bid on are told of a quarter of an hour before they end, once', () =>
   withSale('timed', async ({ api, ann, end, told, remindAt }) => {
-    await admit(ann, 'sale')
+    await registerBidder(ann, 'sale')
     await favourite(ann, 'sale-1')
     await bid(ann, 'sale-2', 5_000)
     await remindAt((await end(1)) - 15 * minute - 1)
@@ -70,8 +70,8 @@ test('T7 a favourite and a lot one has bid on are told of a quarter of an hour b
 
 test('T7 an end that late bids have moved is the one that counts, and nobody is told of it again', () =>
   withSale('timed', async ({ api, ann, end, told, remindAt }) => {
-    const ben = await openPerson(api, 'ben@example.com')
-    await admit(ben, 'sale')
+    const ben = await createPerson(api, 'ben@example.com')
+    await registerBidder(ben, 'sale')
     await favourite(ann, 'sale-1')
     const first = await end(1)
     await remindAt(first - 15 * minute)
@@ -109,7 +109,7 @@ test('who marks a lot shortly before its end is told after they have had time to
 
 test('favourites are not told of to whoever wants no word of them; lots one has bid on still are', () =>
   withSale('timed', async ({ ann, end, told, remindAt }) => {
-    await admit(ann, 'sale')
+    await registerBidder(ann, 'sale')
     await ann.client.call(noticeSettingsFavourites, { on: false })
     await favourite(ann, 'sale-1')
     await bid(ann, 'sale-2', 5_000)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Language } from '#server/platform/http/calls.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { askWithin } from '#server/platform/http/testing/within.ts'
+import { createTestCalls } from '#server/platform/http/testing/test-calls.ts'
 import * as house from '#wire/calls/house.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
 import type { AskOf } from '#wire/schema/call.ts'
@@ -17,9 +17,9 @@ let time = 0
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'live', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 3 })
   await giveProducer()
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   await clerk.client.call(house.houseRoom, { ...(await sheet()), open: true })
   await importPrices(api.database.db, [
     soldBefore({ no: 'A1', lotNum: 1, at: Date.UTC(2019, 2, 9), vintage: '1981', hammer: 6_000 }),
@@ -82,7 +82,7 @@ async function hammer(lotId: string, bidPrice: number): Promise<void> {
 /** Asks a second later than the last time, when the archive looks at the ledgers again. */
 function asked(lang: Language = 'en') {
   time += 1_000
-  return askWithin(api, answers, lang)
+  return createTestCalls(api, answers, lang)
 }
 
 let answers: ReturnType<typeof priceCalls>
@@ -158,7 +158,7 @@ test('H5 a hammer that is taken back leaves the archive, and the next one takes 
 test('H5 several processes that look at once record a hammer once', async () => {
   await hammer('live-2', 12_000)
   const others = [1, 2, 3].map(() =>
-    askWithin(api, priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue })).call(
+    createTestCalls(api, priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue })).call(
       priceList,
       {},
     ),

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { type Keeper, keepUntilChanged, openKeeper } from '#server/platform/database/kept.ts'
+import { createLru, createRevisionCache, type Lru } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
 import type { LikePrices } from '#wire/entities/price.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -32,7 +32,7 @@ const trust = 1_000
 export function priceCalls(
   { db, catalogue }: Deps,
   ticks: () => number = () => performance.now(),
-): readonly Answer[] {
+): readonly CallHandler[] {
   let settledAt = Number.NEGATIVE_INFINITY
   let settling: Promise<void> | null = null
 
@@ -43,7 +43,7 @@ export function priceCalls(
     settling ??= settle({ db, catalogue })
       .then(() => {
         settledAt = began
-        forget()
+        invalidate()
       })
       .finally(() => {
         settling = null
@@ -52,24 +52,24 @@ export function priceCalls(
   }
 
   /** Of one revision of the archive: what lots have fetched, by their entry in the catalogue, which a change of it replaces. */
-  const { current, forget } = keepUntilChanged(() => readRevision(db), nothingKept, ticks)
+  const { current, invalidate } = createRevisionCache(() => readRevision(db), nothingKept, ticks)
 
   const history = async (lot: CatalogueLot, lang: Language) => {
     const kept = await current()
-    const told = kept.get(lot) ?? openKeeper<LikePrices>(2)
+    const told = kept.get(lot) ?? createLru<LikePrices>(2)
     kept.set(lot, told)
     return told.get(lang, () => historyOf(db, lot, lang))
   }
 
   return [
-    answer(priceHistory, async ({ lang }, { lotId }) => {
+    handleCall(priceHistory, async ({ lang }, { lotId }) => {
       await upToDate()
       const sale = await catalogue.saleOfLot(lotId)
       const lot = sale && (await catalogue.shelf.lots(sale)).get(lotId)
       return lot ? history(lot, lang) : refusal('notFound')
     }),
 
-    answer(priceList, async ({ lang }, params) => {
+    handleCall(priceList, async ({ lang }, params) => {
       await upToDate()
       const [listed, facets] = await Promise.all([listOf(db, params, lang), facetsOf(db, params, lang)])
       const { page, size } = params
@@ -78,7 +78,7 @@ export function priceCalls(
   ]
 }
 
-const nothingKept = (): WeakMap<CatalogueLot, Keeper<LikePrices>> => new WeakMap()
+const nothingKept = (): WeakMap<CatalogueLot, Lru<LikePrices>> => new WeakMap()
 
 async function readRevision(db: Kysely<Rows>): Promise<number> {
   const { revision } = await db.selectFrom('price_revision').select('revision').executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { stockSale } from './testing.ts'
@@ -9,8 +9,8 @@ const hour = 3_600_000
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'timed', lots: 3 })
-  await openSale(api, { id: 'live', kind: 'live', lots: 2, related: ['timed'] })
+  await createSale(api, { id: 'timed', lots: 3 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 2, related: ['timed'] })
 })
 afterAll(() => api.close())
 

@@ -1,5 +1,5 @@
 import { listingState } from '#domain/auction/listing.ts'
-import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -8,9 +8,9 @@ import { pageOf } from './page.ts'
 import type { Catalogue } from './sales.ts'
 
 /** The calls that show sales. */
-export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
+export function auctionCalls(catalogue: Catalogue): readonly CallHandler[] {
   return [
-    answer(auctionList, async (visit, { state, page, size }) => {
+    handleCall(auctionList, async (visit, { state, page, size }) => {
       const tell = (sale: CatalogueSale) => catalogue.tell(sale, visit)
       const [sales, rehearsals] = await Promise.all([catalogue.allPublished(), catalogue.rehearsals()])
       const [told, rehearsed] = await Promise.all([
@@ -23,7 +23,7 @@ export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
       return pageOf(fitting.toSorted(byListing), { page, size }, (auction) => auction)
     }),
 
-    answer(auctionGet, async (visit, { id }) => {
+    handleCall(auctionGet, async (visit, { id }) => {
       const sale = await catalogue.published(id)
       return sale ? catalogue.tell(sale, visit) : refusal('notFound')
     }),
@@ -31,7 +31,7 @@ export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
 }
 
 /** What staff practise in is shown to staff. */
-const isShownTo = ({ isPractice }: CatalogueSale, { viewer }: Pick<Visit, 'viewer'>): boolean =>
+const isShownTo = ({ isPractice }: CatalogueSale, { viewer }: Pick<CallContext, 'viewer'>): boolean =>
   !isPractice || (viewer?.roles.length ?? 0) > 0
 
 /** Those that run or are to come, the soonest first; then the past ones, the newest first; a rehearsal last (V12). */

@@ -1,4 +1,4 @@
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { lotOf, seen } from './lot-entity.ts'
 import type { Catalogue } from './sales.ts'
@@ -6,7 +6,7 @@ import type { Catalogue } from './sales.ts'
 /** The lots that the house points out: of sales that have not ended, the soonest first, no tobacco (C2). */
 export async function featured(
   catalogue: Catalogue,
-  visit: Pick<Visit, 'viewer' | 'lang'>,
+  visit: Pick<CallContext, 'viewer' | 'lang'>,
 ): Promise<readonly Lot[]> {
   const sales = await catalogue.allPublished()
   const soonest = sales.toSorted((a, b) => a.startTime - b.startTime)

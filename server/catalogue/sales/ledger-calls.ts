@@ -1,4 +1,4 @@
-import { type Answer, answer } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -8,14 +8,14 @@ import type { Catalogue } from './sales.ts'
 export function ledgerCalls(
   catalogue: Catalogue,
   ledger: Pick<Ledger, 'publicRecord' | 'recordOfLot'>,
-): readonly Answer[] {
+): readonly CallHandler[] {
   return [
-    answer(saleLedger, async (_visit, { auctionId, since, size }) => {
+    handleCall(saleLedger, async (_visit, { auctionId, since, size }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       const { list, total } = await ledger.publicRecord(auctionId, since, size)
       return { list: [...list], since, seq: total }
     }),
-    answer(lotLedger, async (_visit, { lotId }) => {
+    handleCall(lotLedger, async (_visit, { lotId }) => {
       const sale = await catalogue.saleOfLot(lotId)
       return sale ? { list: [...(await ledger.recordOfLot(sale.id, lotId))] } : refusal('notFound')
     }),

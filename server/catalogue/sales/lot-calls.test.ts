@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { bidLatest, lotPrebid } from '#wire/calls/bidding.ts'
 import { userFavorite, userFavoriteList } from '#wire/calls/favorites.ts'
@@ -16,10 +16,10 @@ let paddles: { ann: string; ben: string }
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'sale', lots: 6 })
-  ann = await openPerson(api, 'ann@example.com')
-  ben = await openPerson(api, 'ben@example.com')
-  paddles = { ann: await admit(ann, 'sale'), ben: await admit(ben, 'sale') }
+  await createSale(api, { id: 'sale', lots: 6 })
+  ann = await createPerson(api, 'ann@example.com')
+  ben = await createPerson(api, 'ben@example.com')
+  paddles = { ann: await registerBidder(ann, 'sale'), ben: await registerBidder(ben, 'sale') }
   await bid(ann, 'sale-1', 8_500)
   await bid(ben, 'sale-1', 5_500)
   await bid(ben, 'sale-2', 3_500)

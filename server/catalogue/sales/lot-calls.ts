@@ -1,4 +1,4 @@
-import { type Answer, answer } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { bidLatest } from '#wire/calls/bidding.ts'
 import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/lots.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -11,9 +11,9 @@ import { pageAround, pageOf } from './page.ts'
 import type { Catalogue } from './sales.ts'
 
 /** The calls that show lots. */
-export function lotCalls(catalogue: Catalogue): readonly Answer[] {
+export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
   return [
-    answer(lotList, async (visit, params) => {
+    handleCall(lotList, async (visit, params) => {
       const open = await catalogue.open(params.auctionId, visit)
       if (!open) return refusal('notFound')
       const { lots, telling } = open
@@ -25,28 +25,28 @@ export function lotCalls(catalogue: Catalogue): readonly Answer[] {
       return pageAround(fitting, at, params.size, tell)
     }),
 
-    answer(lotFilters, async (visit, { auctionId }) => {
+    handleCall(lotFilters, async (visit, { auctionId }) => {
       const open = await catalogue.open(auctionId, visit)
       return open ? filtersOf(open, visit.lang) : refusal('notFound')
     }),
 
-    answer(lotFeatured, async (visit, { page, size }) => {
+    handleCall(lotFeatured, async (visit, { page, size }) => {
       const all = await catalogue.featured(visit)
       return pageOf(all, { page, size }, (lot) => lot)
     }),
 
-    answer(lotGet, async (visit, { id }) => {
+    handleCall(lotGet, async (visit, { id }) => {
       const found = await openLot(catalogue, id, visit)
       return found ? lotOf(found.lot, found.telling) : refusal('notFound')
     }),
 
-    answer(lotBids, async (visit, { lotId, page, size }) => {
+    handleCall(lotBids, async (visit, { lotId, page, size }) => {
       const found = await openLot(catalogue, lotId, visit)
       if (!found) return refusal('notFound')
       return pageOf(found.bids.toReversed(), { page, size }, (bid) => bidOf(bid, found.telling, visit.viewer))
     }),
 
-    answer(bidLatest, async (visit, { lotId }) => {
+    handleCall(bidLatest, async (visit, { lotId }) => {
       const found = await openLot(catalogue, lotId, visit)
       if (!found) return refusal('notFound')
       const { lot, bids, telling } = found

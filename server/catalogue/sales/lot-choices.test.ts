@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotFeatured, lotFilters } from '#wire/calls/lots.ts'
 import { stockProducer, stockSale } from './testing.ts'
@@ -8,8 +8,8 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
   const { db } = api.database
-  await openSale(api, { id: 'timed', lots: 4 })
-  await openSale(api, { id: 'live', kind: 'live', lots: 2 })
+  await createSale(api, { id: 'timed', lots: 4 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 2 })
   await stockSale(db, { id: 'prepared', now: api.clock.now() })
   await db.updateTable('lots').set({ feature: true }).where('lot_num', '<=', 2).execute()
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()

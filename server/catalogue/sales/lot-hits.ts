@@ -1,4 +1,4 @@
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import type { LotHit } from '#wire/entities/hit.ts'
 import type { Catalogue } from './sales.ts'
 
@@ -6,7 +6,7 @@ import type { Catalogue } from './sales.ts'
 export async function lotHits(
   catalogue: Pick<Catalogue, 'lots' | 'state'>,
   lotIds: readonly string[],
-  visit: Pick<Visit, 'viewer' | 'lang'>,
+  visit: Pick<CallContext, 'viewer' | 'lang'>,
 ): Promise<readonly LotHit[]> {
   const found = await catalogue.lots(lotIds, visit)
   return Promise.all(

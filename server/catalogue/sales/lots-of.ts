@@ -1,4 +1,4 @@
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { CatalogueSale } from './entries.ts'
 import { lotOf, seen } from './lot-entity.ts'
@@ -11,7 +11,7 @@ export type LotOfSale = { readonly lot: Lot; readonly sale: CatalogueSale }
 export async function lotsOf(
   catalogue: Pick<Catalogue, 'saleOfLot' | 'open'>,
   lotIds: readonly string[],
-  visit: Pick<Visit, 'viewer' | 'lang'>,
+  visit: Pick<CallContext, 'viewer' | 'lang'>,
 ): Promise<readonly LotOfSale[]> {
   const homes = await Promise.all(lotIds.map((lotId) => catalogue.saleOfLot(lotId)))
   const saleIds = [...new Set(homes.flatMap((sale) => sale?.id ?? []))]

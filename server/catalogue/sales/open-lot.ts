@@ -1,6 +1,6 @@
 import { visibleBids } from '#domain/auction/view/bids.ts'
 import type { BidView } from '#domain/auction/view.ts'
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import { type LotTelling, type SeenLot, seen } from './lot-entity.ts'
 import type { Catalogue } from './sales.ts'
 
@@ -16,7 +16,7 @@ export type OpenLot = {
 export async function openLot(
   catalogue: Catalogue,
   lotId: string,
-  visit: Pick<Visit, 'viewer' | 'lang'>,
+  visit: Pick<CallContext, 'viewer' | 'lang'>,
 ): Promise<OpenLot | null> {
   const sale = await catalogue.saleOfLot(lotId)
   const open = sale && (await catalogue.open(sale.id, visit))

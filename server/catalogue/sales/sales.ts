@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language, Visit } from '#server/platform/http/calls.ts'
+import type { CallContext, Language } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Currency } from '#wire/entities/config.ts'
@@ -34,7 +34,7 @@ export type Catalogue = {
   /** A published sale; null where there is none of this id, or where it is still prepared. */
   published(auctionId: string): Promise<CatalogueSale | null>
   /** A published sale opened for a visit. */
-  open(auctionId: string, visit: Pick<Visit, 'viewer' | 'lang'>): Promise<OpenSale | null>
+  open(auctionId: string, visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<OpenSale | null>
   /** The published sale that a lot is in; null where there is no such lot to be shown. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
   /** Every published sale but rehearsals (V12). */
@@ -42,12 +42,12 @@ export type Catalogue = {
   /** The published rehearsals. */
   rehearsals(): Promise<readonly CatalogueSale[]>
   /** A sale as the wire tells it. */
-  tell(sale: CatalogueSale, visit: Pick<Visit, 'lang' | 'now'>): Promise<Auction>
+  tell(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
   state(auctionId: string): Promise<SaleState>
   /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
-  lots(lotIds: readonly string[], visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
+  lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
   /** The lots that the house points out: of sales that have not ended, the soonest first, no tobacco (C2). */
-  featured(visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly Lot[]>
+  featured(visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly Lot[]>
   /** What a sale, and one of its lots, is called in a mail; tobacco is not named there (C2). */
   mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
   /** The currencies that prices can be shown in, named in a language. */
@@ -116,7 +116,7 @@ async function tell(
   shelf: Shelf,
   standings: Standings,
   sale: CatalogueSale,
-  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+  { lang, now }: Pick<CallContext, 'lang' | 'now'>,
 ): Promise<Auction> {
   const [standing, rates, related] = await Promise.all([
     standings.of(sale),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Keeper, keepUntilChanged, openKeeper } from '#server/platform/database/kept.ts'
+import { createLru, createRevisionCache, type Lru } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
@@ -24,16 +24,16 @@ export type Shelf = {
 
 /** What is kept of one revision of the catalogue. */
 type Kept = {
-  readonly order: Keeper<readonly string[]>
-  readonly sales: Keeper<CatalogueSale | null>
-  readonly lots: Keeper<ReadonlyMap<string, CatalogueLot>>
-  readonly homes: Keeper<string | null>
-  readonly rates: Keeper<Rates>
+  readonly order: Lru<readonly string[]>
+  readonly sales: Lru<CatalogueSale | null>
+  readonly lots: Lru<ReadonlyMap<string, CatalogueLot>>
+  readonly homes: Lru<string | null>
+  readonly rates: Lru<Rates>
 }
 
 /** @param ticks milliseconds of a clock that only rises */
 export function openShelf(db: Kysely<Rows>, ticks?: () => number): Shelf {
-  const { current, forget } = keepUntilChanged(() => readRevision(db), nothingKept, ticks)
+  const { current, invalidate } = createRevisionCache(() => readRevision(db), nothingKept, ticks)
 
   const sale = async (id: string) => (await current()).sales.get(id, () => readSale(db, id))
 
@@ -50,16 +50,16 @@ export function openShelf(db: Kysely<Rows>, ticks?: () => number): Shelf {
       return sales.filter((one) => one !== null)
     },
     rates: async () => (await current()).rates.get('', () => readRates(db)),
-    forget,
+    forget: invalidate,
   }
 }
 
 const nothingKept = (): Kept => ({
-  order: openKeeper(1),
-  sales: openKeeper(2_000),
-  lots: openKeeper(40),
-  homes: openKeeper(100_000),
-  rates: openKeeper(1),
+  order: createLru(1),
+  sales: createLru(2_000),
+  lots: createLru(40),
+  homes: createLru(100_000),
+  rates: createLru(1),
 })
 
 async function readRevision(db: Kysely<Rows>): Promise<number> {

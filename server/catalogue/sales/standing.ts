@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
-import { gathered } from '#server/platform/database/gathered.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -41,7 +41,7 @@ export function openStandings(
   rooms: Pick<Rooms, 'state'>,
   ticks: () => number = () => performance.now(),
 ): Standings {
-  const findRow = gathered(async (ids: readonly string[]) => {
+  const findRow = createBatchLoader(async (ids: readonly string[]) => {
     const rows = await db.selectFrom('sale_standing').selectAll().where('auction_id', 'in', ids).execute()
     return new Map(rows.map((one) => [one.auction_id, one]))
   })

@@ -1,4 +1,4 @@
-import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/hit.ts'
 import { facetsOf } from './facets.ts'
@@ -14,9 +14,9 @@ import { thingsTold } from './things.ts'
 type Deps = { readonly index: Index; readonly names: NamesKept; readonly tellers: Tellers }
 
 /** The calls that find. */
-export function searchCalls({ index, names, tellers }: Deps): readonly Answer[] {
+export function searchCalls({ index, names, tellers }: Deps): readonly CallHandler[] {
   return [
-    answer(search, async (visit, asked) => {
+    handleCall(search, async (visit, asked) => {
       const book = await names.now()
       const { q, sort, page, size } = asked
       const narrowing = narrowingOf(asked, book)
@@ -40,7 +40,7 @@ export function searchCalls({ index, names, tellers }: Deps): readonly Answer[] 
       return { corrected, isCounted, lots, results, products, gifts, news, pages, facets }
     }),
 
-    answer(searchSuggest, async (visit, { q }) => {
+    handleCall(searchSuggest, async (visit, { q }) => {
       const book = await names.now()
       const { lexicon, reader } = index
       const wanted = suggest(q, { lexicon, reader, book, lang: visit.lang })
@@ -57,7 +57,7 @@ const shortened = (all: readonly Suggestion[]): Suggestion[] =>
     .toReversed()
     .slice(0, mostSuggested)
 
-type Tell<T> = (refs: readonly string[], visit: Visit) => Promise<readonly T[]>
+type Tell<T> = (refs: readonly string[], visit: CallContext) => Promise<readonly T[]>
 
 /** What is told where looking took too long. */
 const late: Found = { ...nothing, isCounted: false }

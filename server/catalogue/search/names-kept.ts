@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keepUntilChanged, openKeeper } from '#server/platform/database/kept.ts'
+import { createLru, createRevisionCache } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type NameBook, namesRevision, readNameBook } from './name-book.ts'
 
@@ -11,9 +11,9 @@ export type NamesKept = {
 }
 
 export function keepNames(db: Kysely<Rows>): NamesKept {
-  const { current, forget } = keepUntilChanged(
+  const { current, invalidate } = createRevisionCache(
     () => namesRevision(db),
-    () => openKeeper<NameBook>(1),
+    () => createLru<NameBook>(1),
   )
-  return { now: async () => (await current()).get('', () => readNameBook(db)), forget }
+  return { now: async () => (await current()).get('', () => readNameBook(db)), forget: invalidate }
 }

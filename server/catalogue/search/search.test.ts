@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { stockProducer, stockSale } from '#server/catalogue/sales/testing.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { stockNews } from '#server/site/content/testing.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
@@ -10,8 +10,8 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
   const { db } = api.database
-  await openSale(api, { id: 'timed', lots: 4 })
-  await openSale(api, { id: 'live', kind: 'live', lots: 2 })
+  await createSale(api, { id: 'timed', lots: 4 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 2 })
   await stockSale(db, { id: 'prepared', now: api.clock.now() })
   await stockProducer(db, ['timed-1', 'timed-3'])
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-4').execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { keepAnswers, openAnswers, refreshAnswers } from './answers.ts'
@@ -20,7 +20,7 @@ import type { Tellers } from './tellers.ts'
 
 /** Finding, as the house needs it. */
 export type Search = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   /** Makes the index where it is not of today's rules, and takes up all that has changed. */
   catchUp(): Promise<void>
   /** Does so from now on by itself, within a second or two of every change. Waits for a first index, but not for long. */

@@ -1,4 +1,4 @@
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import type { Gift } from '#wire/entities/gift.ts'
 import type { LotHit } from '#wire/entities/hit.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
@@ -7,9 +7,9 @@ import type { Product } from '#wire/entities/product.ts'
 
 /** What the subjects tell of their own things, in the order of refs; what cannot be shown is left out. */
 export type Tellers = {
-  lots(refs: readonly string[], visit: Visit): Promise<readonly LotHit[]>
-  products(refs: readonly string[], visit: Visit): Promise<readonly Product[]>
-  gifts(refs: readonly string[], visit: Visit): Promise<readonly Gift[]>
-  news(refs: readonly string[], visit: Visit): Promise<readonly NewsLine[]>
-  pages(refs: readonly string[], visit: Visit): Promise<readonly PageLine[]>
+  lots(refs: readonly string[], visit: CallContext): Promise<readonly LotHit[]>
+  products(refs: readonly string[], visit: CallContext): Promise<readonly Product[]>
+  gifts(refs: readonly string[], visit: CallContext): Promise<readonly Gift[]>
+  news(refs: readonly string[], visit: CallContext): Promise<readonly NewsLine[]>
+  pages(refs: readonly string[], visit: CallContext): Promise<readonly PageLine[]>
 }

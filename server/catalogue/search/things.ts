@@ -1,5 +1,5 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/hit.ts'
 import type { Ref } from './broad.ts'
@@ -10,7 +10,7 @@ import type { Tellers } from './tellers.ts'
 export async function thingsTold(
   things: readonly (Ref & { readonly kind: number })[],
   tellers: Tellers,
-  visit: Visit,
+  visit: CallContext,
 ): Promise<readonly Suggestion[]> {
   const byKind = Map.groupBy(things, ({ kind }) => kind)
   const told = await Promise.all(
@@ -33,7 +33,7 @@ async function toldOf(
   kind: SearchKind,
   refs: readonly string[],
   tellers: Tellers,
-  visit: Visit,
+  visit: CallContext,
 ): Promise<readonly Suggestion[]> {
   switch (kind) {
     case 'lot':

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { addressesOf, addressOf } from './addresses.ts'
 import { consentsOf } from './consents.ts'
 import { emailKey } from './email.ts'
@@ -15,7 +15,7 @@ import { readerOf } from './person.ts'
 export const accountData = (db: Kysely<Rows>): PersonalData => ({
   name: 'profile',
   tables: ['users', 'user_roles', 'marketing_consents'],
-  async barOf(userId) {
+  async blockedReason(userId) {
     const role = await db
       .selectFrom('user_roles')
       .select('role')
@@ -32,12 +32,12 @@ export const accountData = (db: Kysely<Rows>): PersonalData => ({
       lastName: row.last_name,
       company: row.company,
       email: row.email,
-      emailVerifiedAt: dated(row.email_verified_at),
+      emailVerifiedAt: toIsoTime(row.email_verified_at),
       phone: row.phone,
       language: row.lang,
-      openedAt: dated(row.created_at),
-      declaredOfAgeAt: dated(row.adult_at),
-      conditionsAccepted: { version: row.terms_version, at: dated(row.terms_at) },
+      openedAt: toIsoTime(row.created_at),
+      declaredOfAgeAt: toIsoTime(row.adult_at),
+      conditionsAccepted: { version: row.terms_version, at: toIsoTime(row.terms_at) },
       marketing: await consentsOf(db, userId),
     }
   },
@@ -77,7 +77,7 @@ export const addressData = (db: Kysely<Rows>, places: PlaceBook): PersonalData =
   tables: ['addresses'],
   async export(userId) {
     const rows = await addressesOf(db, userId)
-    return rows.map((row) => ({ ...addressOf(row, places, 'en'), since: dated(row.created_at) }))
+    return rows.map((row) => ({ ...addressOf(row, places, 'en'), since: toIsoTime(row.created_at) }))
   },
   async erase(userId) {
     await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
@@ -104,8 +104,11 @@ export const factorData = (db: Kysely<Rows>): PersonalData => ({
         .execute(),
     ])
     return {
-      apps: apps.map((row) => ({ begunAt: dated(row.created_at), setUpAt: dated(row.confirmed_at) })),
-      recoveryCodes: codes.map((row) => ({ madeAt: dated(row.created_at), usedAt: dated(row.used_at) })),
+      apps: apps.map((row) => ({ begunAt: toIsoTime(row.created_at), setUpAt: toIsoTime(row.confirmed_at) })),
+      recoveryCodes: codes.map((row) => ({
+        madeAt: toIsoTime(row.created_at),
+        usedAt: toIsoTime(row.used_at),
+      })),
     }
   },
   async erase(userId) {
@@ -126,8 +129,8 @@ export const passkeyData = (db: Kysely<Rows>): PersonalData => ({
       .execute()
     return rows.map((row) => ({
       name: row.name,
-      addedAt: dated(row.created_at),
-      lastUsedAt: dated(row.used_at),
+      addedAt: toIsoTime(row.created_at),
+      lastUsedAt: toIsoTime(row.used_at),
     }))
   },
   async erase(userId) {
@@ -150,9 +153,9 @@ export const sessionData = (db: Kysely<Rows>): PersonalData => ({
     return rows.map((row) => ({
       browser: row.browser,
       system: row.system,
-      since: dated(row.created_at),
-      lastSeen: dated(Math.max(row.created_at, row.seen_at)),
-      until: dated(row.expires_at),
+      since: toIsoTime(row.created_at),
+      lastSeen: toIsoTime(Math.max(row.created_at, row.seen_at)),
+      until: toIsoTime(row.expires_at),
     }))
   },
   async erase(userId) {

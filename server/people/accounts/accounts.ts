@@ -5,11 +5,11 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { openSeal } from '#server/platform/keys/seal.ts'
-import { openServerKeys } from '#server/platform/keys/server-keys.ts'
-import type { Mail, Reader } from '#server/platform/mail/mail.ts'
+import { createSeal } from '#server/platform/keys/seal.ts'
+import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
+import type { Mail, Recipient } from '#server/platform/mail/mail.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { accountData, addressData, factorData, passkeyData, sessionData } from './account-data.ts'
@@ -49,14 +49,14 @@ export type Accounts = {
   /** Somebody who wants to bid, at an instant in Unix milliseconds. */
   personOf(userId: string, now: number): Promise<Person>
   /** The owner of an account, as letters go to them; null where there is no such account. */
-  readerOf(userId: string): Promise<Reader | null>
+  readerOf(userId: string): Promise<Recipient | null>
   /** Those who come to the door of a sale, without an account. */
   readonly walkIns: WalkIns
   /**
    * The calls about accounts.
    * @param personalData what every subject holds of people (C3), the account itself last
    */
-  callsWith(personalData: readonly PersonalData[]): readonly Answer[]
+  callsWith(personalData: readonly PersonalData[]): readonly CallHandler[]
   readonly tasks: { readonly accountLetter: Task; readonly erasedLetter: Task }
   /** What accounts hold of people, the account itself last. */
   readonly personalData: readonly PersonalData[]
@@ -76,7 +76,7 @@ type Deps = {
   tellSessionsEnded(userId: string): void
   /** Begins and ends the newsletter of somebody who has verified their address (C3). */
   readonly newsletter: {
-    welcome(reader: Reader, now: number): Promise<void>
+    welcome(reader: Recipient, now: number): Promise<void>
     farewell(email: string, now: number): Promise<void>
   }
   /** The saved cards of somebody, the newest first. */
@@ -115,7 +115,7 @@ export function openAccounts(deps: Deps): Accounts {
   const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
   const apps = openApps(
     db,
-    openSeal(openServerKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
+    createSeal(loadServerKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
   )
   const factors = openFactors({
     db,

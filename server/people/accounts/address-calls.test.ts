@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
 import {
@@ -14,8 +14,8 @@ let ann: TestPerson
 let ben: TestPerson
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
-  ann = await openPerson(api, 'ann@example.com', { card: false })
-  ben = await openPerson(api, 'ben@example.com', { card: false })
+  ann = await createPerson(api, 'ann@example.com', { card: false })
+  ben = await createPerson(api, 'ben@example.com', { card: false })
 })
 afterAll(() => api.close())
 
@@ -120,7 +120,7 @@ test('where somebody lives can be changed among their addresses, and not be dele
 })
 
 test('nobody keeps more than fifty addresses', async () => {
-  const cat = await openPerson(api, 'cat@example.com', { card: false })
+  const cat = await createPerson(api, 'cat@example.com', { card: false })
   for (let nth = 0; nth < 50; nth += 1) await added(cat)
   expect(await cat.client.call(userAddressAdd, cellar)).toMatchObject({
     error: { code: 4003, data: { status: 'full' } },

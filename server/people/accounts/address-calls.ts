@@ -4,7 +4,7 @@ import { lacksState } from '#domain/delivery/tariff.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { statesAsked } from '#server/trade/deliveries/reach.ts'
 import {
   userAddressAdd,
@@ -28,29 +28,29 @@ import { misplaced } from './misplaced.ts'
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** The calls about one's own delivery addresses. */
-export function addressCalls({ db, places }: Deps): readonly Answer[] {
+export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
   const told = (row: Parameters<typeof addressOf>[0], lang: Language) => addressOf(row, places, lang)
   return [
-    answerMember(userAddressList, async ({ viewer, lang }) => {
+    handleMemberCall(userAddressList, async ({ viewer, lang }) => {
       const rows = await addressesOf(db, viewer.userId)
       return { list: rows.map((row) => told(row, lang)) }
     }),
 
-    answerMember(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
+    handleMemberCall(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
       const change = readAddress({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
       const row = await addAddress(db, viewer.userId, { ...change, ak: ak ?? null }, now)
       return row ? told(row, lang) : refusal('wrongState', { status: 'full' })
     }),
 
-    answerMember(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
+    handleMemberCall(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
       const change = readAddress({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
       const row = await changeAddress(db, viewer.userId, id, change)
       return row ? told(row, lang) : refusal('notFound')
     }),
 
-    answerMember(userAddressDelete, async ({ viewer }, { id }) => {
+    handleMemberCall(userAddressDelete, async ({ viewer }, { id }) => {
       const outcome = await dropAddress(db, viewer.userId, id)
       switch (outcome) {
         case 'dropped':

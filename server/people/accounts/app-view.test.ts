@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { digestOf, openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import {
+  createPerson,
+  passwordDigest,
+  signIn,
+  type TestPerson,
+} from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo, userLogin, userLogout } from '#wire/calls/accounts.ts'
 import {
@@ -27,7 +32,7 @@ const readOwner = (code: string, token = '') => api.client(token).call(userAppSe
 const answers = async (token: string) => (await api.client(token).call(userInfo, {})).ok
 
 test('the app’s code signs its view in, once: the second time it is refused', async () => {
-  const person = await openPerson(api, 'app@example.com')
+  const person = await createPerson(api, 'app@example.com')
   const { code, expiresAt } = await codeFor(person)
   expect(expiresAt).toBe(api.clock.now() + 60_000)
   const session = dataOf(await enter(code))
@@ -43,7 +48,7 @@ test('the app’s code signs its view in, once: the second time it is refused', 
 })
 
 test('user/appSession/owner names the account and leaves the code valid', async () => {
-  const person = await openPerson(api, 'owner@example.com')
+  const person = await createPerson(api, 'owner@example.com')
   const profile = { first_name: 'Evelyn', last_name: 'Tsang' }
   await api.database.db.updateTable('users').set(profile).where('id', '=', person.id).execute()
   const { code } = await codeFor(person)
@@ -57,7 +62,7 @@ test('user/appSession/owner names the account and leaves the code valid', async 
 })
 
 test('user/appSession/owner refuses a code that is used, expired, made up or of an ended session', async () => {
-  const person = await openPerson(api, 'no-owner@example.com')
+  const person = await createPerson(api, 'no-owner@example.com')
   const used = await codeFor(person)
   dataOf(await enter(used.code))
   expect(await readOwner(used.code)).toMatchObject(refused)
@@ -73,8 +78,8 @@ test('user/appSession/owner refuses a code that is used, expired, made up or of 
 })
 
 test('user/appSession/owner refuses a caller signed in to another account, and says nothing of the owner', async () => {
-  const { code } = await codeFor(await openPerson(api, 'sender@example.com'))
-  const other = await openPerson(api, 'receiver@example.com')
+  const { code } = await codeFor(await createPerson(api, 'sender@example.com'))
+  const other = await createPerson(api, 'receiver@example.com')
   const answer = await readOwner(code, other.token)
   expect(answer).toMatchObject({ error: { name: 'wrongState', data: { status: 'anotherPerson' } } })
   expect(JSON.stringify(answer)).not.toContain('@example.com')
@@ -91,27 +96,27 @@ test('user/appSession/owner is limited per network, apart from user/appSession/e
 })
 
 test('of two that bring one code at once, one gets in', async () => {
-  const { code } = await codeFor(await openPerson(api, 'twice@example.com'))
+  const { code } = await codeFor(await createPerson(api, 'twice@example.com'))
   const told = await Promise.all([enter(code), enter(code), enter(code)])
   expect(told.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('a code is good for a minute, and a made-up one never', async () => {
-  const { code } = await codeFor(await openPerson(api, 'late@example.com'))
+  const { code } = await codeFor(await createPerson(api, 'late@example.com'))
   api.clock.set(api.clock.now() + 60_000)
   expect(await enter(code)).toMatchObject(refused)
   expect(await enter('x'.repeat(43))).toMatchObject(refused)
 })
 
 test('the house keeps no code that could be used, but its digest', async () => {
-  const { code } = await codeFor(await openPerson(api, 'kept@example.com'))
+  const { code } = await codeFor(await createPerson(api, 'kept@example.com'))
   const rows = await api.database.db.selectFrom('app_codes').selectAll().execute()
-  expect(rows.map(({ code_hash }) => code_hash)).toContain(digestOf(code))
+  expect(rows.map(({ code_hash }) => code_hash)).toContain(passwordDigest(code))
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
 test('the view is signed out with the app, and wherever all are', async () => {
-  const person = await openPerson(api, 'leaves@example.com')
+  const person = await createPerson(api, 'leaves@example.com')
   const first = dataOf(await enter((await codeFor(person)).code))
   await person.client.call(userLogout, {})
   expect(await answers(first.token)).toBe(false)
@@ -124,15 +129,15 @@ test('the view is signed out with the app, and wherever all are', async () => {
 })
 
 test('a code of a session that has ended meanwhile is good for nothing', async () => {
-  const person = await openPerson(api, 'meanwhile@example.com')
+  const person = await createPerson(api, 'meanwhile@example.com')
   const { code } = await codeFor(person)
   await person.client.call(userLogout, {})
   expect(await enter(code)).toMatchObject(refused)
 })
 
 test('a view lasts no longer than the app’s own session', async () => {
-  const passwd = digestOf('paddle-and-rostrum')
-  await openPerson(api, 'lasts@example.com')
+  const passwd = passwordDigest('paddle-and-rostrum')
+  await createPerson(api, 'lasts@example.com')
   const login = { email: 'lasts@example.com', passwd, rememberMe: false }
   const { token } = dataOf(await api.client().call(userLogin, login))
   const began = api.clock.now()
@@ -143,16 +148,16 @@ test('a view lasts no longer than the app’s own session', async () => {
 })
 
 test('a view hands its session to no other, and a visitor has none to hand over', async () => {
-  const view = dataOf(await enter((await codeFor(await openPerson(api, 'chain@example.com'))).code))
+  const view = dataOf(await enter((await codeFor(await createPerson(api, 'chain@example.com'))).code))
   const again = await api.client(view.token).call(userAppSession, {})
   expect(again).toMatchObject({ error: { name: 'wrongState', data: { status: 'inApp' } } })
   expect((await api.client().call(userAppSession, {})).ok).toBe(false)
 })
 
 test('a view in which somebody is signed in does not become another’s, and the code is gone', async () => {
-  const lee = await openPerson(api, 'lee@example.com')
+  const lee = await createPerson(api, 'lee@example.com')
   const view = dataOf(await enter((await codeFor(lee)).code))
-  const { code } = await codeFor(await openPerson(api, 'eve@example.com'))
+  const { code } = await codeFor(await createPerson(api, 'eve@example.com'))
   const told = await enter(code, view.token)
   expect(told).toMatchObject({ error: { name: 'wrongState', data: { status: 'anotherPerson' } } })
   expect(await answers(view.token)).toBe(true)
@@ -160,7 +165,7 @@ test('a view in which somebody is signed in does not become another’s, and the
 })
 
 test('a view that is entered anew leaves its earlier session; one of another kind stays', async () => {
-  const person = await openPerson(api, 'anew@example.com')
+  const person = await createPerson(api, 'anew@example.com')
   const first = dataOf(await enter((await codeFor(person)).code))
   const second = dataOf(await enter((await codeFor(person)).code, first.token))
   expect(await answers(first.token)).toBe(false)
@@ -170,7 +175,7 @@ test('a view that is entered anew leaves its earlier session; one of another kin
 
 test('one network may bring so many codes, and one person have so many made', async () => {
   const own = await openTestApi(inject('postgresUrl'))
-  const person = await openPerson(own, 'many@example.com')
+  const person = await createPerson(own, 'many@example.com')
   const bring = () => own.client().call(userAppSessionEnter, { code: 'x' })
   for (let n = 0; n < appViewLimits.brought.most; n++) expect(await bring()).toMatchObject(refused)
   expect(await bring()).toMatchObject({ error: { code: 1003 } })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { maskedEmail } from '#domain/people/masked-email.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, handleMemberCall } from '#server/platform/http/calls.ts'
 import { userAppSession, userAppSessionEnter, userAppSessionOwner } from '#wire/calls/sessions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
@@ -43,9 +43,9 @@ type Deps = {
  * minute, and a session of the view's own, which ends with the app's (decision 0053). The view reads first whose account
  * the code signs in to, and asks the person in front of it to confirm (decision 0066).
  */
-export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): readonly Answer[] {
+export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): readonly CallHandler[] {
   return [
-    answerMember(userAppSession, async ({ viewer, token, now }) => {
+    handleMemberCall(userAppSession, async ({ viewer, token, now }) => {
       const { wait } = await attempts.count(`app code for ${viewer.userId}`, limits.made, now)
       if (wait > 0) return tooMany(wait)
       const own = await db
@@ -65,7 +65,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
       return { code, expiresAt }
     }),
 
-    answer(userAppSessionOwner, async ({ viewer, ip, now }, { code }) => {
+    handleCall(userAppSessionOwner, async ({ viewer, ip, now }, { code }) => {
       const { wait } = await attempts.count(`app code read from ${ip}`, limits.read, now)
       if (wait > 0) return tooMany(wait)
       const owner = await readOwner(db, code, now)
@@ -74,7 +74,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
       return { name: owner.name, email: maskedEmail(owner.email), isSignedIn: viewer !== null }
     }),
 
-    answer(userAppSessionEnter, async ({ viewer, token, agent, ip, now }, { code }) => {
+    handleCall(userAppSessionEnter, async ({ viewer, token, agent, ip, now }, { code }) => {
       const { wait } = await attempts.count(`app code from ${ip}`, limits.brought, now)
       if (wait > 0) return tooMany(wait)
       const taken = await takeCode(db, code, now)

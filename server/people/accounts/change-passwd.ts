@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { userChangePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { tooMany } from './attempts.ts'
@@ -22,8 +22,8 @@ type Deps = {
 }
 
 /** The call by which somebody signed in chooses a new password. */
-export const changePasswd = ({ db, sessions, guesses, ...desk }: Deps): Answer =>
-  answerMember(userChangePasswd, async ({ viewer, token, ip, now }, { current, passwd }) => {
+export const changePasswd = ({ db, sessions, guesses, ...desk }: Deps): CallHandler =>
+  handleMemberCall(userChangePasswd, async ({ viewer, token, ip, now }, { current, passwd }) => {
     const { userId } = viewer
     const account = await ownAccount(db, userId)
     if (await isWeakPassword(passwd, [account.email]))

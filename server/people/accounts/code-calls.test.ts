@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
-import { digestOf, newPerson, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import {
+  createPerson,
+  passwordDigest,
+  registrationForm,
+  signIn,
+} from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import {
   userEmailVerify,
@@ -36,7 +41,7 @@ const verify = (email: string, oneTimeCode?: string) =>
   api.client().call(userEmailVerify, oneTimeCode === undefined ? { email } : { email, oneTimeCode })
 
 async function open(email: string, lang: 'en' | 'cn' = 'en'): Promise<string> {
-  const told = await api.client('', lang).call(userRegister, newPerson(email))
+  const told = await api.client('', lang).call(userRegister, registrationForm(email))
   if (!told.ok) throw new Error(told.error.message)
   return told.data.token
 }
@@ -108,7 +113,7 @@ test('C1 mails bear both statutory sentences, as text and as HTML, in either lan
 })
 
 test('the mailed link chooses a new password, and every session of the account ends', async () => {
-  const { token } = await openPerson(api, 'reset@example.com')
+  const { token } = await createPerson(api, 'reset@example.com')
   await api.mails()
   await api.client().call(userForgetPasswd, { email: 'reset@example.com' })
   const { link, code } = await mailed()
@@ -118,8 +123,8 @@ test('the mailed link chooses a new password, and every session of the account e
     ak: link.searchParams.get('ak') ?? '',
     email: link.searchParams.get('email') ?? '',
     oneTimeCode: link.searchParams.get('oneTimeCode') ?? '',
-    passwd: digestOf('a fresh paddle'),
-    repasswd: digestOf('a fresh paddle'),
+    passwd: passwordDigest('a fresh paddle'),
+    repasswd: passwordDigest('a fresh paddle'),
   }
   const wrongRequest = await api.client().call(userUpdatePasswd, { ...asked, ak: 'another' })
   expect(wrongRequest).toMatchObject({ error: { code: 1102 } })
@@ -128,7 +133,7 @@ test('the mailed link chooses a new password, and every session of the account e
   await expect(signIn(api, 'reset@example.com')).rejects.toThrow()
   const told = await api
     .client()
-    .call(userLogin, { email: 'reset@example.com', passwd: digestOf('a fresh paddle') })
+    .call(userLogin, { email: 'reset@example.com', passwd: passwordDigest('a fresh paddle') })
   expect(told).toMatchObject({ ok: true })
   expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ error: { code: 1102 } })
   expect((await api.mails()).map((mail) => mail.subject)).toEqual(['Your password has been changed'])
@@ -141,8 +146,8 @@ test('a code that verifies an address does not choose a password', async () => {
   const asked = {
     email: 'purpose@example.com',
     oneTimeCode: code,
-    passwd: digestOf('x'),
-    repasswd: digestOf('x'),
+    passwd: passwordDigest('x'),
+    repasswd: passwordDigest('x'),
   }
   for (const { ak } of row) {
     expect(await api.client().call(userUpdatePasswd, { ...asked, ak })).toMatchObject({
@@ -152,23 +157,23 @@ test('a code that verifies an address does not choose a password', async () => {
 })
 
 test('the mailed link opens an account that wrong passwords have locked', async () => {
-  await openPerson(api, 'locked@example.com')
+  await createPerson(api, 'locked@example.com')
   const login = (passwd: string) => api.client().call(userLogin, { email: 'locked@example.com', passwd })
-  for (let i = 0; i < guessLimits.account.most; i++) await login(digestOf('a guess'))
-  expect(await login(digestOf('paddle-and-rostrum'))).toMatchObject({ error: { code: 1003 } })
+  for (let i = 0; i < guessLimits.account.most; i++) await login(passwordDigest('a guess'))
+  expect(await login(passwordDigest('paddle-and-rostrum'))).toMatchObject({ error: { code: 1003 } })
   await api.mails()
   await api.client().call(userForgetPasswd, { email: 'locked@example.com' })
   const asked = Object.fromEntries((await mailed()).link.searchParams)
   const { ak = '', email = '', oneTimeCode = '' } = asked
-  const fresh = { passwd: digestOf('a fresh paddle'), repasswd: digestOf('a fresh paddle') }
+  const fresh = { passwd: passwordDigest('a fresh paddle'), repasswd: passwordDigest('a fresh paddle') }
   const told = await api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, ...fresh })
   expect(told).toMatchObject({ ok: true })
-  expect(await login(digestOf('a fresh paddle'))).toMatchObject({ ok: true })
+  expect(await login(passwordDigest('a fresh paddle'))).toMatchObject({ ok: true })
 })
 
 test('whoever was going somewhere is led there by the letter', async () => {
   const back = '/auction/BH0145/lot/BH0145-12?from=a&to=b'
-  await api.client().call(userRegister, { ...newPerson('onward@example.com'), back })
+  await api.client().call(userRegister, { ...registrationForm('onward@example.com'), back })
   expect((await mailed()).link.searchParams.get('back')).toBe(back)
   await api.client().call(userEmailVerify, { email: 'onward@example.com', back })
   expect((await mailed()).link.searchParams.get('back')).toBe(back)
@@ -177,7 +182,7 @@ test('whoever was going somewhere is led there by the letter', async () => {
 })
 
 test('a letter leads to pages of the house alone, whatever it is told', async () => {
-  await openPerson(api, 'lured@example.com')
+  await createPerson(api, 'lured@example.com')
   await api.mails()
   const lure = await api
     .client()

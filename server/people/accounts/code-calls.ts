@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, badInput } from '#server/platform/http/calls.ts'
-import type { Reader } from '#server/platform/mail/mail.ts'
+import { badInput, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
+import type { Recipient } from '#server/platform/mail/mail.ts'
 import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
@@ -38,14 +38,14 @@ type Deps = {
   /** Tells all that somebody has open that their sessions have ended. */
   tellSessionsEnded(userId: string): void
   /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
-  welcomeReader(reader: Reader, now: number): Promise<void>
+  welcomeReader(reader: Recipient, now: number): Promise<void>
 }
 
 /**
  * The calls that work by a mailed code. What they answer, and how long that takes, is the same whether or not somebody
  * has the address: a worker looks that up later.
  */
-export function codeCalls(deps: Deps): readonly Answer[] {
+export function codeCalls(deps: Deps): readonly CallHandler[] {
   const { db, sessions, attempts, limits } = deps
 
   const waitToSend = async (email: string, ip: string, now: number): Promise<number> => {
@@ -63,7 +63,7 @@ export function codeCalls(deps: Deps): readonly Answer[] {
   }
 
   return [
-    answer(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code, back }) => {
+    handleCall(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code, back }) => {
       if (code === undefined) {
         const wait = await waitToSend(email, ip, now)
         if (wait > 0) return tooMany(wait)
@@ -79,14 +79,14 @@ export function codeCalls(deps: Deps): readonly Answer[] {
       return null
     }),
 
-    answer(userForgetPasswd, async ({ ip, now }, { email, back }) => {
+    handleCall(userForgetPasswd, async ({ ip, now }, { email, back }) => {
       const wait = await waitToSend(email, ip, now)
       if (wait > 0) return tooMany(wait)
       await deps.sendResetLink(email, back)
       return null
     }),
 
-    answer(userUpdatePasswd, async ({ ip, now }, { ak, email, oneTimeCode: code, passwd }) => {
+    handleCall(userUpdatePasswd, async ({ ip, now }, { ak, email, oneTimeCode: code, passwd }) => {
       if (await isWeakPassword(passwd, [email])) return badInput('passwd', { name: 'passwordWellKnown' })
       const wait = await waitToTry(ip, now)
       if (wait > 0) return tooMany(wait)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated } from '#server/platform/personal-data/personal-data.ts'
+import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** Where somebody said that they want letters about sales, or none (C3). */
 export type ConsentSource = 'register' | 'profile'
@@ -38,5 +38,5 @@ export async function consentsOf(db: Kysely<Rows>, userId: string) {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ given, source, at }) => ({ given, source, at: dated(at) }))
+  return rows.map(({ given, source, at }) => ({ given, source, at: toIsoTime(at) }))
 }

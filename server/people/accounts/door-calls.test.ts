@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { digestOf, newPerson, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import {
+  createPerson,
+  passwordDigest,
+  registrationForm,
+  signIn,
+} from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo, userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { doorLimits } from './door-calls.ts'
 import { guessLimits } from './guesses.ts'
 
 const hour = 3_600_000
-const right = digestOf('paddle-and-rostrum')
-const wrong = digestOf('another rostrum')
+const right = passwordDigest('paddle-and-rostrum')
+const wrong = passwordDigest('another rostrum')
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('W1 whoever opens an account is signed in, and what they agreed to is kept with version and time', async () => {
-  const told = await api.client().call(userRegister, { ...newPerson('new@example.com'), newsletter: true })
+  const told = await api
+    .client()
+    .call(userRegister, { ...registrationForm('new@example.com'), newsletter: true })
   expect(told).toMatchObject({ ok: true })
   const row = await api.database.db
     .selectFrom('users')
@@ -31,7 +38,7 @@ test('W1 whoever opens an account is signed in, and what they agreed to is kept 
 })
 
 test('C3 who does not ask for the newsletter does not get it', async () => {
-  await api.client().call(userRegister, newPerson('quiet@example.com'))
+  await api.client().call(userRegister, registrationForm('quiet@example.com'))
   const row = await api.database.db
     .selectFrom('users')
     .select('newsletter_at')
@@ -41,14 +48,14 @@ test('C3 who does not ask for the newsletter does not get it', async () => {
 })
 
 test('one address has one account, however it is spelt', async () => {
-  await openPerson(api, 'once@example.com')
-  const again = await api.client().call(userRegister, newPerson('ONCE@Example.com'))
+  await createPerson(api, 'once@example.com')
+  const again = await api.client().call(userRegister, registrationForm('ONCE@Example.com'))
   expect(again).toMatchObject({ ok: false, error: { code: 1101, name: 'emailTaken' } })
 })
 
 test('two who take one address at once get one account between them', async () => {
   const both = await Promise.all(
-    [1, 2].map(() => api.client().call(userRegister, newPerson('both@example.com'))),
+    [1, 2].map(() => api.client().call(userRegister, registrationForm('both@example.com'))),
   )
   expect(both.map((told) => (told.ok ? 0 : told.error.code)).toSorted()).toEqual([0, 1101])
 })
@@ -56,7 +63,11 @@ test('two who take one address at once get one account between them', async () =
 test('a telephone number that cannot be one is a bad parameter, named in the language of the call', async () => {
   const told = await api
     .client('', 'cn')
-    .call(userRegister, { ...newPerson('tel@example.com'), phone: '12345678901234', countryCode: '+852' })
+    .call(userRegister, {
+      ...registrationForm('tel@example.com'),
+      phone: '12345678901234',
+      countryCode: '+852',
+    })
   expect(told).toMatchObject({
     ok: false,
     error: { code: 1000, data: { fields: { phone: expect.stringMatching(/区号/) } } },
@@ -64,7 +75,7 @@ test('a telephone number that cannot be one is a bad parameter, named in the lan
 })
 
 test('signing in takes the right password only, and tells the same of an unknown address', async () => {
-  await openPerson(api, 'door@example.com')
+  await createPerson(api, 'door@example.com')
   const unknown = await api.client().call(userLogin, { email: 'nobody@example.com', passwd: wrong })
   const mistaken = await api.client().call(userLogin, { email: 'door@example.com', passwd: wrong })
   const known = await api.client().call(userLogin, { email: 'Door@Example.com', passwd: right })
@@ -76,14 +87,14 @@ test('signing in takes the right password only, and tells the same of an unknown
 })
 
 test('signing out ends the session: the token is answered with code 10 from then on', async () => {
-  const { token, client } = await openPerson(api, 'leaver@example.com')
+  const { token, client } = await createPerson(api, 'leaver@example.com')
   expect(await client.call(userLogout, {})).toMatchObject({ ok: true })
   expect(await client.call(userInfo, {})).toMatchObject({ ok: false, error: { code: 10, data: { token } } })
   expect(await client.call(userLogout, {})).toMatchObject({ ok: true })
 })
 
 test('a token is kept nowhere: the table holds its digest', async () => {
-  const { token } = await openPerson(api, 'digest@example.com')
+  const { token } = await createPerson(api, 'digest@example.com')
   const rows = await api.database.db.selectFrom('sessions').select('token_hash').execute()
   expect(rows.map((row) => row.token_hash)).not.toContain(token)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -91,7 +102,7 @@ test('a token is kept nowhere: the table holds its digest', async () => {
 
 test('a session lasts seven days, or twelve hours where it is not to be remembered', async () => {
   const own = await openTestApi(inject('postgresUrl'))
-  await openPerson(own, 'lasting@example.com')
+  await createPerson(own, 'lasting@example.com')
   const remembered = await signIn(own, 'lasting@example.com')
   const passing = await signIn(own, 'lasting@example.com', false)
   const began = own.clock.now()
@@ -117,7 +128,7 @@ async function lock(to: TestApi, email: string): Promise<void> {
 
 test('after too many wrong passwords an account is locked, even for the right one, and no longer than it says', async () => {
   const own = await openTestApi(inject('postgresUrl'))
-  await openPerson(own, 'guessed@example.com')
+  await createPerson(own, 'guessed@example.com')
   own.clock.set(own.clock.now() + hour)
   await lock(own, 'guessed@example.com')
   const told = await attempt(own, 'guessed@example.com', right)
@@ -134,7 +145,7 @@ test('after too many wrong passwords an account is locked, even for the right on
 
 test('a lock lasts from the last wrong password, not from the first', async () => {
   const own = await openTestApi(inject('postgresUrl'))
-  await openPerson(own, 'slow@example.com')
+  await createPerson(own, 'slow@example.com')
   for (let i = 1; i < guessLimits.account.most; i++) await attempt(own, 'slow@example.com', wrong)
   own.clock.set(own.clock.now() + guessLimits.account.per - 1000)
   await attempt(own, 'slow@example.com', wrong)
@@ -144,7 +155,7 @@ test('a lock lasts from the last wrong password, not from the first', async () =
 })
 
 test('the owner of a locked account is told once, with the way to a new password', async () => {
-  await openPerson(api, 'told@example.com')
+  await createPerson(api, 'told@example.com')
   await api.mails()
   await lock(api, 'told@example.com')
   for (let i = 0; i < 5; i++) await attempt(api, 'told@example.com', wrong)
@@ -154,7 +165,7 @@ test('the owner of a locked account is told once, with the way to a new password
 })
 
 test('guesses made all at once are counted like others: one lock, one letter', async () => {
-  await openPerson(api, 'storm@example.com')
+  await createPerson(api, 'storm@example.com')
   await api.mails()
   const told = await Promise.all(Array.from({ length: 25 }, () => attempt(api, 'storm@example.com', wrong)))
   const codes = told.map((one) => (one.ok ? 0 : one.error.code))
@@ -174,7 +185,7 @@ test('an address that nobody has is locked like one that somebody has, and nothi
 })
 
 test('a right password forgets the wrong ones before it', async () => {
-  await openPerson(api, 'slips@example.com')
+  await createPerson(api, 'slips@example.com')
   for (let round = 0; round < 3; round++) {
     for (let i = 1; i < guessLimits.account.most; i++) await attempt(api, 'slips@example.com', wrong)
     expect(await attempt(api, 'slips@example.com', right)).toMatchObject({ ok: true })
@@ -183,7 +194,7 @@ test('a right password forgets the wrong ones before it', async () => {
 
 test('one network cannot guess at many addresses, and what it may no longer try locks nobody out', async () => {
   const own = await openTestApi(inject('postgresUrl'))
-  await openPerson(own, 'bystander@example.com')
+  await createPerson(own, 'bystander@example.com')
   const { most } = guessLimits.network
   await own.database.db
     .insertInto('attempts')
@@ -198,8 +209,8 @@ test('one network cannot guess at many addresses, and what it may no longer try 
 
 test('one network hears five times an hour that an address has an account, and then opens none', async () => {
   const own = await openTestApi(inject('postgresUrl'))
-  await openPerson(own, 'known@example.com')
-  const register = (email: string) => own.client().call(userRegister, newPerson(email))
+  await createPerson(own, 'known@example.com')
+  const register = (email: string) => own.client().call(userRegister, registrationForm(email))
   for (let i = 0; i < doorLimits.taken.most; i++)
     expect(await register('known@example.com')).toMatchObject({ error: { code: 1101 } })
   expect(await register('known@example.com')).toMatchObject({ error: { code: 1003 } })
@@ -210,7 +221,7 @@ test('one network hears five times an hour that an address has an account, and t
 })
 
 test('whoever comes in gets a token that nobody had, and the one that they came with is over', async () => {
-  const { token, client } = await openPerson(api, 'fixed@example.com')
+  const { token, client } = await createPerson(api, 'fixed@example.com')
   const told = await client.call(userLogin, { email: 'fixed@example.com', passwd: right })
   expect(told).toMatchObject({ ok: true })
   expect(told.ok ? told.data.token : token).not.toBe(token)
@@ -218,7 +229,7 @@ test('whoever comes in gets a token that nobody had, and the one that they came 
 })
 
 test('a token that somebody else thought of is not taken over by logging in with it', async () => {
-  await openPerson(api, 'planted@example.com')
+  await createPerson(api, 'planted@example.com')
   const planted = 'A'.repeat(43)
   const told = await api.client(planted).call(userLogin, { email: 'planted@example.com', passwd: right })
   expect(told.ok ? told.data.token : planted).not.toBe(planted)
@@ -226,7 +237,7 @@ test('a token that somebody else thought of is not taken over by logging in with
 })
 
 test('right passwords do not count: somebody may sign in any number of times', async () => {
-  await openPerson(api, 'often@example.com')
+  await createPerson(api, 'often@example.com')
   for (let i = 0; i < guessLimits.account.most + 2; i++) {
     await expect(signIn(api, 'often@example.com')).resolves.toMatch(/./)
   }

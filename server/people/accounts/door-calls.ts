@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, badInput, type Visit } from '#server/platform/http/calls.ts'
+import { badInput, type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
@@ -40,12 +40,12 @@ type Deps = {
  * The calls by which people come in and go out. Whoever comes in gets a token that nobody had before; the session whose
  * token they came with is over.
  */
-export function doorCalls(deps: Deps): readonly Answer[] {
+export function doorCalls(deps: Deps): readonly CallHandler[] {
   const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = deps
 
   const admit = async (
     userID: string,
-    { token, agent, now }: Visit,
+    { token, agent, now }: CallContext,
     { remember, by }: { readonly remember: boolean; readonly by: ProvedBy },
   ) => {
     if (token !== '') await sessions.end(token)
@@ -59,7 +59,7 @@ export function doorCalls(deps: Deps): readonly Answer[] {
   }
 
   return [
-    answer(userRegister, async (visit, { back, ...payload }) => {
+    handleCall(userRegister, async (visit, { back, ...payload }) => {
       const { lang, now, ip } = visit
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
@@ -77,7 +77,7 @@ export function doorCalls(deps: Deps): readonly Answer[] {
       return admit(userID, visit, { remember: true, by: 'password' })
     }),
 
-    answer(userLogin, async (visit, { email, passwd, rememberMe, factorCode }) => {
+    handleCall(userLogin, async (visit, { email, passwd, rememberMe, factorCode }) => {
       const account = await accountOf(db, email)
       const proof = await provePasswd(guesses, { email, passwd: account?.passwd ?? null }, passwd, visit)
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
@@ -92,7 +92,7 @@ export function doorCalls(deps: Deps): readonly Answer[] {
       return admit(account.id, visit, { remember: rememberMe, by: 'factor' })
     }),
 
-    answer(userLogout, async ({ token }) => {
+    handleCall(userLogout, async ({ token }) => {
       if (token !== '') await sessions.end(token)
       return null
     }),

@@ -15,8 +15,8 @@ function parts(...bars: readonly (ErasureBar | null)[]) {
   })
   const sales: PersonalData = {
     ...part('sales'),
-    barOf: async () => bars[looks++] ?? null,
-    hold: async () => {
+    blockedReason: async () => bars[looks++] ?? null,
+    suspend: async () => {
       done.push('hold')
       return async () => void done.push('let go')
     },

@@ -19,7 +19,7 @@ export async function erasePerson(
   const before = await barOf(parts, userId)
   if (before !== null) return before
   const letGo: (() => Promise<void>)[] = []
-  for (const { hold } of parts) if (hold) letGo.push(await hold(userId))
+  for (const { suspend } of parts) if (suspend) letGo.push(await suspend(userId))
   const late = await barOf(parts, userId)
   if (late !== null) {
     for (const undo of letGo) await undo()
@@ -32,7 +32,7 @@ export async function erasePerson(
 
 async function barOf(parts: readonly PersonalData[], userId: string): Promise<ErasureBar | null> {
   for (const part of parts) {
-    const bar = (await part.barOf?.(userId)) ?? null
+    const bar = (await part.blockedReason?.(userId)) ?? null
     if (bar !== null) return bar
   }
   return null

@@ -1,6 +1,6 @@
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
-import type { Reader } from '#server/platform/mail/mail.ts'
-import { exportOf, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Recipient } from '#server/platform/mail/mail.ts'
+import { exportPersonalData, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { tooMany } from './attempts.ts'
@@ -17,7 +17,7 @@ type Deps = ProfileDeps & {
   readonly personalData: readonly PersonalData[]
   /** The newsletter of whoever has shown that their address is theirs. */
   readonly newsletter: {
-    welcome(reader: Reader, now: number): Promise<void>
+    welcome(reader: Recipient, now: number): Promise<void>
     farewell(email: string, now: number): Promise<void>
   }
   /** Has all that somebody has open look whether its session still stands. */
@@ -25,10 +25,10 @@ type Deps = ProfileDeps & {
 }
 
 /** The calls by which people have their say over what the house holds of them (C3). */
-export function ownDataCalls(deps: Deps): readonly Answer[] {
+export function ownDataCalls(deps: Deps): readonly CallHandler[] {
   const { db, guesses, newsletter } = deps
   return [
-    answerMember(userConsent, async ({ viewer, lang, now }, { marketing: given }) => {
+    handleMemberCall(userConsent, async ({ viewer, lang, now }, { marketing: given }) => {
       const { userId } = viewer
       await sayConsent(db, userId, { given, source: 'profile' }, now)
       const { email, name, emailVerified, lang: own } = await ownAccount(db, userId)
@@ -39,12 +39,12 @@ export function ownDataCalls(deps: Deps): readonly Answer[] {
       return profileOf(deps, viewer, lang)
     }),
 
-    answerMember(userExport, async ({ viewer, now }) => ({
+    handleMemberCall(userExport, async ({ viewer, now }) => ({
       at: now,
-      sections: await exportOf(deps.personalData, viewer.userId),
+      sections: await exportPersonalData(deps.personalData, viewer.userId),
     })),
 
-    answerMember(userErase, async ({ viewer, ip, now }, { passwd }) => {
+    handleMemberCall(userErase, async ({ viewer, ip, now }, { passwd }) => {
       const { userId } = viewer
       const account = await ownAccount(db, userId)
       const proof = await provePasswd(guesses, account, passwd, { ip, now })

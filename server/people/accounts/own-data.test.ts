@@ -3,13 +3,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
-  digestOf,
-  newPerson,
-  openPerson,
+  createPerson,
+  passwordDigest,
+  registrationForm,
   signIn,
   type TestPerson,
 } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo, userLogin, userRegister, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd, userAddressList } from '#wire/calls/addresses.ts'
@@ -25,13 +25,13 @@ import { newAk } from '#wire/client/ak.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', LETTERS_PER_HOUR: '0' })
-  await openSale(api, { id: 'sale' })
-  await openSale(api, { id: 'room', kind: 'live' })
+  await createSale(api, { id: 'sale' })
+  await createSale(api, { id: 'room', kind: 'live' })
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 
-const passwd = digestOf('paddle-and-rostrum')
+const passwd = passwordDigest('paddle-and-rostrum')
 const confirm = true as const
 
 /** Every row of every table as text, for those that hold a text. */
@@ -63,14 +63,14 @@ async function livedIn(
   lastName: string,
   phone: string,
 ): Promise<TestPerson> {
-  const person = await openPerson(api, email)
+  const person = await createPerson(api, email)
   const { client } = person
   const place = { phone, countryCode: '+852', countryId: 'HK', street1: `${lastName} Street 1` }
   const names = { prefix: 'Ms', firstName, lastName, company: `${lastName} Ltd` }
   await client.call(userUpdateInfo, { ...names, ...place })
   await client.call(userAddressAdd, { ...place, street2: `${lastName} Wing` })
   await client.call(userConsent, { marketing: true })
-  await admit(person, 'sale')
+  await registerBidder(person, 'sale')
   const bid = { auctionId: 'sale', lotId: 'sale-1', bidPrice: 5_000, ak: newAk() }
   await client.call(lotPrebid, bid)
   await client.call(userFavorite, { lotId: 'sale-1', type: 'fav' })
@@ -113,7 +113,7 @@ describe('C3 letters about sales', () => {
   }
 
   test('are off until they are asked for, and when and where that was is kept', async () => {
-    const ann = await openPerson(api, 'letters@example.com')
+    const ann = await createPerson(api, 'letters@example.com')
     expect(await wants(ann)).toEqual({ wanted: false, since: 0 })
     const since = api.clock.now()
     expect(await ann.client.call(userConsent, { marketing: true })).toMatchObject({
@@ -137,7 +137,7 @@ describe('C3 letters about sales', () => {
   test('wait for the address to be verified, and end by the link in any of them', async () => {
     const told = await api
       .client()
-      .call(userRegister, { ...newPerson('joins@example.com'), newsletter: true })
+      .call(userRegister, { ...registrationForm('joins@example.com'), newsletter: true })
     const { token, id } = told.ok ? { token: told.data.token, id: told.data.userID } : { token: '', id: '' }
     const client = api.client(token)
     expect((await api.mails()).map(({ subject }) => subject)).toEqual(['Your verification code'])
@@ -157,7 +157,7 @@ describe('C3 letters about sales', () => {
   })
 
   test('that were asked for outside the account are told, and ended, in it', async () => {
-    const ann = await openPerson(api, 'outside@example.com')
+    const ann = await createPerson(api, 'outside@example.com')
     await api.client().call(emailJoin, { email: 'outside@example.com', type: '0' })
     const [letter] = await api.mails()
     const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
@@ -171,7 +171,7 @@ describe('C3 letters about sales', () => {
 describe('C3 export', () => {
   test('tells everything that the house holds of somebody, and nothing of others', async () => {
     const ann = await livedIn('exports@example.com', 'Odette', 'Larkspur', '5566 7788')
-    const ben = await openPerson(api, 'ben@example.com')
+    const ben = await createPerson(api, 'ben@example.com')
     const sections = await exported(ann)
     expect(sections).toMatchObject({
       profile: { firstName: 'Odette', phone: '+85255667788', clientNumber: expect.stringMatching(/^\d+$/) },
@@ -197,48 +197,48 @@ describe('C3 export', () => {
   test('gives what came under an address only to whoever has shown that it is theirs', async () => {
     const message = { name: 'Real Owner', email: 'claimed@example.com', content: 'My own question' }
     await api.client().call(collectFeedback, message)
-    const thief = await openPerson(api, 'claimed@example.com', { emailVerified: false })
+    const thief = await createPerson(api, 'claimed@example.com', { emailVerified: false })
     expect(await exported(thief)).toMatchObject({ enquiries: [], newsletter: null })
   })
 })
 
 describe('C3 erasure', () => {
   const erase = (person: TestPerson, password = 'paddle-and-rostrum') =>
-    person.client.call(userErase, { passwd: digestOf(password), confirm })
+    person.client.call(userErase, { passwd: passwordDigest(password), confirm })
   const barred = (status: string) => ({ error: { code: 4003, data: { status } } })
 
   test('is not done by whoever only has the session', async () => {
-    const ann = await openPerson(api, 'guarded@example.com')
+    const ann = await createPerson(api, 'guarded@example.com')
     expect(await erase(ann, 'wrong')).toMatchObject({ error: { code: 1100 } })
     expect(await api.client().call(userErase, { passwd, confirm })).toMatchObject({ error: { code: 1005 } })
     expect(await ann.client.call(userInfo, {})).toMatchObject({ ok: true })
   })
 
   test('waits while somebody leads a lot, or a commission bid of theirs waits in a live sale', async () => {
-    const ann = await openPerson(api, 'leads@example.com')
-    await admit(ann, 'sale')
+    const ann = await createPerson(api, 'leads@example.com')
+    await registerBidder(ann, 'sale')
     await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 5_000, ak: newAk() })
     expect(await erase(ann)).toMatchObject(barred('bidding'))
-    const ben = await openPerson(api, 'outbids@example.com')
-    await admit(ben, 'sale')
+    const ben = await createPerson(api, 'outbids@example.com')
+    await registerBidder(ben, 'sale')
     await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 8_000, ak: newAk() })
     expect(await erase(ann)).toMatchObject({ ok: true })
-    const cat = await openPerson(api, 'book@example.com')
-    await admit(cat, 'room')
+    const cat = await createPerson(api, 'book@example.com')
+    await registerBidder(cat, 'room')
     await cat.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() })
     expect(await erase(cat)).toMatchObject(barred('bidding'))
   })
 
   test('waits for what is bought to be paid, for deposits, and for staff to leave their post', async () => {
     const { db } = api.database
-    const buyer = await openPerson(api, 'buyer@example.com')
+    const buyer = await createPerson(api, 'buyer@example.com')
     const line = { auction_id: 'sale', seq: 9_999, lot_id: 'sale-3', bidder: buyer.id, paddle: '900' }
     await db
       .insertInto('order_line')
       .values({ ...line, hammer: 5_000, at: 0 })
       .execute()
     expect(await erase(buyer)).toMatchObject(barred('unpaid'))
-    const giver = await openPerson(api, 'giver@example.com')
+    const giver = await createPerson(api, 'giver@example.com')
     const hold = { id: 'hold-1', auction_id: 'sale', user_id: giver.id, turn: 1, provider: 'practice' }
     const rest = {
       customer_id: '',
@@ -255,15 +255,15 @@ describe('C3 erasure', () => {
     expect(await erase(giver)).toMatchObject(barred('deposit'))
     await db.updateTable('payment_holds').set({ status: 'released' }).where('id', '=', 'hold-1').execute()
     expect(await erase(giver)).toMatchObject({ ok: true })
-    const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+    const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
     expect(await erase(clerk)).toMatchObject(barred('staff'))
   })
 
   test('leaves nothing in the whole database that tells who somebody was', async () => {
     const email = 'zenobia.quillfeather@example.com'
     const ann = await livedIn(email, 'Zenobia', 'Quillfeather', '66778899')
-    const ben = await openPerson(api, 'next@example.com')
-    await admit(ben, 'sale')
+    const ben = await createPerson(api, 'next@example.com')
+    await registerBidder(ben, 'sale')
     await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-1', bidPrice: 20_000, ak: newAk() })
     await api.mails()
     const texts = [email, 'Zenobia', 'Quillfeather', '66778899']
@@ -286,7 +286,7 @@ describe('C3 erasure', () => {
   })
 
   test('ends every session, and the address is free for a new account', async () => {
-    const ann = await openPerson(api, 'gone@example.com')
+    const ann = await createPerson(api, 'gone@example.com')
     const other = await signedIn('gone@example.com')
     expect(await erase(ann)).toMatchObject({ ok: true })
     for (const { client } of [ann, other])
@@ -294,13 +294,13 @@ describe('C3 erasure', () => {
     expect(await api.client().call(userLogin, { email: 'gone@example.com', passwd })).toMatchObject({
       error: { code: 1100 },
     })
-    const again = await openPerson(api, 'gone@example.com')
+    const again = await createPerson(api, 'gone@example.com')
     expect(again.id).not.toBe(ann.id)
   })
 
   test('keeps the paddle’s bids in the ledger, and lets the paddle bid no more', async () => {
-    const ann = await openPerson(api, 'paddle@example.com')
-    const paddle = await admit(ann, 'sale')
+    const ann = await createPerson(api, 'paddle@example.com')
+    const paddle = await registerBidder(ann, 'sale')
     expect(await erase(ann)).toMatchObject({ ok: true })
     const { admissions } = await api.rooms.state('sale')
     expect(admissions.get(ann.id)).toMatchObject({ paddle, suspended: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { digestOf, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import {
@@ -17,7 +17,7 @@ import { passkeyLimits } from './passkey-calls.ts'
 import { mostPasskeys } from './passkeys.ts'
 import { type TestAuthenticator, testAuthenticator } from './testing/authenticator.ts'
 
-const passwd = digestOf('paddle-and-rostrum')
+const passwd = passwordDigest('paddle-and-rostrum')
 const refused = { ok: false, error: { code: 1104, name: 'passkeyRefused' } }
 
 let api: TestApi
@@ -42,7 +42,7 @@ async function loginBegin() {
 
 /** Somebody with one passkey, and the device that keeps it. */
 async function withPasskey(email: string): Promise<{ person: TestPerson; device: TestAuthenticator }> {
-  const person = await openPerson(api, email)
+  const person = await createPerson(api, email)
   const device = testAuthenticator()
   const credential = device.make(await begin(person))
   const added = await person.client.call(userPasskeyAdd, { name: 'My telephone', credential })
@@ -56,7 +56,7 @@ const addressFor = (test: string, example: string) => `${test}.${example.replace
 const login = (credential: string) => api.client().call(userPasskeyLogin, { credential })
 
 test('a passkey is asked for that finds its owner by itself and looks who holds it', async () => {
-  const person = await openPerson(api, 'asked@example.com')
+  const person = await createPerson(api, 'asked@example.com')
   expect(await begin(person)).toMatchObject({
     rp: { id: 'house.test', name: 'Bowen House' },
     user: { name: 'asked@example.com', displayName: 'Ann' },
@@ -89,8 +89,8 @@ test('a device that has a passkey of the account already is told so', async () =
 })
 
 test('whoever adds a passkey shows their password again, and is told by letter', async () => {
-  const person = await openPerson(api, 'letter@example.com')
-  const wrong = await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
+  const person = await createPerson(api, 'letter@example.com')
+  const wrong = await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(wrong).toMatchObject({ error: { code: 1100 } })
   await api.mails()
   const credential = testAuthenticator().make(await begin(person))
@@ -101,9 +101,9 @@ test('whoever adds a passkey shows their password again, and is told by letter',
 })
 
 test('passwords cannot be guessed by adding passkeys either', async () => {
-  const person = await openPerson(api, 'sidedoor@example.com')
+  const person = await createPerson(api, 'sidedoor@example.com')
   for (let i = 0; i < guessLimits.account.most; i++)
-    await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
+    await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(await person.client.call(userPasskeyBegin, { passwd })).toMatchObject({ error: { code: 1003 } })
 })
 
@@ -128,7 +128,7 @@ test.each([
   ['from within another site’s frame', { crossOrigin: true }],
   ['that signs in instead', { type: 'webauthn.get' }],
 ])('an answer %s adds no passkey', async (name, twist) => {
-  const person = await openPerson(api, addressFor('add', name))
+  const person = await createPerson(api, addressFor('add', name))
   const credential = testAuthenticator().make(await begin(person), twist)
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential })).toMatchObject(refused)
   expect(await person.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [] } })
@@ -162,7 +162,7 @@ test('a challenge is dead after five minutes', async () => {
 
 test('a challenge serves who asked for it, and what they asked it for', async () => {
   const { person, device } = await withPasskey('own@example.com')
-  const other = await openPerson(api, 'other@example.com')
+  const other = await createPerson(api, 'other@example.com')
   const forOther = testAuthenticator().make(await begin(other))
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: forOther })).toMatchObject(
     refused,
@@ -201,7 +201,7 @@ test('another device cannot sign for a passkey that it does not keep', async () 
 
 test('a passkey that is deleted signs nobody in, and only its owner can delete it', async () => {
   const { person, device } = await withPasskey('deleted@example.com')
-  const stranger = await openPerson(api, 'stranger@example.com')
+  const stranger = await createPerson(api, 'stranger@example.com')
   const listed = await person.client.call(userPasskeyList, {})
   const id = listed.ok ? (listed.data.list[0]?.id ?? '') : ''
   expect(await stranger.client.call(userPasskeyDelete, { id })).toMatchObject({ error: { code: 1004 } })
@@ -217,12 +217,12 @@ test('a passkey that is deleted signs nobody in, and only its owner can delete i
 test('a passkey still signs in where wrong passwords have locked the account', async () => {
   const { person, device } = await withPasskey('lockedout@example.com')
   for (let i = 0; i <= guessLimits.account.most; i++)
-    await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
+    await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
 })
 
 test('an account has twenty passkeys at most', async () => {
-  const person = await openPerson(api, 'many@example.com')
+  const person = await createPerson(api, 'many@example.com')
   const last = testAuthenticator().make(await begin(person))
   const owned = { user_id: person.id, public_key: Buffer.of(0), counter: 0, name: 'Key', created_at: 0 }
   for (let i = 0; i < mostPasskeys; i++) {

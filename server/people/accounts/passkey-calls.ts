@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, answerMember, heldBy } from '#server/platform/http/calls.ts'
+import {
+  accountRolesOf,
+  type CallHandler,
+  handleCall,
+  handleMemberCall,
+} from '#server/platform/http/calls.ts'
 import {
   userPasskeyAdd,
   userPasskeyBegin,
@@ -45,10 +50,10 @@ type Deps = {
 }
 
 /** The calls of passkeys. Whoever adds one shows once more that they know the password, and is told by letter. */
-export function passkeyCalls(deps: Deps): readonly Answer[] {
+export function passkeyCalls(deps: Deps): readonly CallHandler[] {
   const { db, passkeys, sessions, attempts, guesses, limits } = deps
   return [
-    answerMember(userPasskeyBegin, async ({ viewer, ip, now }, { passwd }) => {
+    handleMemberCall(userPasskeyBegin, async ({ viewer, ip, now }, { passwd }) => {
       const account = await ownAccount(db, viewer.userId)
       const proof = await provePasswd(guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
@@ -57,33 +62,33 @@ export function passkeyCalls(deps: Deps): readonly Answer[] {
       return creation ?? refusal('wrongState', { status: 'tooManyPasskeys' })
     }),
 
-    answerMember(userPasskeyAdd, async ({ viewer, token, now }, { name, credential }) => {
+    handleMemberCall(userPasskeyAdd, async ({ viewer, token, now }, { name, credential }) => {
       const { wait } = await attempts.count(`passkey added by ${viewer.userId}`, limits.added, now)
       if (wait > 0) return tooMany(wait)
       const added = await passkeys.add(viewer.userId, name, credential, now)
       if (!added) return refusal('passkeyRefused')
       // Its maker has just shown their password, and the device who holds it.
       await sessions.prove(token, 'factor', now)
-      if (heldBy(viewer).length > 0)
+      if (accountRolesOf(viewer).length > 0)
         await noteFactor(db, { by: viewer.userId, act: 'factor.passkey', userId: viewer.userId }, now)
       await deps.tellAdded((await ownAccount(db, viewer.userId)).email)
       return added
     }),
 
-    answerMember(userPasskeyList, async ({ viewer }) => ({ list: await passkeys.listOf(viewer.userId) })),
+    handleMemberCall(userPasskeyList, async ({ viewer }) => ({ list: await passkeys.listOf(viewer.userId) })),
 
-    answerMember(userPasskeyDelete, async ({ viewer }, { id }) => {
+    handleMemberCall(userPasskeyDelete, async ({ viewer }, { id }) => {
       if (!(await passkeys.remove(viewer.userId, id))) return refusal('notFound')
       await deps.tellRemoved((await ownAccount(db, viewer.userId)).email)
       return null
     }),
 
-    answer(userPasskeyLoginBegin, async ({ ip, now }) => {
+    handleCall(userPasskeyLoginBegin, async ({ ip, now }) => {
       const { wait } = await attempts.count(`passkey asked from ${ip}`, limits.asked, now)
       return wait > 0 ? tooMany(wait) : passkeys.request(now)
     }),
 
-    answer(userPasskeyLogin, async ({ token, agent, ip, now }, { credential, rememberMe }) => {
+    handleCall(userPasskeyLogin, async ({ token, agent, ip, now }, { credential, rememberMe }) => {
       const key = `passkey tried from ${ip}`
       const { wait } = await attempts.count(key, limits.tried, now)
       if (wait > 0) return tooMany(wait)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
 import { userLogin, userLogout } from '#wire/calls/accounts.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
 import { limitPasswords } from './password-limits.ts'
 
-const visit: Visit = {
+const visit: CallContext = {
   viewer: null,
   token: '',
   lang: 'en',
@@ -17,15 +17,16 @@ const visit: Visit = {
   now: 0,
 }
 
-const ask = async (one: Answer | undefined, call: Call = userLogin) => one?.answer(visit, exampleForm(call))
+const ask = async (one: CallHandler | undefined, call: Call = userLogin) =>
+  one?.handle(visit, exampleForm(call))
 
 test('a process has so many such calls under way; one more is refused at once, and the others still are answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const login = answer(userLogin, async () => {
+  const login = handleCall(userLogin, async () => {
     await promise
     return { token: 'fresh', userID: 'ann' }
   })
-  const [limited, logout] = limitPasswords(() => 0, [login, answer(userLogout, () => null)], {
+  const [limited, logout] = limitPasswords(() => 0, [login, handleCall(userLogout, () => null)], {
     mostUnderWay: 2,
     retryAfter: 3,
   })

@@ -1,4 +1,4 @@
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import {
   userChangePasswd,
   userEmailVerify,
@@ -36,19 +36,19 @@ const usual = { mostUnderWay: 100, retryAfter: 3 }
  */
 export function limitPasswords(
   perNetwork: (network: string) => number,
-  answers: readonly Answer[],
+  answers: readonly CallHandler[],
   { mostUnderWay, retryAfter } = usual,
-): readonly Answer[] {
+): readonly CallHandler[] {
   let underWay = 0
-  const limited = ({ answer, ...one }: Answer): Answer => ({
+  const limited = ({ handle, ...one }: CallHandler): CallHandler => ({
     ...one,
-    answer: async (visit, pairs, file, guard) => {
+    handle: async (visit, pairs, file, guard) => {
       if (underWay >= mostUnderWay) return { kind: 'refused', refusal: tooMany(retryAfter) }
       const wait = perNetwork(visit.ip)
       if (wait > 0) return { kind: 'refused', refusal: tooMany(Math.ceil(wait / 1000)) }
       underWay += 1
       try {
-        return await answer(visit, pairs, file, guard)
+        return await handle(visit, pairs, file, guard)
       } finally {
         underWay -= 1
       }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { openGate } from '#server/platform/files/gate.ts'
+import { createTaskGate } from '#server/platform/files/task-gate.ts'
 
 /**
  * Hashing takes a thread of libuv's pool, which files, pictures and name look-ups share, and a processor. It gets at most a
  * third of the processors and one or two threads of four; everybody else waits here.
  */
-const gate = openGate(availableParallelism() >= 6 ? 2 : 1)
+const gate = createTaskGate(availableParallelism() >= 6 ? 2 : 1)
 
 /** Hashes what a browser sends instead of a password (its hex SHA-256), or a one-time code, with Argon2id. */
 export const hashSecret = (secret: string): Promise<string> => gate.urgent(() => hash(secret))

@@ -3,7 +3,7 @@ import { hasExpired } from '#domain/cards/card-expiry.ts'
 import type { Applicant } from '#domain/registration/registration.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Reader } from '#server/platform/mail/mail.ts'
+import type { Recipient } from '#server/platform/mail/mail.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { letterName } from './letter-name.ts'
@@ -50,7 +50,7 @@ function identityOf(status: number | null): Person['identity'] {
 }
 
 /** The owner of an account, as letters go to them; null where there is none: who came to the door (W6) has none. */
-export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Reader | null> {
+export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Recipient | null> {
   const row = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { giveCard, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { addCard, createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
@@ -9,7 +9,7 @@ let api: TestApi
 let ann: TestPerson
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
-  ann = await openPerson(api, 'ann@example.com', { card: false })
+  ann = await createPerson(api, 'ann@example.com', { card: false })
 })
 afterAll(() => api.close())
 
@@ -53,7 +53,7 @@ test('a home address is one: changed again it keeps its id, which the change may
   const addressId = before.ok ? (before.data.address?.id ?? '') : ''
   const moved = await ann.client.call(userUpdateInfo, { ...change, addressId, street1: 'Wing Lok Street 88' })
   expect(moved).toMatchObject({ data: { address: { id: addressId, street1: 'Wing Lok Street 88' } } })
-  const ben = await openPerson(api, 'ben@example.com')
+  const ben = await createPerson(api, 'ben@example.com')
   expect(await ben.client.call(userUpdateInfo, { ...change, addressId })).toMatchObject({
     error: { code: 1004 },
   })
@@ -72,15 +72,15 @@ test.each([
 
 test('cards are told without more than their owner needs, newest first, and to their owner only', async () => {
   expect(await ann.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
-  await giveCard(api, ann.id, 'first')
+  await addCard(api, ann.id, 'first')
   api.clock.set(api.clock.now() + 1)
-  await giveCard(api, ann.id, 'second')
+  await addCard(api, ann.id, 'second')
   const told = await ann.client.call(userPaymentList, {})
   const year = new Date(api.clock.now()).getUTCFullYear() + 1
   expect(told.ok && told.data.list).toEqual([
     { id: 'second', brand: 'visa', last4: '4242', expYear: year, expMonth: 6, country: 'HK' },
     { id: 'first', brand: 'visa', last4: '4242', expYear: year, expMonth: 6, country: 'HK' },
   ])
-  const eve = await openPerson(api, 'eve@example.com', { card: false })
+  const eve = await createPerson(api, 'eve@example.com', { card: false })
   expect(await eve.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
 })

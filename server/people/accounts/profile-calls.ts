@@ -1,4 +1,4 @@
-import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
@@ -6,12 +6,12 @@ import { misplaced } from './misplaced.ts'
 import { changeProfile, isHomeOf, type ProfileDeps, profileOf } from './profile.ts'
 
 /** The calls about one's own account. */
-export function profileCalls(deps: ProfileDeps): readonly Answer[] {
+export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
   const { db, places } = deps
   return [
-    answerMember(userInfo, ({ viewer, lang }) => profileOf(deps, viewer, lang)),
+    handleMemberCall(userInfo, ({ viewer, lang }) => profileOf(deps, viewer, lang)),
 
-    answerMember(userUpdateInfo, async ({ viewer, lang, now }, { addressId, ...payload }) => {
+    handleMemberCall(userUpdateInfo, async ({ viewer, lang, now }, { addressId, ...payload }) => {
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
       const wrong = misplaced(places, payload)

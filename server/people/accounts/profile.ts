@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { heldBy, type Language, type Viewer } from '#server/platform/http/calls.ts'
+import { accountRolesOf, type Language, type Viewer } from '#server/platform/http/calls.ts'
 import type { IdentityStatus, User } from '#wire/entities/user.ts'
 import { homeAddressOf } from './addresses.ts'
 
@@ -56,7 +56,7 @@ export async function profileOf(
     emailVerified: row.email_verified_at !== null,
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points,
-    roles: [...heldBy(viewer)],
+    roles: [...accountRolesOf(viewer)],
   }
 }
 

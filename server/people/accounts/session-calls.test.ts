@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { digestOf, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import { createPerson, passwordDigest, signIn } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userChangePasswd, userInfo, userLogin } from '#wire/calls/accounts.ts'
 import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
 
 const minute = 60_000
-const right = digestOf('paddle-and-rostrum')
-const fresh = { passwd: digestOf('a fresh paddle'), repasswd: digestOf('a fresh paddle') }
+const right = passwordDigest('paddle-and-rostrum')
+const fresh = { passwd: passwordDigest('a fresh paddle'), repasswd: passwordDigest('a fresh paddle') }
 
 let api: TestApi
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const codeOf = async (token: string) => {
 }
 
 test('one’s sessions are listed with their devices, this one first, and nobody else’s', async () => {
-  const { token } = await openPerson(api, 'list@example.com')
-  await openPerson(api, 'elsewhere@example.com')
+  const { token } = await createPerson(api, 'list@example.com')
+  await createPerson(api, 'elsewhere@example.com')
   const second = await signIn(api, 'list@example.com')
   const seen = (await sessionsOf(token)).map(({ isThis }) => isThis)
   expect(seen).toEqual([true, false])
@@ -38,7 +38,7 @@ test('one’s sessions are listed with their devices, this one first, and nobody
 })
 
 test('when a session was last used is known to within five minutes', async () => {
-  const { token } = await openPerson(api, 'seen@example.com')
+  const { token } = await createPerson(api, 'seen@example.com')
   const began = api.clock.now()
   api.clock.set(began + 4 * minute)
   expect(await sessionsOf(token)).toMatchObject([{ createdAt: began, seenAt: began }])
@@ -48,8 +48,8 @@ test('when a session was last used is known to within five minutes', async () =>
 })
 
 test('one session can be ended by its owner, and what is open there is told to look again', async () => {
-  const { token, id: userId } = await openPerson(api, 'ender@example.com')
-  const stranger = await openPerson(api, 'nosy@example.com')
+  const { token, id: userId } = await createPerson(api, 'ender@example.com')
+  const stranger = await createPerson(api, 'nosy@example.com')
   const lost = await signIn(api, 'ender@example.com')
   const other = (await sessionsOf(token)).find(({ isThis }) => !isThis)
   const id = other?.id ?? ''
@@ -66,8 +66,8 @@ test('one session can be ended by its owner, and what is open there is told to l
 })
 
 test('signing out everywhere ends every session but the one that asks', async () => {
-  const { token } = await openPerson(api, 'everywhere@example.com')
-  const bystander = await openPerson(api, 'bystander@example.com')
+  const { token } = await createPerson(api, 'everywhere@example.com')
+  const bystander = await createPerson(api, 'bystander@example.com')
   const others = [await signIn(api, 'everywhere@example.com'), await signIn(api, 'everywhere@example.com')]
   expect(await api.client(token).call(userSessionEndAll, {})).toMatchObject({ ok: true })
   for (const one of others) expect(await codeOf(one)).toBe(10)
@@ -76,7 +76,7 @@ test('signing out everywhere ends every session but the one that asks', async ()
 })
 
 test('whoever chooses a new password stays signed in here and nowhere else, and is told by letter', async () => {
-  const { token, client } = await openPerson(api, 'changer@example.com')
+  const { token, client } = await createPerson(api, 'changer@example.com')
   const other = await signIn(api, 'changer@example.com')
   await api.mails()
   expect(await client.call(userChangePasswd, { current: right, ...fresh })).toMatchObject({
@@ -92,8 +92,8 @@ test('whoever chooses a new password stays signed in here and nowhere else, and 
 })
 
 test('a new password needs the present one, which cannot be guessed here either', async () => {
-  const { client } = await openPerson(api, 'hijacked@example.com')
-  const wrong = { current: digestOf('another rostrum'), ...fresh }
+  const { client } = await createPerson(api, 'hijacked@example.com')
+  const wrong = { current: passwordDigest('another rostrum'), ...fresh }
   for (let i = 0; i < 10; i++)
     expect(await client.call(userChangePasswd, wrong)).toMatchObject({ error: { code: 1100 } })
   expect(await client.call(userChangePasswd, { current: right, ...fresh })).toMatchObject({
@@ -102,7 +102,7 @@ test('a new password needs the present one, which cannot be guessed here either'
 })
 
 test('two new passwords that differ are refused', async () => {
-  const { client } = await openPerson(api, 'differ@example.com')
+  const { client } = await createPerson(api, 'differ@example.com')
   const told = await client.call(userChangePasswd, { current: right, ...fresh, repasswd: right })
   expect(told).toMatchObject({
     error: { code: 1000, data: { fields: { repasswd: 'Passwords do not match' } } },

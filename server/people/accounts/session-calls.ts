@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -12,17 +12,17 @@ type Deps = {
 }
 
 /** The calls by which somebody sees where they are signed in, and ends that. */
-export function sessionCalls({ db, sessions }: Deps): readonly Answer[] {
+export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
   return [
-    answerMember(userSessionList, async ({ viewer, token, now }) => ({
+    handleMemberCall(userSessionList, async ({ viewer, token, now }) => ({
       list: await sessionsOf(db, viewer.userId, digestOf(token), now),
     })),
 
-    answerMember(userSessionEnd, async ({ viewer }, { id }) =>
+    handleMemberCall(userSessionEnd, async ({ viewer }, { id }) =>
       (await sessions.endOne(viewer.userId, id)) ? null : refusal('notFound'),
     ),
 
-    answerMember(userSessionEndAll, async ({ viewer, token }) => {
+    handleMemberCall(userSessionEndAll, async ({ viewer, token }) => {
       await sessions.endAll(viewer.userId, { but: token })
       return null
     }),

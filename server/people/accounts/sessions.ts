@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import { needsSecondFactor, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
-import { gathered } from '#server/platform/database/gathered.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { SessionReader, Viewer } from '#server/platform/http/calls.ts'
 import { deviceOf } from './device.ts'
@@ -56,7 +56,7 @@ export function openSessions(
   recheckSockets: (userId: string) => void = () => undefined,
   policy: SecondFactorPolicy = 'off',
 ): Sessions {
-  const find = gathered((digests: readonly string[]) => findSessions(db, policy, digests))
+  const find = createBatchLoader((digests: readonly string[]) => findSessions(db, policy, digests))
   return {
     async begin(userId, { remember, agent, now, by }) {
       const token = newToken()
@@ -160,14 +160,18 @@ async function findSessions(
     [...byToken].flatMap(([tokenHash, [first, ...rest]]) => {
       if (!first) return []
       const of = new Set([first, ...rest].map((row) => row.role))
-      const held = roles.filter((role) => of.has(role))
+      const accountRoles = roles.filter((role) => of.has(role))
       const viewer: Viewer = {
         userId: first.user_id,
-        roles: held,
+        roles: accountRoles,
         endsAt: first.expires_at,
         provedAt: first.proved_at,
         hasFactor: first.has_factor,
-        ...(isLacking(first.has_factor, held) && { roles: [], held, lacks: lacks(first.user_id) }),
+        ...(isLacking(first.has_factor, accountRoles) && {
+          roles: [],
+          accountRoles,
+          missingStep: lacks(first.user_id),
+        }),
       }
       return [[tokenHash, { viewer, expiresAt: first.expires_at, seenAt: first.seen_at }]]
     }),

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vites
 import { guessLimits } from '#server/people/accounts/guesses.ts'
 import { passkeyLimits } from '#server/people/accounts/passkey-calls.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
-import { digestOf, newPerson, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import {
+  createPerson,
+  passwordDigest,
+  registrationForm,
+  signIn,
+} from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import {
   userChangePasswd,
@@ -44,16 +49,16 @@ vi.mock('@node-rs/argon2', async (load) => {
 })
 
 let api: TestApi
-const wrong = digestOf('a wrong guess')
-const right = digestOf('paddle-and-rostrum')
-const fresh = { passwd: digestOf('another rostrum'), repasswd: digestOf('another rostrum') }
+const wrong = passwordDigest('a wrong guess')
+const right = passwordDigest('paddle-and-rostrum')
+const fresh = { passwd: passwordDigest('another rostrum'), repasswd: passwordDigest('another rostrum') }
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', LETTERS_PER_HOUR: '100000' })
-  await openPerson(api, 'verified@example.com')
-  await openPerson(api, 'fresh@example.com', { emailVerified: false })
-  await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  const waiting = await openPerson(api, 'waiting@example.com')
+  await createPerson(api, 'verified@example.com')
+  await createPerson(api, 'fresh@example.com', { emailVerified: false })
+  await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const waiting = await createPerson(api, 'waiting@example.com')
   await waiting.client.call(userForgetPasswd, { email: 'waiting@example.com' })
   await waiting.client.call(userEmailVerify, { email: 'waiting@example.com' })
   await api.client().call(emailJoin, { email: 'verified@example.com', type: '0' })
@@ -101,7 +106,7 @@ test.each(
 })
 
 test('an account is opened with one hash; that an address is taken is the only thing that is ever told of one', async () => {
-  const open = (email: string) => learnt(() => visitor().call(userRegister, newPerson(email)) as never)
+  const open = (email: string) => learnt(() => visitor().call(userRegister, registrationForm(email)) as never)
   const taken = await open('verified@example.com')
   const free = await open('quite.new@example.com')
   expect(taken.answer).toMatchObject({ name: 'emailTaken', data: null })
@@ -109,7 +114,7 @@ test('an account is opened with one hash; that an address is taken is the only t
 })
 
 test('a passkey that nobody has is told the same as one whose owner did not sign', async () => {
-  const person = await openPerson(api, 'keeper@example.com')
+  const person = await createPerson(api, 'keeper@example.com')
   const begun = await person.client.call(userPasskeyBegin, { passwd: right })
   if (!begun.ok) throw new Error(begun.error.message)
   const device = testAuthenticator()
@@ -144,7 +149,7 @@ test('what begins a login by passkey is the same for everybody: it names no pass
 })
 
 test('every call that looks at a password counts towards the same lock, wherever it is guessed', async () => {
-  const person = await openPerson(api, 'locked@example.com')
+  const person = await createPerson(api, 'locked@example.com')
   const guesses = [
     () => visitor().call(userLogin, { email: 'locked@example.com', passwd: wrong }),
     () => person.client.call(userChangePasswd, { current: wrong, ...fresh }),
@@ -167,7 +172,7 @@ test('every call that looks at a password counts towards the same lock, wherever
 })
 
 test('an address written otherwise is the same address for whoever guesses', async () => {
-  await openPerson(api, 'spelt@example.com')
+  await createPerson(api, 'spelt@example.com')
   for (let nth = 0; nth < guessLimits.account.most; nth += 1) {
     const email = nth % 2 === 0 ? 'SPELT@example.com' : ' Spelt@Example.COM '
     await visitor().call(userLogin, { email, passwd: wrong })

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
-import { exportOf, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { exportPersonalData, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { statesAsked } from '#server/trade/deliveries/reach.ts'
 import {
   houseWalkInAddressAdd,
@@ -25,16 +25,16 @@ type Deps = {
 }
 
 /** The calls by which the house does for people who came to the door what others do for themselves (C3). */
-export function walkInCalls({ db, places, personalData }: Deps): readonly Answer[] {
+export function walkInCalls({ db, places, personalData }: Deps): readonly CallHandler[] {
   const noted = (by: string, act: string, userId: string, now: number, within: Kysely<Rows> = db) =>
     note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
-    answerMember(houseWalkInAddressList, async ({ lang }, { userId }) => {
+    handleMemberCall(houseWalkInAddressList, async ({ lang }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const rows = await addressesOf(db, userId)
       return { list: rows.map((row) => addressOf(row, places, lang)) }
     }),
-    answerMember(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
+    handleMemberCall(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const change = readAddress({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
@@ -46,13 +46,13 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly Answer
       if (!row) return refusal('wrongState', { status: 'full' })
       return addressOf(row, places, lang)
     }),
-    answerMember(houseWalkInExport, async ({ viewer, now }, { userId }) => {
+    handleMemberCall(houseWalkInExport, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
-      const sections = await exportOf(personalData, userId)
+      const sections = await exportPersonalData(personalData, userId)
       await noted(viewer.userId, 'door.export', userId, now)
       return { at: now, sections }
     }),
-    answerMember(houseWalkInErase, async ({ viewer, now }, { userId }) => {
+    handleMemberCall(houseWalkInErase, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const begun = () => noted(viewer.userId, 'door.erase', userId, now)
       const bar = await erasePerson(personalData, userId, now, begun)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { newPerson, openPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, registrationForm } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userChangePasswd, userRegister, userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { isWeakPassword } from './weak-passwords.ts'
@@ -55,11 +55,11 @@ const refused = {
 
 test('a weak password is refused wherever one is set, and nothing changes', async () => {
   const same = (password: string) => ({ passwd: digestOf(password), repasswd: digestOf(password) })
-  const ann = await openPerson(api, 'ann@example.com')
+  const ann = await createPerson(api, 'ann@example.com')
   const before = await api.database.db.selectFrom('users').select(['id', 'passwd']).execute()
   for (const password of weak) {
     await api.database.db.deleteFrom('attempts').execute()
-    const person = { ...newPerson('new@example.com'), ...same(password) }
+    const person = { ...registrationForm('new@example.com'), ...same(password) }
     expect(await api.client().call(userRegister, person), password).toMatchObject(refused)
     const change = { current: digestOf('paddle-and-rostrum'), ...same(password) }
     expect(await ann.client.call(userChangePasswd, change), password).toMatchObject(refused)

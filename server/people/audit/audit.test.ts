@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import { auditData, note } from './audit.ts'
@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 test('what staff have done stays as it was written, and is told to whoever did it', async () => {
   const { db } = api.database
-  const { id } = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const { id } = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   const act = { by: id, act: 'mall.ship', about: { kind: 'mall', id: 'o1' }, detail: { company: 'SF' } }
   await note(db, act, 1_000)
   await expect(db.updateTable('audit_log').set({ act: 'mall.cancel' }).execute()).rejects.toThrow(/stays/)
@@ -25,8 +25,8 @@ test('what staff have done stays as it was written, and is told to whoever did i
 
 test('things are told by what staff call them, and what nobody of the house did has no name', async () => {
   const { db } = api.database
-  const ann = await openPerson(api, 'buyer@example.com', { card: false })
-  const boss = await openPerson(api, 'boss@example.com', { roles: ['manager'], card: false })
+  const ann = await createPerson(api, 'buyer@example.com', { card: false })
+  const boss = await createPerson(api, 'boss@example.com', { roles: ['manager'], card: false })
   const at = api.clock.now()
   const order = { id: 'o2', user_id: ann.id, auction_id: 'x', status: 'DRAFT', currency: 'HKD' }
   const { number } = await db

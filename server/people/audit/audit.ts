@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** Something that one of the staff has done. */
 export type Act = {
@@ -40,7 +40,7 @@ export const auditData = (db: Kysely<Rows>): PersonalData => ({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      at: dated(row.at),
+      at: toIsoTime(row.at),
       act: row.act,
       about: `${row.about_kind} ${row.about_id}`,
       detail: row.detail,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import { namesOf } from './named.ts'
 
 /** What is told of the log to those who may see it, the newest first. */
-export const auditCalls = (db: Kysely<Rows>): readonly Answer[] => [
-  answerMember(houseAuditList, async (_visit, { page, size, aboutId }) => {
+export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
+  handleMemberCall(houseAuditList, async (_visit, { page, size, aboutId }) => {
     const some = () => {
       const all = db.selectFrom('audit_log')
       return aboutId === '' ? all : all.where('about_id', '=', aboutId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import { houseChatGet, houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'
@@ -14,7 +14,7 @@ let clerk: Client
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
-  clerk = (await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })).client
+  clerk = (await createPerson(api, 'clerk@house.test', { roles: ['clerk'] })).client
 })
 
 afterAll(() => api.close())
@@ -142,7 +142,7 @@ describe('a visitor', () => {
 
 describe('a visitor who signs in', () => {
   test('takes along what they wrote, and leaves nothing to who comes after them', async () => {
-    const person = await openPerson(api, 'first@chat.test')
+    const person = await createPerson(api, 'first@chat.test')
     const browser = openTestBrowser(api)
     await list(browser.client)
     await send(browser.client, 'Before')
@@ -159,7 +159,7 @@ describe('a visitor who signs in', () => {
   })
 
   test('has it follow what their account has already, without a gap and none twice', async () => {
-    const person = await openPerson(api, 'second@chat.test')
+    const person = await createPerson(api, 'second@chat.test')
     await send(person.client, 'From home')
     const browser = openTestBrowser(api)
     await list(browser.client)
@@ -180,8 +180,8 @@ describe('a visitor who signs in', () => {
 
   test('another account never sees it', async () => {
     const [mine, other] = [
-      await openPerson(api, 'third@chat.test'),
-      await openPerson(api, 'fourth@chat.test'),
+      await createPerson(api, 'third@chat.test'),
+      await createPerson(api, 'fourth@chat.test'),
     ]
     await send(mine.client, 'Mine alone')
     expect((await list(other.client)).head).toBeNull()

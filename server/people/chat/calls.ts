@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Hours, isWithin } from '#domain/people/office-hours.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import type { Chat } from '#wire/entities/chat.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -25,10 +25,10 @@ export type ChatDeps = {
 }
 
 /** The calls by which people write to the house and read its answers. */
-export function chatCalls(deps: ChatDeps): readonly Answer[] {
+export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
   const { db, limits, tell } = deps
   return [
-    answer(chatList, async (visit, { since, before, size }) => {
+    handleCall(chatList, async (visit, { since, before, size }) => {
       const person = await personOf(deps, visit)
       const chat = await chatOf(db, person)
       const span = since > 0 ? { after: since, most: size } : { before: before || null, most: size }
@@ -36,7 +36,7 @@ export function chatCalls(deps: ChatDeps): readonly Answer[] {
       return { ...(await standing(deps, person, chat, visit.now)), ...messages }
     }),
 
-    answer(chatSend, async (visit, writing) => {
+    handleCall(chatSend, async (visit, writing) => {
       const { lang, now, ip } = visit
       const person = await personOf(deps, visit)
       const wait = limits.messages.take(nameOf(person))
@@ -52,7 +52,7 @@ export function chatCalls(deps: ChatDeps): readonly Answer[] {
       return told(db, written)
     }),
 
-    answer(chatRead, async (visit, { seq }) => {
+    handleCall(chatRead, async (visit, { seq }) => {
       const chat = await chatOf(db, await personOf(deps, visit))
       if (!chat) return refusal('notFound')
       const marked = await markRead(db, chat.id, 'own_read', seq)
@@ -60,7 +60,7 @@ export function chatCalls(deps: ChatDeps): readonly Answer[] {
       return null
     }),
 
-    answer(chatContact, async (visit, contact) => {
+    handleCall(chatContact, async (visit, contact) => {
       const person = await personOf(deps, visit)
       if (person.kind === 'member') return null
       const known = await chatOf(db, person)
@@ -78,17 +78,17 @@ export function chatCalls(deps: ChatDeps): readonly Answer[] {
  * Who asks. Whoever is signed in takes along what they wrote in the same browser before. A visitor whose browser holds
  * no secret yet is given one.
  */
-async function personOf({ db, tell }: ChatDeps, { viewer, guest }: Visit): Promise<ChatPerson> {
+async function personOf({ db, tell }: ChatDeps, { viewer, guest }: CallContext): Promise<ChatPerson> {
   if (viewer) {
     if (guest.secret !== '') {
       const joined = await joinChat(db, viewer.userId, guest.secret)
-      guest.keep('')
+      guest.setSecret('')
       if (joined) tell(joined.chat, ...(joined.gone ? [joined.gone] : []))
     }
     return { kind: 'member', userId: viewer.userId }
   }
   const secret = guest.secret === '' ? newSecret() : guest.secret
-  guest.keep(secret)
+  guest.setSecret(secret)
   return { kind: 'visitor', secret }
 }
 

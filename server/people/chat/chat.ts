@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type ChatDeps, chatCalls } from './calls.ts'
 import { houseChatCalls } from './house-calls.ts'
@@ -13,7 +13,7 @@ import type { ChatRow } from './read.ts'
 
 /** The conversations of the house: every call's answer, and the letters. */
 export type Chat = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: { readonly chatLetter: Task }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import {
@@ -21,8 +21,8 @@ let member: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
-  clerk = await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })
-  member = await openPerson(api, 'member@chat.test')
+  clerk = await createPerson(api, 'clerk@house.test', { roles: ['clerk'] })
+  member = await createPerson(api, 'member@chat.test')
 })
 
 afterAll(() => api.close())

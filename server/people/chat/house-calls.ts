@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import {
   houseChatClose,
   houseChatGet,
@@ -22,20 +22,20 @@ type Deps = {
 }
 
 /** The calls by which the house reads and answers. */
-export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly Answer[] {
+export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly CallHandler[] {
   return [
-    answerMember(houseChatList, async (_visit, params) => ({
+    handleMemberCall(houseChatList, async (_visit, params) => ({
       ...(await inboxPage(db, paddles, params)),
       page: params.page,
       size: params.size,
     })),
 
-    answerMember(houseChatGet, async (_visit, { id, before, size }) => {
+    handleMemberCall(houseChatGet, async (_visit, { id, before, size }) => {
       const found = await inboxChat(db, paddles, id, { before: before || null, most: size })
       return found ?? refusal('notFound')
     }),
 
-    answerMember(houseChatSend, async ({ viewer, now }, { id, content, ak }) => {
+    handleMemberCall(houseChatSend, async ({ viewer, now }, { id, content, ak }) => {
       const writing = { content, ak, path: '', title: '', author: viewer.userId }
       const written = await writeAsStaff(db, id, writing, now)
       if (!written) return refusal('notFound')
@@ -50,13 +50,13 @@ export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly
       return message
     }),
 
-    answerMember(houseChatRead, async (_visit, { id, seq }) => {
+    handleMemberCall(houseChatRead, async (_visit, { id, seq }) => {
       const marked = await markRead(db, id, 'house_read', seq)
       if (marked) tell(marked)
       return marked || (await exists(db, id)) ? null : refusal('notFound')
     }),
 
-    answerMember(houseChatClose, async ({ viewer, now }, { id, closed }) => {
+    handleMemberCall(houseChatClose, async ({ viewer, now }, { id, closed }) => {
       const set = await setClosed(db, id, { closed, by: viewer.userId }, now)
       if (!set) return refusal('notFound')
       tell(set)

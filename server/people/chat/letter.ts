@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Mail, nameOfStranger, type Reader } from '#server/platform/mail/mail.ts'
+import { type Mail, type Recipient, safeName } from '#server/platform/mail/mail.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { ChatRow } from './read.ts'
 import { words } from './words.ts'
@@ -66,9 +66,9 @@ const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
     .limit(mostAnswers)
     .execute()
 
-async function readerOf(accounts: Deps['accounts'], chat: ChatRow): Promise<Reader | null> {
+async function readerOf(accounts: Deps['accounts'], chat: ChatRow): Promise<Recipient | null> {
   if (chat.user_id !== null) return accounts.readerOf(chat.user_id)
   if (chat.email === '') return null
   const lang = languageOf(chat.lang)
-  return { email: chat.email, name: nameOfStranger(chat.name, lang), lang }
+  return { email: chat.email, name: safeName(chat.name, lang), lang }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** What somebody and the house have written to each other. Who wrote for the house is not theirs to know. */
 export const chatData = (db: Kysely<Rows>): PersonalData => ({
@@ -18,7 +18,7 @@ export const chatData = (db: Kysely<Rows>): PersonalData => ({
       from: row.from_house ? 'house' : 'you',
       text: row.content,
       page: row.path,
-      at: dated(row.at),
+      at: toIsoTime(row.at),
     }))
   },
   async erase(userId) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type Gateway, openGateway } from '#server/gateway.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { newPerson } from '#server/platform/http/testing/people.ts'
+import { registrationForm } from '#server/platform/http/testing/people.ts'
 import { is, type Watcher, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { openTestServer, type TestServer, testConfig } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
@@ -60,7 +60,7 @@ function browser(token = ''): Client {
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
 async function join(email: string): Promise<{ client: Client; token: string }> {
-  const told = await browser().call(userRegister, newPerson(email))
+  const told = await browser().call(userRegister, registrationForm(email))
   const { token } = dataOf(told)
   return { token, client: browser(token) }
 }

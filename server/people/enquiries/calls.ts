@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import { note } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, answerMember, badInput, type Visit } from '#server/platform/http/calls.ts'
+import {
+  badInput,
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  handleMemberCall,
+} from '#server/platform/http/calls.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { collectFeedback, collectSale, houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -12,7 +18,7 @@ import { keepEnquiry, markHandled, type NewEnquiry, referenceOf } from './write.
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly uploads: Pick<Uploads, 'filesOf' | 'bytesOf' | 'hold' | 'claim'>
+  readonly uploads: Pick<Uploads, 'filesByEnquiry' | 'totalBytes' | 'lockPending' | 'attachToEnquiry'>
   readonly config: Pick<Config, 'enquiryMegabytes'>
   /** Counts what one network sends. */
   readonly limiter: { take(network: string): number }
@@ -25,10 +31,10 @@ const leastSpent = 2000
 const address = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
 
 /** The calls by which visitors write to the house, and by which its staff read that. */
-export function enquiryCalls(deps: Deps): readonly Answer[] {
+export function enquiryCalls(deps: Deps): readonly CallHandler[] {
   const { db, uploads, config } = deps
   return [
-    answer(
+    handleCall(
       collectSale,
       async (visit, { contact, description, cates, files, phone, countryCode, ...rest }) => {
         const international = phoneOf(phone, countryCode)
@@ -36,7 +42,7 @@ export function enquiryCalls(deps: Deps): readonly Answer[] {
         const email = rest.email ?? address.exec(contact)?.[0].toLowerCase() ?? ''
         if (email === '' && international === '') return badInput('email', { name: 'required' })
         const keys = [...new Set(files)]
-        if ((await uploads.bytesOf(keys)) > config.enquiryMegabytes * 1024 * 1024)
+        if ((await uploads.totalBytes(keys)) > config.enquiryMegabytes * 1024 * 1024)
           return refusal('uploadRefused', { reason: 'tooLarge' })
         const said = {
           kind: 'consign',
@@ -50,15 +56,15 @@ export function enquiryCalls(deps: Deps): readonly Answer[] {
       },
     ),
 
-    answer(collectFeedback, async (visit, { phone, countryCode, ...rest }) => {
+    handleCall(collectFeedback, async (visit, { phone, countryCode, ...rest }) => {
       const international = phoneOf(phone, countryCode)
       if (international === null) return badInput('phone', { name: 'phone' })
       return received(deps, visit, { ...rest, kind: 'feedback', phone: international, cates: [], files: [] })
     }),
 
-    answer(houseEnquiryList, (_visit, wanted) => enquiriesOf(deps, wanted)),
+    handleCall(houseEnquiryList, (_visit, wanted) => enquiriesOf(deps, wanted)),
 
-    answerMember(houseEnquiryHandle, async ({ viewer, now }, { id, on }) => {
+    handleMemberCall(houseEnquiryHandle, async ({ viewer, now }, { id, on }) => {
       const by = viewer.userId
       const isKnown = await db.transaction().execute(async (trx) => {
         if (!(await markHandled(trx, id, on ? { userId: by, at: now } : null))) return false
@@ -81,7 +87,11 @@ type Said = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
 }
 
 /** Lets through what has come already, holds back who is too quick or writes too much, and keeps the rest. */
-async function received(deps: Deps, { viewer, lang, ip, now }: Visit, { website, spent, ...said }: Said) {
+async function received(
+  deps: Deps,
+  { viewer, lang, ip, now }: CallContext,
+  { website, spent, ...said }: Said,
+) {
   const { db, uploads, limiter } = deps
   const userId = viewer?.userId ?? null
   const known = said.ak === undefined ? null : await referenceOf(db, userId, said.ak)

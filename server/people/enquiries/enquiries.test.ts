@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { collectFeedback, collectSale, houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { newAk } from '#wire/client/ak.ts'
 
 let api: TestApi
-let clerk: Awaited<ReturnType<typeof openPerson>>
+let clerk: Awaited<ReturnType<typeof createPerson>>
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), {
     LETTERS_PER_HOUR: '0',
@@ -14,7 +14,7 @@ beforeAll(async () => {
     UPLOAD_MEGABYTES: '1',
     HOUSE_EMAIL: 'desk@house.test',
   })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   await api.mails()
 })
 afterAll(() => api.close())

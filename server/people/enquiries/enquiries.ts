@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { enquiryCalls } from './calls.ts'
@@ -10,7 +10,7 @@ import { enquiryLetters } from './letters.ts'
 
 /** What visitors write to the house. */
 export type Enquiries = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<string, Task>>
 }
 

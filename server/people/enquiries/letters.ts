@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Letter, type Mail, nameOfStranger } from '#server/platform/mail/mail.ts'
+import { type Letter, type Mail, safeName } from '#server/platform/mail/mail.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import { enquiryOf } from './read.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly uploads: Pick<Uploads, 'filesOf'>
+  readonly uploads: Pick<Uploads, 'filesByEnquiry'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
@@ -27,7 +27,7 @@ export const enquiryLetters = (
     if (!enquiry || enquiry.email === '') return
     const { email, name, lang, kind, reference } = enquiry
     const { subject, paragraphs } = words[lang].received[kind](reference)
-    const reader = { email, lang, name: nameOfStranger(name, lang) }
+    const reader = { email, lang, name: safeName(name, lang) }
     await deps.mail.send(reader, { subject, paragraphs, code: null, link: null })
   },
   'enquiry.toHouse': async (payload) => {

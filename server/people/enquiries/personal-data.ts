@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData, provedEmail } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 
 /** What somebody has sent in, signed in or under the address that is theirs. */
-export function enquiryData(db: Kysely<Rows>, uploads: Pick<Uploads, 'filesOf' | 'throwAway'>): PersonalData {
+export function enquiryData(
+  db: Kysely<Rows>,
+  uploads: Pick<Uploads, 'filesByEnquiry' | 'deleteFiles'>,
+): PersonalData {
   const ownOf = async (userId: string) => {
-    const email = await provedEmail(db, userId)
+    const email = await verifiedEmail(db, userId)
     return db
       .selectFrom('enquiries')
       .selectAll()
@@ -15,7 +18,7 @@ export function enquiryData(db: Kysely<Rows>, uploads: Pick<Uploads, 'filesOf' |
       .execute()
   }
   const filesOf = async (enquiries: Awaited<ReturnType<typeof ownOf>>) =>
-    uploads.filesOf(
+    uploads.filesByEnquiry(
       db,
       enquiries.map(({ id }) => id),
     )
@@ -35,13 +38,13 @@ export function enquiryData(db: Kysely<Rows>, uploads: Pick<Uploads, 'filesOf' |
         text: row.content,
         categories: row.cates,
         files: (files.get(row.id) ?? []).map(({ name, size }) => ({ name, bytes: size })),
-        at: dated(row.created_at),
+        at: toIsoTime(row.created_at),
       }))
     },
     async erase(userId) {
       const rows = await ownOf(userId)
       const keys = [...(await filesOf(rows)).values()].flat().map(({ key }) => key)
-      await uploads.throwAway(keys)
+      await uploads.deleteFiles(keys)
       const ids = rows.map(({ id }) => id)
       if (ids.length > 0) await db.deleteFrom('enquiries').where('id', 'in', ids).execute()
     },

@@ -5,7 +5,7 @@ import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import { type Enquiry, enquiryKinds, goods } from '#wire/entities/enquiry.ts'
 
-type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesOf'> }
+type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesByEnquiry'> }
 
 /** What a list of enquiries is narrowed by. */
 export type Wanted = {
@@ -65,7 +65,7 @@ type Row = Selectable<Rows['enquiries']> & {
 }
 
 async function entitiesOf({ db, uploads }: Deps, rows: readonly Row[]): Promise<Enquiry[]> {
-  const files = await uploads.filesOf(
+  const files = await uploads.filesByEnquiry(
     db,
     rows.map(({ id }) => id),
   )

@@ -36,7 +36,7 @@ export type Kept = { readonly kind: 'kept'; readonly reference: string } | { rea
  */
 export async function keepEnquiry(
   db: Kysely<Rows>,
-  uploads: Pick<Uploads, 'hold' | 'claim'>,
+  uploads: Pick<Uploads, 'lockPending' | 'attachToEnquiry'>,
   written: NewEnquiry,
   now: number,
 ): Promise<Kept> {
@@ -45,7 +45,7 @@ export async function keepEnquiry(
     if (ak !== undefined) await lockAk(within, userId, ak)
     const known = ak === undefined ? null : await referenceOf(within, userId, ak)
     if (known !== null) return { kind: 'kept', reference: known }
-    if (!(await uploads.hold(within, files))) return { kind: 'fileMissing' }
+    if (!(await uploads.lockPending(within, files))) return { kind: 'fileMissing' }
     const [id, reference] = [randomUUID(), newReference()]
     await within
       .insertInto('enquiries')
@@ -60,7 +60,7 @@ export async function keepEnquiry(
         created_at: now,
       })
       .execute()
-    await uploads.claim(within, files, id)
+    await uploads.attachToEnquiry(within, files, id)
     if (isSuspect) return { kind: 'kept', reference }
     await enqueue(within, 'enquiry.toHouse', { id })
     if (await mayBeWritten(within, rest.email, now)) await enqueue(within, 'enquiry.toSender', { id })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openInspector } from '#server/platform/uploads/inspector.ts'
 import { attacks, html, jar } from '#server/platform/uploads/testing/attacks.ts'
@@ -18,7 +18,7 @@ const pushes: unknown[] = []
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
   api.rooms.bus.onPersonal(({ userId, frame }) => pushes.push([userId, frame]))
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterAll(async () => {
   await inspector.close()
@@ -28,8 +28,8 @@ afterAll(async () => {
 const inspector = openInspector()
 const documentPicture = (bytes: Buffer) => inspector.documentPicture(new Uint8Array(bytes))
 
-const person = (name: string, traits: Parameters<typeof openPerson>[2] = {}) =>
-  openPerson(api, `${name}@example.com`, { card: false, ...traits })
+const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
+  createPerson(api, `${name}@example.com`, { card: false, ...traits })
 const folder = () => path.join(api.config.dataDir, 'files', 'identity')
 const imagesOf = ({ id }: TestPerson) =>
   api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
@@ -133,7 +133,7 @@ describe('sending an image', () => {
 
   test('one network sends so many an hour', async () => {
     const small = await openTestApi(inject('postgresUrl'), { UPLOADS_PER_HOUR: '1' })
-    const ann = await openPerson(small, 'ann@example.com', { card: false })
+    const ann = await createPerson(small, 'ann@example.com', { card: false })
     expect(await upload(ann)).toMatchObject({ ok: true })
     expect(await upload(ann)).toMatchObject({ error: { code: 1003 } })
     await small.close()

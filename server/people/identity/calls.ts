@@ -3,10 +3,10 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { identityState, mayApply } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
-  type Answer,
-  answerMember,
-  answerUpload,
   badInput,
+  type CallHandler,
+  handleMemberCall,
+  handleUpload,
   type ReceivedFile,
   type Spool,
 } from '#server/platform/http/calls.ts'
@@ -34,10 +34,10 @@ type Deps = {
 }
 
 /** The calls by which people prove who they are. */
-export function identityCalls(deps: Deps): readonly Answer[] {
+export function identityCalls(deps: Deps): readonly CallHandler[] {
   const { db, images, links, spool, keep, push } = deps
   return [
-    answerUpload(uploadImg, spool, async ({ viewer, token, now }, _payload, file) => {
+    handleUpload(uploadImg, spool, async ({ viewer, token, now }, _payload, file) => {
       if (!viewer) return refusal('notAllowed')
       switch (file.kind) {
         case 'received': {
@@ -59,7 +59,7 @@ export function identityCalls(deps: Deps): readonly Answer[] {
       }
     }),
 
-    answerMember(userRealnameApply, async ({ viewer: { userId }, now }, { frontImg, backImg, ak }) => {
+    handleMemberCall(userRealnameApply, async ({ viewer: { userId }, now }, { frontImg, backImg, ak }) => {
       const told = await submit(db, userId, { front: frontImg, back: backImg ?? null, ak }, now)
       switch (told.kind) {
         case 'submitted': {
@@ -79,7 +79,7 @@ export function identityCalls(deps: Deps): readonly Answer[] {
       }
     }),
 
-    answerMember(userRealnameGet, async ({ viewer: { userId }, token, now }) => {
+    handleMemberCall(userRealnameGet, async ({ viewer: { userId }, token, now }) => {
       const [{ status, reason }, last] = await Promise.all([standingOf(db, userId), lastOf(db, userId)])
       const isShown = last !== null && identityState(last.status) === identityState(status)
       return {

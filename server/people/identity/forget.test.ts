@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const person = (name: string, traits: Parameters<typeof openPerson>[2] = {}) =>
-  openPerson(api, `${name}@example.com`, { card: false, ...traits })
+const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
+  createPerson(api, `${name}@example.com`, { card: false, ...traits })
 const folder = () => path.join(api.config.dataDir, 'files', 'identity')
 const files = async () => (await readdir(folder())).filter((name) => name !== '.coming')
 const rowsOf = ({ id }: TestPerson) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { giveCard, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { addCard, createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const person = (name: string, traits: Parameters<typeof openPerson>[2] = {}) =>
-  openPerson(api, `${name}@example.com`, { card: false, ...traits })
+const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
+  createPerson(api, `${name}@example.com`, { card: false, ...traits })
 const listed = async (status: 'awaiting' | 'passed' | 'rejected') => {
   const told = await manager.client.call(houseIdentityList, { status })
   if (!told.ok) throw new Error(told.error.message)
@@ -104,9 +104,9 @@ test('a decision is told once, however often the house tries to tell it', async 
 })
 
 test('W1 who has passed can register at once for a sale that asks for it', async () => {
-  await openSale(api, { id: 'asks', identityNeeded: true })
+  await createSale(api, { id: 'asks', identityNeeded: true })
   const eve = await person('eve')
-  await giveCard(api, eve.id, 'card of eve')
+  await addCard(api, eve.id, 'card of eve')
   const register = () => eve.client.call(auctionRegister, { auctionId: 'asks' })
   expect(await register()).toMatchObject({ error: { code: 1203 } })
   await applied(eve)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -17,20 +17,20 @@ type Deps = {
 }
 
 /** The calls by which the house decides on documents. */
-export function houseIdentityCalls({ db, links, push }: Deps): readonly Answer[] {
+export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHandler[] {
   return [
-    answerMember(houseIdentityList, async (_visit, { status, page, size }) => ({
+    handleMemberCall(houseIdentityList, async (_visit, { status, page, size }) => ({
       ...(await linesOf(db, { status, page, size })),
       page,
       size,
     })),
 
-    answerMember(houseIdentityGet, async ({ token, now }, { userId }) => {
+    handleMemberCall(houseIdentityGet, async ({ token, now }, { userId }) => {
       const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
       return sheet ?? refusal('notFound')
     }),
 
-    answerMember(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
+    handleMemberCall(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
       const { viewer, token, now } = visit
       // Nobody passes themselves.
       const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { openSeal } from '#server/platform/keys/seal.ts'
-import { openServerKeys } from '#server/platform/keys/server-keys.ts'
+import { createSeal } from '#server/platform/keys/seal.ts'
+import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Inspector } from '#server/platform/uploads/inspector.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
@@ -23,7 +23,7 @@ import { submissionsOf } from './sheets.ts'
 
 /** The identity checks of the house (O5). */
 export type Identity = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'identity.tell' | 'identity.forget', Task>>
   /** The image that a link opens, a JPEG; null for whoever may not see it. Each look is logged. */
   look(link: string, looker: Looker): Promise<Buffer | null>
@@ -46,8 +46,8 @@ type Deps = {
 
 /** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
 export function openIdentity({ db, clock, config, limiter, inspector, push, tell }: Deps): Identity {
-  const keys = openServerKeys(config.dataDir, config.identityKeys)
-  const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), openSeal(keys))
+  const keys = loadServerKeys(config.dataDir, config.identityKeys)
+  const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), createSeal(keys))
   const links = openLinks(keys.current.derive('links'))
   const receiving = openReceiving(images, limiter)
   return {

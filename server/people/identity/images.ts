@@ -6,12 +6,12 @@ import { keptUnused } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Seal } from '#server/platform/keys/seal.ts'
-import { newKey, openShelf, type Shelf } from '#server/platform/uploads/shelf.ts'
+import { createUploadStore, newKey, type UploadStore } from '#server/platform/uploads/upload-store.ts'
 
 type Row = Selectable<Rows['identity_images']>
 
 /** The images of documents that the house has, each sealed in a file under its key. */
-export type Images = Pick<Shelf, 'receive' | 'discard'> & {
+export type Images = Pick<UploadStore, 'receive' | 'discard'> & {
   /** Keeps an image that somebody has sent, to be applied with. @returns its key */
   keep(image: Buffer, userId: string, now: number): Promise<string>
   of(key: string): Promise<Row | null>
@@ -34,7 +34,7 @@ export const leeway = 60_000
 
 /** @param folder absolute */
 export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images {
-  const shelf = openShelf(folder)
+  const shelf = createUploadStore(folder)
   const removeFiles = async (keys: readonly string[]) => {
     for (const key of keys) await shelf.remove(key)
   }
@@ -44,7 +44,7 @@ export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images
     removeFiles,
     async keep(image, userId, now) {
       const key = newKey()
-      const { houseKey, dataKey, content } = seal.close(image, { key, userId, createdAt: now })
+      const { houseKey, dataKey, content } = seal.encrypt(image, { key, userId, createdAt: now })
       await shelf.keep(key, content)
       const dropped = await db.transaction().execute(async (within) => {
         await within
@@ -71,7 +71,7 @@ export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images
       const content = file && (await buffer(file).catch(() => null))
       if (content === null) return null
       const { key, user_id: userId, created_at: createdAt } = row
-      return seal.open(
+      return seal.decrypt(
         { houseKey: row.house_key, dataKey: row.data_key, content },
         { key, userId, createdAt },
       )

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
@@ -26,8 +26,8 @@ beforeAll(async () => {
       },
     }),
   )
-  manager = await openPerson(api, 'manager@example.com', { card: false, roles: ['manager'] })
-  ann = await openPerson(api, 'ann@example.com', { card: false })
+  manager = await createPerson(api, 'manager@example.com', { card: false, roles: ['manager'] })
+  ann = await createPerson(api, 'ann@example.com', { card: false })
   await applied(ann, true)
 })
 afterAll(async () => {
@@ -87,8 +87,8 @@ test('asking for a link alone is no look', async () => {
 test('O5 a link opens nothing for anybody else, in any other session, or for visitors', async () => {
   const before = (await looks()).length
   const link = await linkOf(ann)
-  const ben = await openPerson(api, 'ben@example.com', { card: false })
-  const clerk = await openPerson(api, 'clerk@example.com', { card: false, roles: ['clerk'] })
+  const ben = await createPerson(api, 'ben@example.com', { card: false })
+  const clerk = await createPerson(api, 'clerk@example.com', { card: false, roles: ['clerk'] })
   const elsewhere = await signIn(api, 'ann@example.com')
   for (const token of ['', 'nonsense', ben.token, clerk.token, manager.token, elsewhere])
     expect((await open(link, token)).statusCode).toBe(404)
@@ -97,7 +97,7 @@ test('O5 a link opens nothing for anybody else, in any other session, or for vis
 })
 
 test('a link ends after five minutes, and with the session that it was made in', async () => {
-  const cat = await openPerson(api, 'cat@example.com', { card: false })
+  const cat = await createPerson(api, 'cat@example.com', { card: false })
   const { url } = await uploaded(cat)
   api.clock.set(api.clock.now() + 5 * 60_000 - 1)
   expect((await open(url, cat.token)).statusCode).toBe(200)
@@ -110,7 +110,7 @@ test('a link ends after five minutes, and with the session that it was made in',
 })
 
 test('a forged link opens nothing: not another image’s, not a longer one, not a shorter one', async () => {
-  const dan = await openPerson(api, 'dan@example.com', { card: false, roles: ['manager'] })
+  const dan = await createPerson(api, 'dan@example.com', { card: false, roles: ['manager'] })
   const [own, other] = [(await uploaded(dan)).url, await linkOf(ann)]
   const parts = (url: string) => url.slice('/identity/'.length).split('.')
   const [key = '', ends = '', mark = ''] = parts(own)
@@ -133,7 +133,7 @@ test('a forged link opens nothing: not another image’s, not a longer one, not 
 })
 
 test('an image whose file or whose row was changed no longer opens', async () => {
-  const eve = await openPerson(api, 'eve@example.com', { card: false })
+  const eve = await createPerson(api, 'eve@example.com', { card: false })
   const { key, url } = await uploaded(eve)
   const file = path.join(api.config.dataDir, 'files', 'identity', key)
   const bytes = await readFile(file)

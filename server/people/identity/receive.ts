@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { mostImageBytes } from '#domain/registration/identity.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/calls.ts'
-import { openCrowd } from '#server/platform/uploads/crowd.ts'
-import type { Shelf } from '#server/platform/uploads/shelf.ts'
+import { createConcurrencyLimit } from '#server/platform/uploads/concurrency-limit.ts'
+import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
 
 /** Images that come, none of which lies on the disk as it is: each is enciphered on its way, with a key in memory alone. */
 export type Receiving = {
@@ -20,17 +20,17 @@ type Key = { readonly key: Buffer; readonly nonce: Buffer; tag(): Buffer }
 
 /** @param limiter counts what one network sends */
 export function openReceiving(
-  shelf: Pick<Shelf, 'receive' | 'discard'>,
+  shelf: Pick<UploadStore, 'receive' | 'discard'>,
   limiter: { take(network: string): number },
 ): Receiving {
-  const coming = openCrowd()
+  const coming = createConcurrencyLimit()
   const keys = new Map<string, Key>()
   return {
     spool: {
-      mostBytes: mostImageBytes,
+      maxBytes: mostImageBytes,
       admit: (network) => limiter.take(network),
       async receive({ name, content }, network) {
-        const leave = coming.enter(network)
+        const leave = coming.acquire(network)
         if (leave === null) {
           content.resume()
           return { kind: 'busy' }

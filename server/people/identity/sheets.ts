@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import { identityState, imageEnds } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated } from '#server/platform/personal-data/personal-data.ts'
+import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/identity.ts'
 import { presets } from './presets.ts'
@@ -166,10 +166,10 @@ export async function submissionsOf(db: Kysely<Rows>, userId: string) {
     return {
       state: identityState(status),
       reason,
-      sentAt: dated(sentAt),
-      decidedAt: dated(decidedAt),
+      sentAt: toIsoTime(sentAt),
+      decidedAt: toIsoTime(decidedAt),
       hasImages: row.has_images,
-      imagesUntil: dated(imagesUntil),
+      imagesUntil: toIsoTime(imagesUntil),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Mail, nameOfStranger } from '#server/platform/mail/mail.ts'
+import { type Mail, safeName } from '#server/platform/mail/mail.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import { readerOf } from './readers.ts'
 import { issueToken } from './requests.ts'
@@ -31,7 +31,7 @@ export const newsletterLetters = ({
     const { subject, paragraphs, link } = words[lang].confirm
     const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
     // What is in the form may be anybody's: the letter to an address that has not answered yet bears none of it.
-    const reader = { email, lang, name: nameOfStranger('', lang) }
+    const reader = { email, lang, name: safeName('', lang) }
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
   },
   'newsletter.welcome': async (payload) => {
@@ -41,7 +41,7 @@ export const newsletterLetters = ({
     const { subject, paragraphs, link } = words[lang].welcome
     const leave =
       publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: leaveToken })}`)
-    const reader = { email, lang, name: nameOfStranger(name, lang) }
+    const reader = { email, lang, name: safeName(name, lang) }
     const letter = { subject, paragraphs, code: null, leave }
     await mail.send(reader, {
       ...letter,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newPerson } from '#server/platform/http/testing/people.ts'
+import { registrationForm } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userEmailVerify, userRegister } from '#wire/calls/accounts.ts'
 import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
@@ -202,8 +202,8 @@ describe('leaving', () => {
 })
 
 test('C3 who ticked the newsletter when they opened an account gets it once their address is verified, and not before', async () => {
-  await api.client().call(userRegister, { ...newPerson('member@example.com'), newsletter: true })
-  await api.client().call(userRegister, newPerson('silent@example.com'))
+  await api.client().call(userRegister, { ...registrationForm('member@example.com'), newsletter: true })
+  await api.client().call(userRegister, registrationForm('silent@example.com'))
   const codes = await api.mails()
   expect(codes.map(({ subject }) => subject)).toEqual(Array(2).fill('Your verification code'))
   expect(await reader('member@example.com')).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, badInput, type Language } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
@@ -17,7 +17,7 @@ export type KnownReader = { readonly email: string; readonly name: string; reado
 
 /** The house's newsletter: who gets it, and how they begin and end. */
 export type Newsletter = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<string, Task>>
   /** Makes somebody a reader who has shown already that the address is theirs (C3). */
   readonly welcome: (reader: KnownReader, now: number) => Promise<void>
@@ -43,7 +43,7 @@ export function openNewsletter(deps: Deps): Newsletter {
 
   return {
     answers: [
-      answer(
+      handleCall(
         emailJoin,
         async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...said }) => {
           const international = phone === undefined ? '' : internationalPhone(phone, countryCode)
@@ -58,7 +58,7 @@ export function openNewsletter(deps: Deps): Newsletter {
         },
       ),
 
-      answer(emailConfirm, ({ now }, { token }) =>
+      handleCall(emailConfirm, ({ now }, { token }) =>
         db.transaction().execute(async (within) => {
           const taken = await takeToken(within, token, now)
           if (taken.kind === 'confirmed') await begin(within, taken.joining, now)
@@ -67,7 +67,7 @@ export function openNewsletter(deps: Deps): Newsletter {
         }),
       ),
 
-      answer(emailLeave, async ({ now }, { token }) =>
+      handleCall(emailLeave, async ({ now }, { token }) =>
         (await endReading(db, { leaveToken: token }, now)) ? null : refusal('oneTimeCodeWrong'),
       ),
     ],

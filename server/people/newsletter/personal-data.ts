@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData, provedEmail } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
 
 /** What the newsletter knows of an address, once it has been shown to be somebody's. */
 export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   name: 'newsletter',
   tables: ['newsletter_readers', 'newsletter_requests'],
   async export(userId) {
-    const email = await provedEmail(db, userId)
+    const email = await verifiedEmail(db, userId)
     const row =
       email === null
         ? undefined
@@ -21,12 +21,12 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
       address: row.address,
       companyAddress: row.company_address,
       catalogues: row.catalogues,
-      joinedAt: dated(row.joined_at),
-      leftAt: dated(row.left_at),
+      joinedAt: toIsoTime(row.joined_at),
+      leftAt: toIsoTime(row.left_at),
     }
   },
   async erase(userId) {
-    const email = await provedEmail(db, userId)
+    const email = await verifiedEmail(db, userId)
     if (email === null) return
     await db.deleteFrom('newsletter_readers').where('email', '=', email).execute()
     await db.deleteFrom('newsletter_requests').where('email', '=', email).execute()

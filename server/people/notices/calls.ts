@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleCall,
+  handleMemberCall,
+  type Language,
+} from '#server/platform/http/calls.ts'
 import {
   noticeList,
   noticeRead,
@@ -30,14 +36,14 @@ export type CallsDeps = NamingDeps &
   }
 
 /** The calls about what one has been told, and by which ways. All of them are about who asks, and nobody else. */
-export function noticeCalls(deps: CallsDeps): readonly Answer[] {
+export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   const { db, keys } = deps
   const settings = async (userId: string): Promise<NoticeSettings> => ({
     ...(await switchesOf(db, userId)),
     minutes: deps.minutes,
   })
   return [
-    answerMember(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
+    handleMemberCall(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
       const { list, total } = await listOf(db, userId, { page, size })
       const told = await Promise.all(list.map((kept) => asTold(deps, kept, lang)))
       // What can no longer be shown would count as unread for ever.
@@ -47,26 +53,26 @@ export function noticeCalls(deps: CallsDeps): readonly Answer[] {
       return { list: told.filter((one) => one !== null), total, page, size, unread }
     }),
 
-    answerMember(noticeRead, async ({ viewer: { userId }, now }, { ids }) => {
+    handleMemberCall(noticeRead, async ({ viewer: { userId }, now }, { ids }) => {
       const read = await markRead(db, userId, ids ?? null, now)
       return { unread: read > 0 ? await tellUnread(deps, userId) : await unreadOf(db, userId) }
     }),
 
-    answerMember(noticeSettingsGet, ({ viewer }) => settings(viewer.userId)),
+    handleMemberCall(noticeSettingsGet, ({ viewer }) => settings(viewer.userId)),
 
-    answerMember(noticeSettingsSet, async ({ viewer: { userId } }, { kind, way, on }) => {
+    handleMemberCall(noticeSettingsSet, async ({ viewer: { userId } }, { kind, way, on }) => {
       await setSwitch(db, userId, { kind, way }, on)
       return settings(userId)
     }),
 
-    answerMember(noticeSettingsFavourites, async ({ viewer: { userId } }, { on }) => {
+    handleMemberCall(noticeSettingsFavourites, async ({ viewer: { userId } }, { on }) => {
       await setSwitch(db, userId, { kind: 'closing', way: 'favourites' }, on)
       return settings(userId)
     }),
 
-    answer(pushKey, async () => ({ key: (await keys?.())?.publicKey ?? '' })),
+    handleCall(pushKey, async () => ({ key: (await keys?.())?.publicKey ?? '' })),
 
-    answerMember(pushSubscribe, async ({ viewer: { userId }, now }, target) => {
+    handleMemberCall(pushSubscribe, async ({ viewer: { userId }, now }, target) => {
       if (keys === null || !deps.isPushAddress(target.endpoint))
         return badInput('endpoint', { name: 'invalid' })
       const wrong = wrongKey(target)
@@ -74,7 +80,7 @@ export function noticeCalls(deps: CallsDeps): readonly Answer[] {
       return (await subscribe(db, userId, target, now)) ? null : badInput('endpoint', { name: 'invalid' })
     }),
 
-    answerMember(pushUnsubscribe, async ({ viewer: { userId } }, { endpoint }) => {
+    handleMemberCall(pushUnsubscribe, async ({ viewer: { userId } }, { endpoint }) => {
       await unsubscribe(db, userId, endpoint)
       return null
     }),

@@ -8,7 +8,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Letter, Mail, Reader } from '#server/platform/mail/mail.ts'
+import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import type { PushSender } from './push/send.ts'
 import { browserOf, forget } from './push/subscriptions.ts'
@@ -25,7 +25,7 @@ export type LotNotices = {
   /** Whether what a notice tells is still so. */
   holds(told: ToldOfLot, userId: string): Promise<boolean>
   /** Its letter, where that says more than the notice. */
-  letter(told: ToldOfLot, userId: string, reader: Reader): Promise<Letter | null>
+  letter(told: ToldOfLot, userId: string, reader: Recipient): Promise<Letter | null>
 }
 
 export type DeliverDeps = NamingDeps & {
@@ -70,7 +70,7 @@ export const deliveries = (deps: DeliverDeps): { readonly [task: string]: Task }
   },
 })
 
-type Ready = { readonly kept: Kept; readonly reader: Reader }
+type Ready = { readonly kept: Kept; readonly reader: Recipient }
 
 async function readyFor(deps: DeliverDeps, id: string, way: 'mail' | 'push'): Promise<Ready | null> {
   const kept = await noticeOf(deps.db, id)

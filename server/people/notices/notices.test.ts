@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { pushRenewPath } from '#wire/address/address.ts'
 import {
@@ -24,7 +24,7 @@ let push: PushService
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { INSTALLABLE: '1', PUSH_ANYWHERE: '1' })
   push = await openPushService()
-  await openSale(api, { id: 'sale', lots: 3 })
+  await createSale(api, { id: 'sale', lots: 3 })
 })
 
 afterAll(async () => {
@@ -46,7 +46,7 @@ const approved: Told = { kind: 'registration', auctionId: 'sale', status: 2 }
 const tell = (person: TestPerson, told: Told, key?: string) => api.subjects.notices.tell(person.id, told, key)
 
 let people = 0
-const somebody = () => openPerson(api, `reader${++people}@example.com`)
+const somebody = () => createPerson(api, `reader${++people}@example.com`)
 
 const list = async (person: TestPerson, lang: 'en' | 'cn' = 'en') => {
   const told = await api.client(person.token, lang).call(noticeList, {})

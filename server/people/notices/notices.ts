@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker'
 import type { Kind, Way } from '#domain/notices/ways.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { noticeCalls } from './calls.ts'
 import { deliveries, type LotNotices } from './deliver.ts'
@@ -26,7 +26,7 @@ export type Notices = {
   wants(userId: string, kind: Kind, way: Way): Promise<boolean>
   /** How many notices somebody has not read. */
   unreadOf(userId: string): Promise<number>
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: { readonly [task: string]: Task }
   /** Where browsers tell that they are sent to under another address. */
   readonly route: FastifyPluginCallback

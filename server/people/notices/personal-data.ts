@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** What somebody has been told, how they want to hear of things, and the browsers that pushes go to. */
 export const noticeData = (db: Kysely<Rows>): PersonalData => ({
@@ -32,13 +32,13 @@ export const noticeData = (db: Kysely<Rows>): PersonalData => ({
       told: told.map((row) => ({
         kind: row.kind,
         about: row.told,
-        at: dated(row.at),
-        readAt: dated(row.read_at),
+        at: toIsoTime(row.at),
+        readAt: toIsoTime(row.read_at),
       })),
       switches: switches.map((row) => ({ kind: row.kind, way: row.way, on: row.is_on })),
       pushes: browsers.map((row) => ({
         service: URL.parse(row.endpoint)?.host ?? '',
-        since: dated(row.kept_at),
+        since: toIsoTime(row.kept_at),
       })),
     }
   },

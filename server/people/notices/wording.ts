@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { hourIn } from '#server/platform/mail/figures.ts'
+import { formatTime } from '#server/platform/mail/format.ts'
 import type { Told } from './told.ts'
 import { type Said, words } from './words.ts'
 
@@ -38,7 +38,7 @@ export async function worded(deps: NamingDeps, told: Told, lang: Language): Prom
     case 'closing':
       return told.endTime === 0
         ? { ...say.called({ ...names, lotsBefore: told.lotsBefore }), path: `${path}/live` }
-        : { ...say.closing({ ...names, time: hourIn(timeZone, told.endTime) }), path: lotPath }
+        : { ...say.closing({ ...names, time: formatTime(timeZone, told.endTime) }), path: lotPath }
     default:
       return unreachable(told)
   }

@@ -1,7 +1,7 @@
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Notices } from '#server/people/notices/notices.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
-import { openLimiter } from '#server/platform/http/limits.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+import { createLimiter } from '#server/platform/http/limits.ts'
 import type { Services, WingSetting } from '#server/wings.ts'
 import { registrationCalls } from './calls.ts'
 import { registrationDoorCalls } from './door-calls.ts'
@@ -20,7 +20,7 @@ type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock'> &
   }
 
 /** Every call about registrations and bidding limits, of bidders and of staff. */
-export function allRegistrationCalls(deps: Deps): readonly Answer[] {
+export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
   const tell = (userId: string, auctionId: string, about: RegistrationNews) =>
     notices.tell(userId, noticeOf(auctionId, about))
@@ -33,7 +33,7 @@ export function allRegistrationCalls(deps: Deps): readonly Answer[] {
       catalogue,
       registrations,
       holds: payments.hold,
-      sign: deps.uploads.sign,
+      sign: deps.uploads.attachAsSignature,
       termsInForce,
       tellApproved: (userId, auctionId) => tell(userId, auctionId, 'approved'),
     }),
@@ -51,7 +51,7 @@ export function allRegistrationCalls(deps: Deps): readonly Answer[] {
       catalogue,
       rooms,
       registrations,
-      limiter: openLimiter({ most: 10, per: 600_000 }, clock),
+      limiter: createLimiter({ max: 10, perMs: 600_000 }, clock),
       tellLimitRequests: rooms.bus.tellLimitRequests,
       notify,
     }),

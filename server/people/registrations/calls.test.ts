@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { giveCard, openPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { addCard, createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { bidCheck } from '#wire/calls/bidding.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -10,19 +10,19 @@ const hour = 3_600_000
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'open' })
-  await openSale(api, { id: 'staff', admission: 'staff' })
-  await openSale(api, { id: 'identity', identityNeeded: true })
-  await openSale(api, { id: 'early', registerStartTime: api.clock.now() + hour })
-  await openSale(api, { id: 'both', related: ['open', 'staff'] })
+  await createSale(api, { id: 'open' })
+  await createSale(api, { id: 'staff', admission: 'staff' })
+  await createSale(api, { id: 'identity', identityNeeded: true })
+  await createSale(api, { id: 'early', registerStartTime: api.clock.now() + hour })
+  await createSale(api, { id: 'both', related: ['open', 'staff'] })
 })
 afterAll(() => api.close())
 
 const none = { status: 0, paddle: '', reason: '', limit: null }
 
 test('W1 who has a verified address and a card is approved at once, with a paddle of their own', async () => {
-  const ann = await openPerson(api, 'ann@example.com')
-  const ben = await openPerson(api, 'ben@example.com')
+  const ann = await createPerson(api, 'ann@example.com')
+  const ben = await createPerson(api, 'ben@example.com')
   expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
   const told = await ann.client.call(auctionRegister, { auctionId: 'open', paymentId: `card of ${ann.id}` })
   expect(told).toMatchObject({
@@ -36,7 +36,7 @@ test('W1 who has a verified address and a card is approved at once, with a paddl
 })
 
 test('registering twice, at once even, gives one paddle and one letter', async () => {
-  const { client } = await openPerson(api, 'twice@example.com')
+  const { client } = await createPerson(api, 'twice@example.com')
   await api.mails()
   const told = await Promise.all([1, 2, 3].map(() => client.call(auctionRegister, { auctionId: 'open' })))
   const paddles = new Set(told.map((one) => (one.ok ? one.data.paddle : one.error.code)))
@@ -49,8 +49,8 @@ test('registering twice, at once even, gives one paddle and one letter', async (
 })
 
 test('W1 each thing that is wanting has its code, in the order in which people are asked for it', async () => {
-  const codeOf = async (email: string, auctionId: string, traits: Parameters<typeof openPerson>[2]) => {
-    const { client } = await openPerson(api, email, traits)
+  const codeOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
+    const { client } = await createPerson(api, email, traits)
     const told = await client.call(auctionRegister, { auctionId })
     return told.ok ? 0 : [told.error.code, told.error.data]
   }
@@ -66,19 +66,19 @@ test('W1 each thing that is wanting has its code, in the order in which people a
 })
 
 test('a card must be one’s own and still be good', async () => {
-  const ann = await openPerson(api, 'cards@example.com', { card: false })
-  const ben = await openPerson(api, 'cards2@example.com')
+  const ann = await createPerson(api, 'cards@example.com', { card: false })
+  const ben = await createPerson(api, 'cards2@example.com')
   const register = (paymentId: string) => ann.client.call(auctionRegister, { auctionId: 'open', paymentId })
   expect(await register(`card of ${ben.id}`)).toMatchObject({
     error: { code: 1000, data: { fields: { paymentId: 'Please choose one from the list' } } },
   })
-  await giveCard(api, ann.id, 'old card', new Date(api.clock.now()).getUTCFullYear() - 1)
+  await addCard(api, ann.id, 'old card', new Date(api.clock.now()).getUTCFullYear() - 1)
   expect(await register('old card')).toMatchObject({ error: { code: 3000, data: { reason: 'expired' } } })
   expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
 })
 
 test('W1 where staff decide a registration waits, and who waits may not bid', async () => {
-  const { client } = await openPerson(api, 'waiting@example.com')
+  const { client } = await createPerson(api, 'waiting@example.com')
   expect(await client.call(auctionRegister, { auctionId: 'staff' })).toMatchObject({
     data: { ...none, status: 1 },
   })
@@ -88,7 +88,7 @@ test('W1 where staff decide a registration waits, and who waits may not bid', as
 })
 
 test('who was refused stays refused, and is told why', async () => {
-  const { id, client } = await openPerson(api, 'refused@example.com')
+  const { id, client } = await createPerson(api, 'refused@example.com')
   await client.call(auctionRegister, { auctionId: 'staff' })
   await api.database.db
     .updateTable('registrations')
@@ -108,8 +108,8 @@ test('who was refused stays refused, and is told why', async () => {
 })
 
 test('bid/check says by its code what is wanting', async () => {
-  const fresh = await openPerson(api, 'check@example.com', { emailVerified: false, card: false })
-  const ready = await openPerson(api, 'check2@example.com')
+  const fresh = await createPerson(api, 'check@example.com', { emailVerified: false, card: false })
+  const ready = await createPerson(api, 'check2@example.com')
   const codeOf = async (person: typeof fresh, auctionId: string) => {
     const told = await person.client.call(bidCheck, { auctionId })
     return told.ok ? told.data.code : told.error.code
@@ -121,14 +121,14 @@ test('bid/check says by its code what is wanting', async () => {
 })
 
 test('registration is closed before it opens and after the sale has ended', async () => {
-  const { client } = await openPerson(api, 'times@example.com')
+  const { client } = await createPerson(api, 'times@example.com')
   expect(await client.call(auctionRegister, { auctionId: 'early' })).toMatchObject({
     error: { code: 4003, data: { status: 'notOpen' } },
   })
   expect(await client.call(auctionRegister, { auctionId: 'none' })).toMatchObject({ error: { code: 1004 } })
   const own = await openTestApi(inject('postgresUrl'))
-  await openSale(own, { id: 'over' })
-  const late = await openPerson(own, 'late@example.com')
+  await createSale(own, { id: 'over' })
+  const late = await createPerson(own, 'late@example.com')
   own.clock.set(own.clock.now() + 5 * hour)
   await own.rooms.queue('over').submit({ command: { type: 'tick' } })
   expect(await late.client.call(auctionRegister, { auctionId: 'over' })).toMatchObject({
@@ -138,7 +138,7 @@ test('registration is closed before it opens and after the sale has ended', asyn
 })
 
 test('sales that belong together are registered for together, each by its own policy', async () => {
-  const { client } = await openPerson(api, 'related@example.com')
+  const { client } = await createPerson(api, 'related@example.com')
   const told = await client.call(auctionRegister, {
     auctionId: 'both',
     relatedAuction: ['open', 'staff'],
@@ -161,7 +161,7 @@ test.each([
   ['cates', { cates: ['no such category'] }],
   ['relatedAuction', { relatedAuction: ['identity'] }],
 ])('a choice that the sale does not offer is a bad parameter: %s', async (field, choice) => {
-  const { client } = await openPerson(api, `${field.toLowerCase()}@example.com`)
+  const { client } = await createPerson(api, `${field.toLowerCase()}@example.com`)
   expect(await client.call(auctionRegister, { auctionId: 'both', ...choice })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: 'Please choose one from the list' } } },
   })

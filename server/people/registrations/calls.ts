@@ -1,6 +1,6 @@
 import { isBarredFromBidding } from '#domain/staff/fair-sales.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { type Answer, answerMember, heldBy } from '#server/platform/http/calls.ts'
+import { accountRolesOf, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { bidCheck } from '#wire/calls/bidding.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Registered } from '#wire/entities/registration.ts'
@@ -17,10 +17,10 @@ type Deps = RegisterDeps & {
 }
 
 /** The calls by which people ask to bid in a sale. */
-export function registrationCalls(deps: Deps): readonly Answer[] {
+export function registrationCalls(deps: Deps): readonly CallHandler[] {
   const { catalogue, registrations } = deps
   return [
-    answerMember(auctionRegister, async ({ viewer: { userId }, now }, payload) => {
+    handleMemberCall(auctionRegister, async ({ viewer: { userId }, now }, payload) => {
       const sale = await catalogue.published(payload.auctionId)
       if (!sale) return refusal('notFound')
       const found = await Promise.all(payload.relatedAuction.map((id) => catalogue.published(id)))
@@ -42,19 +42,19 @@ export function registrationCalls(deps: Deps): readonly Answer[] {
       return { ...(await registrations.of(sale, userId)), related: others }
     }),
 
-    answerMember(auctionRegisterCheck, async ({ viewer }, { auctionId }) => {
+    handleMemberCall(auctionRegisterCheck, async ({ viewer }, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const registration = await registrations.of(sale, viewer.userId)
-      const isBarred = isBarredFromBidding(heldBy(viewer), await catalogue.state(sale.id))
+      const isBarred = isBarredFromBidding(accountRolesOf(viewer), await catalogue.state(sale.id))
       return isBarred ? { ...registration, wanting: 'staff' as const } : registration
     }),
 
-    answerMember(bidCheck, async ({ viewer }, { auctionId }) => {
+    handleMemberCall(bidCheck, async ({ viewer }, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const { paddle } = await registrations.of(sale, viewer.userId)
-      if (isBarredFromBidding(heldBy(viewer), await catalogue.state(sale.id)))
+      if (isBarredFromBidding(accountRolesOf(viewer), await catalogue.state(sale.id)))
         return { allowed: false, code: codes.staffCannotBid, paddle }
       const bar = await registrations.barTo(sale, viewer.userId)
       return { allowed: bar === null, code: bar === null ? codes.ok : codes[bar.name], paddle }

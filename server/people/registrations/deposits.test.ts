@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type PracticeCardName, practiceCardNamed } from '#domain/cards/practice-cards.ts'
 import { cents } from '#domain/money/money.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -21,18 +21,18 @@ let manager: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '500' })
-  await openSale(api, { id: 'same', deposit: { type: 1, amount: 50_000 } })
-  await openSale(api, { id: 'graded', deposit: { type: 2, amount: 1_000 } })
-  await openSale(api, { id: 'judged', deposit: { type: 2, amount: 1_000 }, admission: 'staff' })
-  await openSale(api, { id: 'waiting', deposit: { type: 1, amount: 1_000 }, admission: 'staff' })
-  await openSale(api, { id: 'both', related: ['same', 'graded'] })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await createSale(api, { id: 'same', deposit: { type: 1, amount: 50_000 } })
+  await createSale(api, { id: 'graded', deposit: { type: 2, amount: 1_000 } })
+  await createSale(api, { id: 'judged', deposit: { type: 2, amount: 1_000 }, admission: 'staff' })
+  await createSale(api, { id: 'waiting', deposit: { type: 1, amount: 1_000 }, admission: 'staff' })
+  await createSale(api, { id: 'both', related: ['same', 'graded'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterAll(() => api.close())
 
 /** Somebody with a practice card of a kind on file. */
 async function holder(name: PracticeCardName): Promise<TestPerson> {
-  const person = await openPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
+  const person = await createPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
   await put(person, name)
   return person
 }
@@ -243,7 +243,7 @@ test('W2 a deposit that lapses suspends the paddle, its holder hears of it, and 
   api = own
   try {
     const { db } = own.database
-    await openSale(own, { id: 'long', kind: 'live', deposit: { type: 2, amount: 1_000 } })
+    await createSale(own, { id: 'long', kind: 'live', deposit: { type: 2, amount: 1_000 } })
     const ann = await holder('hongKong')
     const first = await register(ann, { auctionId: 'long' })
     expect(first).toMatchObject({ data: { status: 2 } })

@@ -1,11 +1,11 @@
-import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { admitAtDoor, type DoorDeps } from './door.ts'
 
 /** The call by which the house admits people who come to the door (W6). */
-export const registrationDoorCalls = (deps: DoorDeps): readonly Answer[] => [
-  answerMember(houseRegistrationDoor, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
+export const registrationDoorCalls = (deps: DoorDeps): readonly CallHandler[] => [
+  handleMemberCall(houseRegistrationDoor, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
     const phone = internationalPhone(person.phone, person.countryCode)
     if (phone === null) return badInput('phone', { name: 'phone' })
     const by = viewer.userId

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { digestOf, newPerson, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import {
+  createPerson,
+  passwordDigest,
+  registrationForm,
+  type TestPerson,
+} from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userForgetPasswd, userLogin, userRegister } from '#wire/calls/accounts.ts'
 import {
@@ -23,10 +28,10 @@ let manager: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', LETTERS_PER_HOUR: '0' })
-  await openSale(api, { id: 'room', kind: 'live', lots: 2 })
-  await openSale(api, { id: 'timed' })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await createSale(api, { id: 'room', kind: 'live', lots: 2 })
+  await createSale(api, { id: 'timed' })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterAll(() => api.close())
 beforeEach(() => api.mails())
@@ -101,10 +106,10 @@ test('W6 nobody is admitted to a timed sale, or without a telephone number', asy
 })
 
 test('W6 whoever has an account registers with it; who opens one later is somebody else', async () => {
-  const owner = await openPerson(api, 'owner@example.com')
+  const owner = await createPerson(api, 'owner@example.com')
   expect(await come({ email: 'Owner@Example.com' })).toMatchObject({ error: { code: 1101 } })
   const { userId } = await admitted({ email: 'later@example.com' })
-  const opened = await api.client().call(userRegister, newPerson('later@example.com'))
+  const opened = await api.client().call(userRegister, registrationForm('later@example.com'))
   expect(opened).toMatchObject({ ok: true })
   expect(opened.ok && opened.data.userID).not.toBe(userId)
   expect(owner.id).not.toBe(userId)
@@ -115,7 +120,7 @@ test('W6 nobody signs in as one who came to the door, and nothing is ever sent t
   await api.mails()
   const client = api.client()
   for (const email of ['door@example.com', `walk-in:${userId}`, '']) {
-    for (const passwd of [digestOf(''), digestOf('paddle-and-rostrum')]) {
+    for (const passwd of [passwordDigest(''), passwordDigest('paddle-and-rostrum')]) {
       expect(await client.call(userLogin, { email, passwd })).toMatchObject({ ok: false })
     }
   }

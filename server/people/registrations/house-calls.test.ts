@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -14,8 +14,8 @@ const told: unknown[] = []
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   api.rooms.bus.onPersonal((personal) => told.push(personal))
-  await openSale(api, { id: 'staff', admission: 'staff', lots: 2 })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await createSale(api, { id: 'staff', admission: 'staff', lots: 2 })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterAll(() => api.close())
 
@@ -26,7 +26,7 @@ const bid = (person: TestPerson, bidPrice: number, lotId = 'staff-1') =>
   person.client.call(lotPrebid, { auctionId: 'staff', lotId, bidPrice, ak: randomUUID() })
 
 async function waiting(email: string): Promise<TestPerson> {
-  const person = await openPerson(api, email)
+  const person = await createPerson(api, email)
   await person.client.call(auctionRegister, { auctionId: 'staff', meetingId: 'room', inviteCount: 1 })
   return person
 }
@@ -80,7 +80,7 @@ test('those who ask are listed with what they asked for, those who wait first', 
 })
 
 test('who has not asked, and a sale that is not there, are code 1004', async () => {
-  const stranger = await openPerson(api, 'stranger@example.com')
+  const stranger = await createPerson(api, 'stranger@example.com')
   expect(await decide(stranger.id, true)).toMatchObject({ error: { code: 1004 } })
   const none = { auctionId: 'none', userId: stranger.id, approve: true }
   expect(await manager.client.call(houseRegistrationDecide, none)).toMatchObject({ error: { code: 1004 } })

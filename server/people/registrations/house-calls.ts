@@ -7,7 +7,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applicantsTo } from './applicants.ts'
@@ -29,17 +29,17 @@ type Deps = {
 }
 
 /** The calls by which the house decides on those who ask to bid. */
-export function houseRegistrationCalls(deps: Deps): readonly Answer[] {
+export function houseRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, registrations, holds, tell, notify } = deps
   return [
-    answerMember(houseRegistrationList, async (_visit, { auctionId, ...params }) => {
+    handleMemberCall(houseRegistrationList, async (_visit, { auctionId, ...params }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const told = await applicantsTo({ db, holds }, await catalogue.state(auctionId), params)
       return { ...told, page: params.page, size: params.size }
     }),
 
-    answerMember(houseRegistrationDecide, async ({ viewer, now }, { auctionId, userId, ...word }) => {
+    handleMemberCall(houseRegistrationDecide, async ({ viewer, now }, { auctionId, userId, ...word }) => {
       const sale = await catalogue.published(auctionId)
       const before = sale && (await registrationOf(db, auctionId, userId))
       if (!sale || !before) return refusal('notFound')

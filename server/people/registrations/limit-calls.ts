@@ -6,7 +6,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import {
   auctionLimitGet,
@@ -32,10 +32,10 @@ type Deps = {
 }
 
 /** The calls by which bidders ask for a higher limit and staff decide (W7). */
-export function limitCalls(deps: Deps): readonly Answer[] {
+export function limitCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms, registrations, limiter, tellLimitRequests } = deps
   return [
-    answerMember(
+    handleMemberCall(
       auctionLimitRequest,
       async ({ viewer: { userId }, now }, { auctionId, lotId, ...params }) => {
         const wait = limiter.take(userId)
@@ -52,7 +52,7 @@ export function limitCalls(deps: Deps): readonly Answer[] {
       },
     ),
 
-    answerMember(auctionLimitGet, async ({ viewer: { userId } }, { auctionId, lotId }) => {
+    handleMemberCall(auctionLimitGet, async ({ viewer: { userId } }, { auctionId, lotId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const state = await rooms.state(auctionId)
@@ -62,12 +62,12 @@ export function limitCalls(deps: Deps): readonly Answer[] {
       return { limit, limitRequest, left }
     }),
 
-    answerMember(houseLimitRequests, async (_visit, { auctionId }) => {
+    handleMemberCall(houseLimitRequests, async (_visit, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       return { list: await openLimitRequests(db, await rooms.state(auctionId)) }
     }),
 
-    answerMember(houseLimitDecide, async ({ viewer, now }, payload) => {
+    handleMemberCall(houseLimitDecide, async ({ viewer, now }, payload) => {
       const { auctionId, userId, asked, approve } = payload
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -19,15 +19,15 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   api.rooms.bus.onPersonal((told) => personal.push(told))
   api.rooms.bus.onLimitRequests((auctionId) => consoles.push(auctionId))
-  await openSale(api, { id: 'limits', admission: 'staff', lots: 3 })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await createSale(api, { id: 'limits', admission: 'staff', lots: 3 })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterAll(() => api.close())
 
 /** Registers somebody and gives them a limit; 0 gives none. */
 async function limited(email: string, limit: number): Promise<TestPerson> {
-  const person = await openPerson(api, email)
+  const person = await createPerson(api, email)
   await person.client.call(auctionRegister, { auctionId: 'limits' })
   await admit(person, limit)
   return person
@@ -127,7 +127,9 @@ test('W7 nothing is asked where it has no use', async () => {
   expect(await ask(dan, 0, 'elsewhere')).toMatchObject({ error: { code: 1004 } })
   const none = { auctionId: 'none', lotId: 'none-1', asked: 9_000 }
   expect(await dan.client.call(auctionLimitRequest, none)).toMatchObject({ error: { code: 1004 } })
-  expect(await ask(await openPerson(api, 'eve@example.com'), 9_000)).toMatchObject({ error: { code: 1200 } })
+  expect(await ask(await createPerson(api, 'eve@example.com'), 9_000)).toMatchObject({
+    error: { code: 1200 },
+  })
   expect(await api.client().call(auctionLimitRequest, none)).toMatchObject({ error: { code: 1005 } })
 })
 

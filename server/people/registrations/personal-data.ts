@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Registrations } from './registrations.ts'
 
@@ -17,7 +17,7 @@ type Deps = {
 export const registrationData = ({ db, rooms, registrations }: Deps): PersonalData => ({
   name: 'registrations',
   tables: ['registrations', 'limit_requests'],
-  async hold(userId) {
+  async suspend(userId) {
     const rows = await db
       .selectFrom('registrations')
       .select('auction_id')
@@ -58,14 +58,14 @@ export const registrationData = ({ db, rooms, registrations }: Deps): PersonalDa
       categories: row.cates,
       limit: row.bid_limit,
       conditions: row.terms_version,
-      askedAt: dated(row.asked_at),
-      decidedAt: dated(row.decided_at),
+      askedAt: toIsoTime(row.asked_at),
+      decidedAt: toIsoTime(row.decided_at),
       limitRequests: requests
         .filter((request) => request.auction_id === row.auction_id)
         .map(({ asked, asked_at: at, declined_at: declined }) => ({
           limit: asked,
-          askedAt: dated(at),
-          declinedAt: dated(declined),
+          askedAt: toIsoTime(at),
+          declinedAt: toIsoTime(declined),
         })),
     }))
   },

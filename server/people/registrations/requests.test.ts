@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'open' })
-  await openSale(api, { id: 'identity', identityNeeded: true })
-  await openSale(api, { id: 'both', related: ['open'] })
+  await createSale(api, { id: 'open' })
+  await createSale(api, { id: 'identity', identityNeeded: true })
+  await createSale(api, { id: 'both', related: ['open'] })
 })
 afterAll(() => api.close())
 
 test('W1 before anybody taps, the check tells the first thing that is wanting', async () => {
-  const wantingOf = async (email: string, auctionId: string, traits: Parameters<typeof openPerson>[2]) => {
-    const { client } = await openPerson(api, email, traits)
+  const wantingOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
+    const { client } = await createPerson(api, email, traits)
     const told = await client.call(auctionRegisterCheck, { auctionId })
     return told.ok && told.data.wanting
   }
@@ -27,7 +27,7 @@ test('W1 before anybody taps, the check tells the first thing that is wanting', 
 })
 
 test('W1 whose identity passes in the middle of a sale can register at once', async () => {
-  const { id, client } = await openPerson(api, 'passes@example.com', { identity: 0 })
+  const { id, client } = await createPerson(api, 'passes@example.com', { identity: 0 })
   expect(await client.call(auctionRegister, { auctionId: 'identity' })).toMatchObject({
     error: { code: 1203 },
   })
@@ -40,14 +40,14 @@ test.each([
   ['meetingId', { inviteCount: 1 }, 'This is required'],
   ['inviteCount', { meetingId: 'room', inviteCount: 3 }, 'Please choose one from the list'],
 ])('W5 joining live needs a meeting and how many come: %s', async (field, choice, fault) => {
-  const { client } = await openPerson(api, `live.${Object.values(choice).join('.')}@example.com`)
+  const { client } = await createPerson(api, `live.${Object.values(choice).join('.')}@example.com`)
   expect(await client.call(auctionRegister, { auctionId: 'open', ...choice })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: fault } } },
   })
 })
 
 test('W5 what somebody is interested in is kept with each sale, their seat with the one they asked for', async () => {
-  const { id, client } = await openPerson(api, 'interests@example.com')
+  const { id, client } = await createPerson(api, 'interests@example.com')
   const seat = { meetingId: 'room', inviteCount: 2 }
   const params = { auctionId: 'both', relatedAuction: ['open'], cates: ['whisky', 'bordeaux'], ...seat }
   expect(await client.call(auctionRegister, params)).toMatchObject({

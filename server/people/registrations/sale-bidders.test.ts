@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -11,16 +11,16 @@ let ann: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'named', kind: 'live', lots: 1 })
-  await openSale(api, { id: 'other', kind: 'live', lots: 1 })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  ann = await openPerson(api, 'ann@example.com')
+  await createSale(api, { id: 'named', kind: 'live', lots: 1 })
+  await createSale(api, { id: 'other', kind: 'live', lots: 1 })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  ann = await createPerson(api, 'ann@example.com')
 })
 afterAll(() => api.close())
 
 test('a clerk finds the names of those who hold a paddle in this sale, and of nobody else', async () => {
-  const paddle = await admit(ann, 'named')
-  await openPerson(api, 'ben@example.com')
+  const paddle = await registerBidder(ann, 'named')
+  await createPerson(api, 'ben@example.com')
   const { list } = dataOf(await clerk.client.call(houseSaleBidders, { auctionId: 'named' }))
   expect(list).toEqual([
     { paddle, firstName: expect.stringMatching(/./), lastName: expect.stringMatching(/./) },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { houseSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -13,9 +13,9 @@ type Deps = {
 }
 
 /** The call that names the holders of a sale's paddles to its clerks. Simulated bidders have no name. */
-export function saleBidderCalls({ db, catalogue, rooms }: Deps): readonly Answer[] {
+export function saleBidderCalls({ db, catalogue, rooms }: Deps): readonly CallHandler[] {
   return [
-    answerMember(houseSaleBidders, async (_visit, { auctionId }) => {
+    handleMemberCall(houseSaleBidders, async (_visit, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       const { admissions } = await rooms.state(auctionId)
       const rows = await db

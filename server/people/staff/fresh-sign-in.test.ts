@@ -4,9 +4,14 @@ import { callRules } from '#domain/staff/call-rules.ts'
 import { freshSignInLife } from '#domain/staff/second-factor.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
 import { managerWithApp, newRecoveryCodes, setUpApp } from '#server/people/accounts/testing/staff-factor.ts'
-import { digestOf, openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { ask } from '#server/platform/http/testing/raw.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import {
+  createPerson,
+  passwordDigest,
+  signIn,
+  type TestPerson,
+} from '#server/platform/http/testing/people.ts'
+import { sendRaw } from '#server/platform/http/testing/raw.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { userForgetPasswd, userLogin, userUpdatePasswd } from '#wire/calls/accounts.ts'
@@ -29,7 +34,7 @@ import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
 
-const passwd = digestOf('paddle-and-rostrum')
+const passwd = passwordDigest('paddle-and-rostrum')
 const confirm = { ok: false, error: { code: 1008, data: { status: 'confirm' } } }
 const setUp = { ok: false, error: { code: 1008, data: { status: 'setUp' } } }
 
@@ -55,7 +60,7 @@ const anyPoints = () => ({ userId: 'nobody', points: 5, reason: 'A test', ak: ra
 /** A manager who came in by a password alone and has added a passkey, and the device that keeps it. */
 async function managerWithPasskey() {
   const email = newEmail()
-  const { id } = await openPerson(api, email, { roles: ['manager'], card: false })
+  const { id } = await createPerson(api, email, { roles: ['manager'], card: false })
   const token = await signIn(api, email)
   const client = api.client(token)
   const device = testAuthenticator()
@@ -75,7 +80,7 @@ async function challenge() {
 const freshCalls = allCalls.filter(({ path }) => callRules[path]?.fresh)
 const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
   const method = call.verb === 'GET' ? 'GET' : 'POST'
-  return (await ask(api, { method, path: urlPath(call), pairs: exampleForm(call), token })).code
+  return (await sendRaw(api, { method, path: urlPath(call), pairs: exampleForm(call), token })).code
 }
 
 test('R5 every call that moves money or rights asks again after ten minutes, and no other call of staff does', async () => {
@@ -94,7 +99,7 @@ test('R5 every call that moves money or rights asks again after ten minutes, and
 
 test('R5 no call of staff answers a manager who has shown no second factor', async () => {
   const email = newEmail()
-  const { token } = await openPerson(api, email, { roles: ['clerk', 'manager'], card: false })
+  const { token } = await createPerson(api, email, { roles: ['clerk', 'manager'], card: false })
   for (const call of allCalls.filter(({ path }) => path.startsWith('house/')))
     expect(await codeOf({ token }, call), call.path).toBe(codes.freshSignInNeeded)
 })
@@ -132,13 +137,13 @@ test('R5 wrong codes that confirm count with those at sign-in', async () => {
 
 test('R5 a clerk confirms by password, and by nobody else’s passkey', async () => {
   const email = newEmail()
-  await openPerson(api, email, { roles: ['clerk'], card: false })
+  await createPerson(api, email, { roles: ['clerk'], card: false })
   const client = api.client(await signIn(api, email))
   const cancel = { id: 'none', reason: 'A test' }
   expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
   pass(freshSignInLife + 1)
   expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject(confirm)
-  const wrong = { passwd: digestOf('another rostrum') }
+  const wrong = { passwd: passwordDigest('another rostrum') }
   expect(await client.call(userFactorConfirm, wrong)).toMatchObject({ error: { code: 1100 } })
   const other = await managerWithPasskey()
   const credential = other.device.sign(await challenge())
@@ -194,7 +199,7 @@ test('R5 a mailed link to a new password is no second factor', async () => {
   await api.client().call(userForgetPasswd, { email })
   const [mail] = await api.mails()
   const link = new URL(/https:\/\/house\.test\/resetPassword\S*/.exec(mail?.text ?? '')?.[0] ?? '')
-  const chosen = digestOf('gavel-under-the-lamp')
+  const chosen = passwordDigest('gavel-under-the-lamp')
   const changed = await api.client().call(userUpdatePasswd, {
     ak: link.searchParams.get('ak') ?? '',
     email,
@@ -230,7 +235,7 @@ test('R5 a colleague resets a lost second factor, never one’s own, and sees wh
   expect(of(person.id)).toMatchObject({ email: lost.email, appSince: api.clock.now() })
   const reset = (userId: string) => colleague.client.call(houseStaffFactorReset, { userId })
   expect(await reset(colleague.id)).toMatchObject({ error: { code: 1007 } })
-  const client = await openPerson(api, newEmail())
+  const client = await createPerson(api, newEmail())
   expect(await reset(client.id)).toMatchObject({ error: { code: 1004 } })
   expect(await reset('nobody')).toMatchObject({ error: { code: 1004 } })
   await api.mails()
@@ -244,8 +249,8 @@ test('R5 a colleague resets a lost second factor, never one’s own, and sees wh
 })
 
 test('R6 a manager who has shown no second factor still cannot bid', async () => {
-  await openSale(api, { id: 'timed' })
-  const { client } = await openPerson(api, newEmail(), { roles: ['manager'] })
+  await createSale(api, { id: 'timed' })
+  const { client } = await createPerson(api, newEmail(), { roles: ['manager'] })
   const bid = { auctionId: 'timed', lotId: 'timed-1', bidPrice: 5_000, ak: randomUUID() }
   expect(await client.call(lotPrebid, bid)).toMatchObject({ error: { code: codes.staffCannotBid } })
 })
@@ -253,7 +258,7 @@ test('R6 a manager who has shown no second factor still cannot bid', async () =>
 test('R5 where it is off, a manager signs in by password and is asked for nothing', async () => {
   const off = await openTestApi(inject('postgresUrl'), { STAFF_SECOND_FACTOR: 'off' })
   try {
-    const { client } = await openPerson(off, 'off@example.com', { roles: ['manager'] })
+    const { client } = await createPerson(off, 'off@example.com', { roles: ['manager'] })
     await setUpApp(off, { client })
     off.clock.set(off.clock.now() + 2 * freshSignInLife)
     expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { callRules } from '#domain/staff/call-rules.ts'
 import { type Belongings, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { entries } from '#server/platform/http/testing/entries.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { ask } from '#server/platform/http/testing/raw.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { sendRaw } from '#server/platform/http/testing/raw.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -43,10 +43,10 @@ let manager: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  await openSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
-  await openSale(api, { id: 'timed' })
-  await openSale(api, { id: 'room', kind: 'live', lots: 3 })
-  await openSale(api, { id: 'rehearsed', kind: 'live', isRehearsal: true, related: ['timed'] })
+  await createSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await createSale(api, { id: 'timed' })
+  await createSale(api, { id: 'room', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'rehearsed', kind: 'live', isRehearsal: true, related: ['timed'] })
   const opened = await openOwner(api, 'guarded')
   owner = opened.owner
   hers = opened.hers
@@ -64,8 +64,8 @@ beforeAll(async () => {
     })
     .execute()
   await give(owner, 'manager')
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   await api.mails()
 })
 afterAll(() => api.close())
@@ -106,7 +106,7 @@ test('R6 the calls that bid are refused to every role of staff, and to nobody el
     'bid/offer',
     'lot/prebid',
   ])
-  const client = await openPerson(api, 'client@example.com')
+  const client = await createPerson(api, 'client@example.com')
   for (const call of bidding) {
     for (const [person, isBarred] of [
       [clerk, true],
@@ -115,7 +115,7 @@ test('R6 the calls that bid are refused to every role of staff, and to nobody el
     ] as const) {
       const values = { ...exampleOf(call), auctionId: 'timed', lotId: 'timed-1', relatedAuction: [] }
       const { pairs } = formOf(call, values)
-      const { code } = await ask(api, { method: 'POST', path: urlPath(call), pairs, token: person.token })
+      const { code } = await sendRaw(api, { method: 'POST', path: urlPath(call), pairs, token: person.token })
       expect(code === codes.staffCannotBid, call.path).toBe(isBarred)
     }
   }
@@ -139,9 +139,9 @@ test('R6 bid/check tells staff why they cannot bid', async () => {
 })
 
 test('R6 whoever becomes staff has their paddles suspended, keeps what they bid, and is recused', async () => {
-  const ann = await openPerson(api, 'ann@example.com')
-  await admit(ann, 'room')
-  await admit(ann, 'timed')
+  const ann = await createPerson(api, 'ann@example.com')
+  await registerBidder(ann, 'room')
+  await registerBidder(ann, 'timed')
   await api.mails()
   const bid = { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() }
   expect(await ann.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
@@ -159,8 +159,8 @@ test('R6 whoever becomes staff has their paddles suspended, keeps what they bid,
 })
 
 test('R6 no paddle of staff is bid for: on the floor, by telephone, or by accepting an offer', async () => {
-  const ben = await openPerson(api, 'ben@example.com')
-  const paddle = await admit(ben, 'room')
+  const ben = await createPerson(api, 'ben@example.com')
+  const paddle = await registerBidder(ben, 'room')
   const open = async () => ({ ...(await head('room')), lotId: 'room-2' })
   const { client } = clerk
   for (const told of [
@@ -214,7 +214,7 @@ test('R7 a call is refused to whoever owns what it acts on, and to no colleague 
       ...(call.path === 'house/order/proof' ? { proofId: 'proof of the owner' } : {}),
     }
     const { pairs } = formOf(call, values)
-    const asked = (token: string) => ask(api, { method: 'POST', path: urlPath(call), pairs, token })
+    const asked = (token: string) => sendRaw(api, { method: 'POST', path: urlPath(call), pairs, token })
     expect((await asked(owner.token)).code, call.path).toBe(codes.secondPersonNeeded)
     expect((await asked(manager.token)).code, call.path).not.toBe(codes.secondPersonNeeded)
   }

@@ -7,7 +7,7 @@ import { hasRight } from '#domain/staff/rights.ts'
 import { isFreshSignIn, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Guard, heldBy, type Viewer } from '#server/platform/http/calls.ts'
+import { accountRolesOf, type Guard, type Viewer } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
@@ -54,9 +54,9 @@ const isFresh = ({ provedAt = 0 }: Viewer, now: number): boolean => isFreshSignI
 async function barredBy(deps: Deps, check: FairCheck, { viewer, payload, now }: Asked): Promise<Barred> {
   switch (check) {
     case 'bidsForSelf': {
-      if (!hasRight(heldBy(viewer), 'saleSecrets')) return null
+      if (!hasRight(accountRolesOf(viewer), 'saleSecrets')) return null
       const sales = await Promise.all(salesIn(payload).map((id) => deps.rooms.state(id)))
-      return staffCannotBid(sales.some((sale) => isBarredFromBidding(heldBy(viewer), sale)))
+      return staffCannotBid(sales.some((sale) => isBarredFromBidding(accountRolesOf(viewer), sale)))
     }
     case 'changesFactor': {
       const { isGuarded } = await deps.factors.stateOf(viewer.userId)

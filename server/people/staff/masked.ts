@@ -1,18 +1,18 @@
 import { maskedNumber } from '#domain/staff/document-number.ts'
 import { hasRight } from '#domain/staff/rights.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 
 /**
  * The same answers, in which staff without the right to them see numbers of identity documents masked, whatever call
  * tells them. What people ask about themselves is told whole.
  */
-export const masked = (answers: readonly Answer[]): readonly Answer[] =>
+export const masked = (answers: readonly CallHandler[]): readonly CallHandler[] =>
   answers.map((one) =>
     one.call.path.startsWith('house/')
       ? {
           ...one,
-          answer: async (visit, pairs, file, guard) => {
-            const outcome = await one.answer(visit, pairs, file, guard)
+          handle: async (visit, pairs, file, guard) => {
+            const outcome = await one.handle(visit, pairs, file, guard)
             if (outcome.kind !== 'done' || hasRight(visit.viewer?.roles ?? [], 'documentNumbers'))
               return outcome
             return { kind: 'done', data: withMasks(outcome.data) }

@@ -3,7 +3,7 @@ import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer, Guard } from '#server/platform/http/calls.ts'
+import type { CallHandler, Guard } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { openGuard } from './guard.ts'
@@ -16,7 +16,7 @@ export type Staff = {
   readonly guard: Guard
   readonly tasks: Tasks
   /** Masks what staff without the right to it need not read. */
-  masked(answers: readonly Answer[]): readonly Answer[]
+  masked(answers: readonly CallHandler[]): readonly CallHandler[]
 }
 
 export function openStaff(deps: {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { callRules } from '#domain/staff/call-rules.ts'
 import { type Belongings, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { entries } from '#server/platform/http/testing/entries.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { ask } from '#server/platform/http/testing/raw.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { sendRaw } from '#server/platform/http/testing/raw.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -29,10 +29,10 @@ let walkIn: string
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  await openSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
-  await openSale(api, { id: 'room', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await createSale(api, { id: 'room', kind: 'live', lots: 3 })
   hers = (await openOwner(api, 'guarded')).hers
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   walkIn = await admitted('91112222')
   await api.mails()
 })
@@ -49,7 +49,7 @@ const callOf = (path: string): Call => {
 async function asked(call: Call, values: Values) {
   await api.database.db.deleteFrom('attempts').execute()
   const { pairs } = formOf(call, { ...exampleOf(call), ...values })
-  return ask(api, { method: 'POST', path: urlPath(call), pairs, token: manager.token })
+  return sendRaw(api, { method: 'POST', path: urlPath(call), pairs, token: manager.token })
 }
 
 async function admitted(phone: string): Promise<string> {
@@ -95,7 +95,7 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/sale/rehearse': () => ({ auctionId: 'room', simulated: false }),
   'house/sale/stream': () => ({ auctionId: 'room', hls: 'https://live.example.com/x.m3u8', whep: '' }),
   'house/staff/factor/reset': async () => ({
-    userId: (await openPerson(api, 'colleague@example.com', { roles: ['clerk'] })).id,
+    userId: (await createPerson(api, 'colleague@example.com', { roles: ['clerk'] })).id,
   }),
   'house/points/adjust': () => ({ userId: hers.userId, points: 100 }),
   'house/delivery/move': () => ({ id: hers.delivery, step: 'complete', seen: 'shipped' }),
@@ -251,12 +251,12 @@ test('R8 what staff do in a sale is in its ledger under their name', async () =>
 })
 
 test('a clerk sees the number of a document masked, a manager sees it whole', async () => {
-  const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   for (const path of ['house/mall/order/list', 'house/gift/order/list']) {
     const call = callOf(path)
     const { pairs } = formOf(call, { page: 1, size: 20 })
     const told = async (token: string) =>
-      JSON.stringify(await ask(api, { method: 'GET', path: urlPath(call), pairs, token }))
+      JSON.stringify(await sendRaw(api, { method: 'GET', path: urlPath(call), pairs, token }))
     expect(await told(manager.token), path).toContain(marks.idNumber)
     const seen = await told(clerk.token)
     expect(seen, path).not.toContain(marks.idNumber)

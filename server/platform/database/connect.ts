@@ -23,7 +23,7 @@ export type PoolOptions = {
   /** Settings over the usual ones. */
   readonly session?: Session
   /** Milliseconds without a byte from the database after which a query is given up with its connection. */
-  readonly longestSilence?: number
+  readonly silenceTimeoutMs?: number
 }
 
 /**
@@ -53,7 +53,7 @@ export const bidPool = (log: Log): PoolOptions => ({
   max: 6,
   log,
   session: bidSession,
-  longestSilence: 5_000,
+  silenceTimeoutMs: 5_000,
 })
 
 /** For steps that bring the tables up to date: they take as long as they take, but wait for no lock for ever. */
@@ -89,7 +89,7 @@ export const clientConfig = (url: string, session: Session = {}): pg.ClientConfi
 
 /** Opens a pool of connections to a PostgreSQL; none is made before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {
-  const { max, log, session = {}, longestSilence = usualSilence } = options
+  const { max, log, session = {}, silenceTimeoutMs = usualSilence } = options
   const pool = new pg.Pool({ ...clientConfig(url, session), max })
   const open = new Set<pg.PoolClient>()
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost')
@@ -97,7 +97,7 @@ export function connect(url: string, options: PoolOptions): Connection {
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', lost)
-    giveUpAfter(longestSilence, client)
+    giveUpAfter(silenceTimeoutMs, client)
   })
   pool.on('remove', (client) => open.delete(client))
   const db = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })

@@ -1,10 +1,10 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { type Connection, connect } from './connect.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
-import { claimServerLock, type ServerLock } from './server-lock.ts'
+import { acquireServerLock, type ServerLock } from './server-lock.ts'
 
 /** The database of a house, up to date. `close` also ends the embedded PostgreSQL if that is it. */
 export type Database = Connection & {
@@ -16,13 +16,13 @@ export type Database = Connection & {
 /**
  * Opens the database: one's own at DATABASE_URL, or the embedded one in DATA_DIR, which one process
  * may open at a time.
- * @throws StartRefused where DATA_DIR is in use or the database does not answer
+ * @throws StartupError where DATA_DIR is in use or the database does not answer
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== null) return openAt(config.databaseUrl, config, log)
   const embedded = await openEmbedded(config.dataDir, log, 'durable')
-  const lock = await claimServerLock(embedded.url, log)
-  if (!lock) throw new StartRefused(`The house is already open: another process uses ${config.dataDir}.`)
+  const lock = await acquireServerLock(embedded.url, log)
+  if (!lock) throw new StartupError(`The house is already open: another process uses ${config.dataDir}.`)
   try {
     const database = await openAt(embedded.url, config, log)
     return {
@@ -46,7 +46,7 @@ async function openAt(url: string, config: Config, log: Log): Promise<Database> 
   } catch (error) {
     await connection.close()
     throw isUnreachable(error)
-      ? new StartRefused(unreachable(url, error), { mayPass: mayPass(error) })
+      ? new StartupError(unreachable(url, error), { isTransient: mayPass(error) })
       : error
   }
 }
@@ -64,7 +64,7 @@ const unreachable = (url: string, error: Error): string =>
 async function closeAll(connection: Connection, lock: ServerLock, embedded: Embedded): Promise<void> {
   await connection.close()
   // Whoever starts now must find either the lock or no database: one that is about to stop must not be taken over.
-  await lock.keepToTheEnd()
+  await lock.holdUntilDatabaseStops()
   await embedded.stop()
   await lock.release()
 }

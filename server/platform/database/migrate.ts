@@ -43,7 +43,7 @@ export async function migrate(url: string, log: Log): Promise<readonly string[]>
     application_name: 'rostrum migration',
   })
   gate.on('error', () => undefined)
-  const { db, pool, close } = connect(url, { max: 3, log, session: migrationSession, longestSilence: 0 })
+  const { db, pool, close } = connect(url, { max: 3, log, session: migrationSession, silenceTimeoutMs: 0 })
   try {
     await gate.connect()
     await gate.query('select pg_advisory_lock($1)', [lockNumber])

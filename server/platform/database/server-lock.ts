@@ -16,7 +16,7 @@ export type ServerLock = {
   /** Says to whoever asks for the claim that it will be given up in a moment. */
   announceClosing(): Promise<void>
   /** Keeps the claim until its database ends, and does not claim it again. */
-  keepToTheEnd(): Promise<void>
+  holdUntilDatabaseStops(): Promise<void>
   release(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export type ServerLock = {
  * process however that ends; a predecessor that has just died is given a moment to be noticed.
  * @returns null where another process holds it
  */
-export async function claimServerLock(url: string, log: Log): Promise<ServerLock | null> {
+export async function acquireServerLock(url: string, log: Log): Promise<ServerLock | null> {
   let client = await tryClaim(url)
   const until = performance.now() + usualPatience
   const last = performance.now() + patienceWithClosing
@@ -48,7 +48,7 @@ export async function claimServerLock(url: string, log: Log): Promise<ServerLock
     announceClosing: async () => {
       await held?.query(`set application_name = '${closingName}'`).catch(() => undefined)
     },
-    keepToTheEnd: () => {
+    holdUntilDatabaseStops: () => {
       released = true
       return Promise.resolve()
     },

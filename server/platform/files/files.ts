@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
-import { openGate } from './gate.ts'
 import { type Region, readOriginal } from './original.ts'
+import { createPictureStore, isKey, keyOf, type Size } from './picture-store.ts'
 import type { UploadRefused } from './refusal.ts'
 import { keptName, type Rendition, sized } from './rendition.ts'
-import { isKey, keyOf, openShelf, type Size } from './shelf.ts'
+import { createTaskGate } from './task-gate.ts'
 
 /** A picture that the house keeps: its key in addresses, its size in pixels. */
 export type Stored = { readonly kind: 'stored'; readonly key: string } & Size
@@ -37,8 +37,8 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
   // One thread a picture: the gate decides how many are made at once. Sources are not read twice in a row.
   sharp.concurrency(1)
   sharp.cache(false)
-  const shelf = await openShelf(path.join(dataDir, 'files', 'pictures'), now)
-  const gate = openGate(availableParallelism())
+  const shelf = await createPictureStore(path.join(dataDir, 'files', 'pictures'), now)
+  const gate = createTaskGate(availableParallelism())
   const underWay = new Map<string, Promise<string>>()
   const closing = new AbortController()
 

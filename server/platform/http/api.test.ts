@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPerson } from './testing/people.ts'
-import { ask, signed } from './testing/raw.ts'
+import { createPerson } from './testing/people.ts'
+import { sendRaw, signedHeaders } from './testing/raw.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 const minute = 60_000
@@ -16,10 +16,10 @@ describe('the signature', () => {
 
   test('covers path, timestamp, values and key: any one of them changed is code 1001', async () => {
     const pairs = [['id', 'none']] as const
-    const right = signed(api, path, pairs)
+    const right = signedHeaders(api, path, pairs)
     const get = (url: string, headers: Record<string, string>) =>
-      ask(api, { method: 'GET', path: url, headers })
-    expect(await ask(api, { method: 'GET', path, pairs, headers: right })).toMatchObject({ code: 1004 })
+      sendRaw(api, { method: 'GET', path: url, headers })
+    expect(await sendRaw(api, { method: 'GET', path, pairs, headers: right })).toMatchObject({ code: 1004 })
     expect(await get(`${path}?id=other`, right)).toMatchObject({ code: 1001 })
     expect(await get('/v1/config/get', right)).toMatchObject({ code: 1001 })
     const later = String(Number(right.timestamp) + 1)
@@ -28,8 +28,8 @@ describe('the signature', () => {
   })
 
   test.each(['appid', 'timestamp', 'signature'])('a call without %s is code 1001', async (name) => {
-    const headers = { ...signed(api, path, []), [name]: '' }
-    expect(await ask(api, { method: 'GET', path, headers })).toMatchObject({
+    const headers = { ...signedHeaders(api, path, []), [name]: '' }
+    expect(await sendRaw(api, { method: 'GET', path, headers })).toMatchObject({
       status: 200,
       code: 1001,
       data: null,
@@ -37,7 +37,7 @@ describe('the signature', () => {
   })
 
   test('another application, another case, another length are code 1001', async () => {
-    const right = signed(api, path, [])
+    const right = signedHeaders(api, path, [])
     const wrong = [
       { appid: 'other' },
       { signature: String(right.signature).toUpperCase() },
@@ -46,7 +46,7 @@ describe('the signature', () => {
       { timestamp: `-${right.timestamp}` },
     ]
     for (const one of wrong) {
-      expect(await ask(api, { method: 'GET', path, headers: { ...right, ...one } })).toMatchObject({
+      expect(await sendRaw(api, { method: 'GET', path, headers: { ...right, ...one } })).toMatchObject({
         code: 1001,
       })
     }
@@ -61,8 +61,8 @@ describe('the signature', () => {
       ['e', ''],
       ['f', ' +&=%'],
     ] as const
-    expect(await ask(api, { method: 'GET', path, pairs })).toMatchObject({ code: 1004 })
-    expect(await ask(api, { method: 'POST', path, pairs })).toMatchObject({ code: 1004 })
+    expect(await sendRaw(api, { method: 'GET', path, pairs })).toMatchObject({ code: 1004 })
+    expect(await sendRaw(api, { method: 'POST', path, pairs })).toMatchObject({ code: 1004 })
   })
 })
 
@@ -71,10 +71,14 @@ test('a timestamp more than five minutes off is code 1002 with the server’s ti
   const codeAt = async (offset: number) => {
     const now = api.clock.now()
     api.clock.set(now + offset)
-    const headers = { ...signed(api, path, []) }
+    const headers = { ...signedHeaders(api, path, []) }
     const stamp = Number(headers.timestamp) - (Number(headers.timestamp) - api.clock.now())
     api.clock.set(now)
-    const told = await ask(api, { method: 'GET', path, headers: { ...headers, timestamp: String(stamp) } })
+    const told = await sendRaw(api, {
+      method: 'GET',
+      path,
+      headers: { ...headers, timestamp: String(stamp) },
+    })
     return told
   }
   expect(await codeAt(5 * minute + 1)).toMatchObject({ code: 1002, data: { serverTime: api.clock.now() } })
@@ -90,34 +94,38 @@ describe('the same call twice', () => {
   ] as const
 
   test('a call that changes something is taken once: said again it is code 1001', async () => {
-    const { token } = await openPerson(api, 'twice@example.com')
-    const headers = signed(api, path, pairs, token)
-    expect(await ask(api, { path, pairs, headers })).toMatchObject({ code: 1004 })
-    expect(await ask(api, { path, pairs, headers })).toMatchObject({ code: 1001 })
+    const { token } = await createPerson(api, 'twice@example.com')
+    const headers = signedHeaders(api, path, pairs, token)
+    expect(await sendRaw(api, { path, pairs, headers })).toMatchObject({ code: 1004 })
+    expect(await sendRaw(api, { path, pairs, headers })).toMatchObject({ code: 1001 })
   })
 
   test('by somebody else it is another call', async () => {
     const [one, two] = await Promise.all([
-      openPerson(api, 'one@example.com'),
-      openPerson(api, 'two@example.com'),
+      createPerson(api, 'one@example.com'),
+      createPerson(api, 'two@example.com'),
     ])
-    const headers = signed(api, path, pairs, one.token)
-    expect(await ask(api, { path, pairs, headers })).toMatchObject({ code: 1004 })
-    expect(await ask(api, { path, pairs, headers: { ...headers, token: two.token } })).toMatchObject({
+    const headers = signedHeaders(api, path, pairs, one.token)
+    expect(await sendRaw(api, { path, pairs, headers })).toMatchObject({ code: 1004 })
+    expect(await sendRaw(api, { path, pairs, headers: { ...headers, token: two.token } })).toMatchObject({
       code: 1004,
     })
   })
 
   test('what only reads may be said any number of times', async () => {
-    const list = { path: '/v1/auction/list', headers: signed(api, '/v1/auction/list', []) }
-    const get = { path: '/v1/config/get', method: 'GET', headers: signed(api, '/v1/config/get', []) } as const
-    for (const one of [list, list, get, get]) expect(await ask(api, one)).toMatchObject({ code: 0 })
+    const list = { path: '/v1/auction/list', headers: signedHeaders(api, '/v1/auction/list', []) }
+    const get = {
+      path: '/v1/config/get',
+      method: 'GET',
+      headers: signedHeaders(api, '/v1/config/get', []),
+    } as const
+    for (const one of [list, list, get, get]) expect(await sendRaw(api, one)).toMatchObject({ code: 0 })
   })
 })
 
 describe('who asks', () => {
   test('a token that nobody has is code 10 with that token', async () => {
-    const told = await ask(api, { method: 'GET', path: '/v1/config/get', token: 'no such token' })
+    const told = await sendRaw(api, { method: 'GET', path: '/v1/config/get', token: 'no such token' })
     expect(told).toMatchObject({ status: 200, code: 10, data: { token: 'no such token' } })
   })
 
@@ -126,14 +134,17 @@ describe('who asks', () => {
       ['email', 'who@example.com'],
       ['passwd', 'a'.repeat(64)],
     ] as const
-    expect(await ask(api, { path: '/v1/user/login', token: 'dead', pairs })).toMatchObject({ code: 1100 })
-    expect(await ask(api, { path: '/v1/user/logout', token: 'dead' })).toMatchObject({ code: 0 })
+    expect(await sendRaw(api, { path: '/v1/user/login', token: 'dead', pairs })).toMatchObject({ code: 1100 })
+    expect(await sendRaw(api, { path: '/v1/user/logout', token: 'dead' })).toMatchObject({ code: 0 })
   })
 })
 
 describe('the envelope', () => {
   test('bears code, message, the id of the request and data, and is not kept by caches', async () => {
-    const answer = await api.app.inject({ url: '/v1/config/get', headers: signed(api, '/v1/config/get', []) })
+    const answer = await api.app.inject({
+      url: '/v1/config/get',
+      headers: signedHeaders(api, '/v1/config/get', []),
+    })
     expect(answer.json()).toMatchObject({ code: 0, msg: 'ok', rid: answer.headers['x-request-id'] })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -143,10 +154,10 @@ describe('the envelope', () => {
   test('speaks the language of the header, English where it is none of ours', async () => {
     const say = async (lang: string) =>
       (
-        await ask(api, {
+        await sendRaw(api, {
           method: 'GET',
           path: '/v1/user/info',
-          headers: { ...signed(api, '/v1/user/info', []), lang },
+          headers: { ...signedHeaders(api, '/v1/user/info', []), lang },
         })
       ).msg
     expect(await say('cn')).toBe('您没有此操作的权限')
@@ -160,7 +171,7 @@ describe('the envelope', () => {
       ['POST', '/v1/user/info'],
       ['GET', '/v1/lot/prebid'],
     ] as const) {
-      const told = await ask(api, { method, path })
+      const told = await sendRaw(api, { method, path })
       expect(told).toMatchObject({ status: 404, code: 1004, data: null, rid: expect.any(String) })
     }
   })

@@ -10,23 +10,23 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { faultText } from '#wire/words/fault.ts'
 import { refusalText } from '#wire/words/say.ts'
-import type { Answer, CallOutcome, CallSheet, SessionReader, Visit } from './calls.ts'
+import type { CallContext, CallHandler, CallOutcome, CallSpec, SessionReader } from './calls.ts'
 import { envelopeOf, wireLang } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
+import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
 import { formLimits } from './form-reading.ts'
 import { readRequest } from './forms.ts'
 import { type Guest, guestOf } from './guest.ts'
-import { type Arrival, type Intake, openIntake } from './intake.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
-import { type Limiter, openLimiter } from './limits.ts'
+import { createLimiter, type Limiter } from './limits.ts'
 import { networkOf, networkPrefixOf } from './network.ts'
-import { openReplayGuard, type ReplayGuard } from './replay.ts'
+import { createReplayGuard, type ReplayGuard } from './replay.ts'
 import { type Application, signatureFault } from './signature.ts'
-import { hasDeclaredAge, veiled } from './tobacco-veil.ts'
+import { hasDeclaredAge, redactTobacco } from './tobacco-redaction.ts'
 
 /** What the calls are served with. */
 export type ApiSetting = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly application: Application
   readonly sessions: SessionReader
   readonly clock: Clock
@@ -41,8 +41,8 @@ type Deps = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
 /** Serves every call under `/v1`: who asks, whether it is truly they, what they ask, and the answer in its envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
-  const desk = { setting, replay: openReplayGuard(clock) }
-  app.addHook('onRequest', floodGuard(openLimiter({ most: callsPerTenSeconds, per: 10_000 }, clock)))
+  const desk = { setting, replay: createReplayGuard(clock) }
+  app.addHook('onRequest', floodGuard(createLimiter({ max: callsPerTenSeconds, perMs: 10_000 }, clock)))
   app.removeAllContentTypeParsers()
   app.register(multipart)
   app.addContentTypeParser(
@@ -89,7 +89,7 @@ const floodGuard =
 
 async function serve(
   deps: Deps,
-  one: Answer,
+  one: CallHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -115,7 +115,7 @@ type Asker = { account: string }
 
 type Serving = (
   deps: Deps,
-  one: Answer,
+  one: CallHandler,
   request: FastifyRequest,
   reply: FastifyReply,
   asker: Asker,
@@ -128,7 +128,7 @@ const withoutFile: Serving = (desk, one, request, reply, asker) =>
 const withFile: Serving = async (desk, one, request, reply, asker) => {
   const network = networkOf(request.ip)
   const wait = one.spool?.admit(network) ?? 0
-  const intake = openIntake(wait === 0 ? one.spool : undefined, one.call.file ?? '', network)
+  const intake = createFileReceiver(wait === 0 ? one.spool : undefined, one.call.file ?? '', network)
   try {
     const outcome = await formOutcome(desk, one, request, reply, asker, intake)
     const retryAfter = Math.ceil(wait / 1000)
@@ -140,11 +140,11 @@ const withFile: Serving = async (desk, one, request, reply, asker) => {
 
 async function formOutcome(
   deps: Deps,
-  one: Answer,
+  one: CallHandler,
   request: FastifyRequest,
   reply: FastifyReply,
   asker: Asker,
-  intake: Intake | null,
+  intake: FileReceiver | null,
 ): Promise<CallOutcome | 'tooLarge'> {
   const form = await readRequest(request, intake)
   if (form.kind === 'tooLarge') return 'tooLarge'
@@ -157,7 +157,7 @@ async function formOutcome(
     agent: request.headers['user-agent'] ?? '',
     guest: guestOf(request, reply),
     hasDeclared: hasDeclaredAge(request),
-    file: intake?.arrival(),
+    file: intake?.outcome(),
     asker,
   })
 }
@@ -171,13 +171,13 @@ type Facts = {
   readonly guest: Guest
   /** Whether an adult has declared to be one in this browser (C2). */
   readonly hasDeclared: boolean
-  readonly file: Arrival | undefined
+  readonly file: FileOutcome | undefined
   readonly asker: Asker
 }
 
 async function outcomeOf(
   { setting, replay }: Deps,
-  { call, answer }: Answer,
+  { call, handle }: CallHandler,
   pairs: readonly Pair[],
   { labels, now, rid, ip, agent, guest, hasDeclared, file, asker }: Facts,
 ): Promise<CallOutcome> {
@@ -199,18 +199,18 @@ async function outcomeOf(
   if (token !== '' && viewer === null && !isDoor(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
-  const visit: Visit = { viewer, token, lang, rid, ip, agent, guest, now }
-  const outcome = await answer(visit, pairs, file)
+  const visit: CallContext = { viewer, token, lang, rid, ip, agent, guest, now }
+  const outcome = await handle(visit, pairs, file)
   const door = tobaccoDoor(setting.tobacco, { isMember: viewer !== null, hasDeclared })
-  return door === 'open' ? outcome : veiled(outcome)
+  return door === 'open' ? outcome : redactTobacco(outcome)
 }
 
 /** Calls that do no more when they come twice: those that read, and those whose `ak` says that they are one. */
-const isRepeatable = ({ verb, path, fields }: CallSheet): boolean =>
+const isRepeatable = ({ verb, path, fields }: CallSpec): boolean =>
   verb !== 'POST' || path.endsWith('/list') || Object.hasOwn(fields, 'ak')
 
 /** The form of a session's token; anything else is nobody's, and is neither looked up nor remembered. */
 const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /** Calls by which people come in and go out: an ended session does not bar them. */
-const isDoor = ({ who, path }: CallSheet): boolean => who === 'anyone' && path.startsWith('user/')
+const isDoor = ({ who, path }: CallSpec): boolean => who === 'anyone' && path.startsWith('user/')

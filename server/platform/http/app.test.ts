@@ -54,7 +54,7 @@ test('while the house closes new requests get 503, those under way their answer,
 })
 
 test('/readyz is 503 while the database does not answer', async () => {
-  const checks = { needed: { database: () => Promise.reject(new Error('no connection')) }, wanted: {} }
+  const checks = { required: { database: () => Promise.reject(new Error('no connection')) }, optional: {} }
   healthRoutes(app, { checks, metrics: new Registry() })
   const answer = await app.inject('/readyz')
   expect(answer.statusCode).toBe(503)
@@ -64,7 +64,7 @@ test('/readyz is 503 while the database does not answer', async () => {
 
 test('/readyz answers within a second although the database never does, and is 200 where only less works', async () => {
   const never = () => new Promise<void>(() => undefined)
-  const checks = { needed: { database: () => Promise.resolve() }, wanted: { pool: never } }
+  const checks = { required: { database: () => Promise.resolve() }, optional: { pool: never } }
   healthRoutes(app, { checks, metrics: new Registry() })
   const began = performance.now()
   const answer = await app.inject('/readyz')

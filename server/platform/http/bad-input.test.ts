@@ -10,8 +10,8 @@ import type { Call } from '#wire/schema/call.ts'
 import { readEnvelope } from '#wire/schema/envelope.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
 import { type Pair, signedValues } from '#wire/schema/form.ts'
-import { contentsOf } from './testing/contents.ts'
-import { openPerson } from './testing/people.ts'
+import { digestTables } from './testing/digest-tables.ts'
+import { createPerson } from './testing/people.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 let server: TestApi
@@ -25,7 +25,7 @@ beforeAll(async () => {
     BIDS_PER_TEN_SECONDS: '0',
     PASSWORDS_PER_MINUTE: '0',
   })
-  const person = await openPerson(server, 'manager@house.test', { roles: ['clerk', 'manager'] })
+  const person = await createPerson(server, 'manager@house.test', { roles: ['clerk', 'manager'] })
   manager = person.id
 })
 
@@ -86,7 +86,7 @@ const calls = allCalls.map((call) => [call.path, call] as const)
 test.each(calls)(
   '%s refuses every bad input with code 1000, names the parameter and writes nothing',
   async (_, call) => {
-    const before = await contentsOf(server.database.pool)
+    const before = await digestTables(server.database.pool)
     for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
       for (const encoding of ['urlencoded', 'multipart'] as const) {
         const { code, data } = await ask(call, pairs, encoding)
@@ -94,7 +94,7 @@ test.each(calls)(
         expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
       }
     }
-    expect(await contentsOf(server.database.pool)).toEqual(before)
+    expect(await digestTables(server.database.pool)).toEqual(before)
   },
 )
 

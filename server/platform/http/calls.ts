@@ -7,9 +7,9 @@ import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import type { Call, CommonRefusal, Payload, Shape, UploadCall, Who } from '#wire/schema/call.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { readForm } from '#wire/schema/read-form.ts'
-import type { Arrival, Spool } from './intake.ts'
+import type { FileOutcome, Spool } from './file-receiver.ts'
 
-export type { Arrival, ReceivedFile, Spool } from './intake.ts'
+export type { FileOutcome as Arrival, ReceivedFile, Spool } from './file-receiver.ts'
 
 import type { Guest } from './guest.ts'
 
@@ -19,9 +19,9 @@ export type Viewer = {
   /** What they may act as in this session. */
   readonly roles: readonly Role[]
   /** Every role of their account, also while it is withheld; left out where none is. */
-  readonly held?: readonly Role[]
+  readonly accountRoles?: readonly Role[]
   /** R5: what this session lacks before it may act as staff; left out where it lacks nothing. */
-  readonly lacks?: 'setUp' | 'confirm'
+  readonly missingStep?: 'setUp' | 'confirm'
   /** R5: Unix milliseconds when they last proved who they are; left out where they never have. */
   readonly provedAt?: number
   /** R5: whether they have shown a second factor or a passkey in this session. */
@@ -31,7 +31,7 @@ export type Viewer = {
 }
 
 /** Every role that somebody's account has: what bars them holds also while what it permits is withheld (R5, R6). */
-export const heldBy = ({ held, roles }: Viewer): readonly Role[] => held ?? roles
+export const accountRolesOf = ({ accountRoles, roles }: Viewer): readonly Role[] => accountRoles ?? roles
 
 /** Tells whose session a token is at an instant, in Unix milliseconds; null where it is nobody's, or over. */
 export type SessionReader = { viewerOf(token: string, now: number): Promise<Viewer | null> }
@@ -40,7 +40,7 @@ export type SessionReader = { viewerOf(token: string, now: number): Promise<View
 export type Language = 'en' | 'zh-Hans'
 
 /** All that a call's handler knows besides the payload. */
-export type Visit = {
+export type CallContext = {
   /** null for a visitor. */
   readonly viewer: Viewer | null
   /** The session's token; '' for a visitor. */
@@ -59,7 +59,7 @@ export type Visit = {
 }
 
 /** A visit of somebody signed in. */
-export type MemberVisit = Visit & { readonly viewer: Viewer }
+export type MemberContext = CallContext & { readonly viewer: Viewer }
 
 /** What comes of a call, before it is put into words. */
 export type CallOutcome =
@@ -81,13 +81,13 @@ export type Guard = (
 ) => Promise<WireRefusal | null>
 
 /** What the server needs to know of a call to let it through. */
-export type CallSheet = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
+export type CallSpec = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
 
 /** One call with what answers it. */
-export type Answer = {
-  readonly call: CallSheet
+export type CallHandler = {
+  readonly call: CallSpec
   /** Checks who asks, reads the parameters and answers. Rejects only for a fault of the house. */
-  answer(visit: Visit, pairs: readonly Pair[], file?: Arrival, guard?: Guard): Promise<CallOutcome>
+  handle(visit: CallContext, pairs: readonly Pair[], file?: FileOutcome, guard?: Guard): Promise<CallOutcome>
   /** Where its file goes while it comes; only where the call brings one. */
   readonly spool?: Spool
 }
@@ -96,71 +96,75 @@ export type Answer = {
 export type BadInput = Extract<CallOutcome, { readonly kind: 'badInput' }>
 
 /** What a handler may tell: the call's data, one of its refusals, or that a parameter is wrong after all. */
-type Told<D extends z.ZodMiniType, R extends RefusalName> =
+type HandlerResult<D extends z.ZodMiniType, R extends RefusalName> =
   | z.output<D>
   | WireRefusal<R | CommonRefusal>
   | BadInput
 
 /** Answers a call that anyone may ask. */
-export function answer<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+export function handleCall<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
-  handle: (visit: Visit, payload: Payload<P>) => Told<D, R> | Promise<Told<D, R>>,
-): Answer {
-  return answerAs(call, handle)
+  handle: (visit: CallContext, payload: Payload<P>) => HandlerResult<D, R> | Promise<HandlerResult<D, R>>,
+): CallHandler {
+  return createHandler(call, handle)
 }
 
 /** Answers a call that needs a session; its handler always has a viewer. */
-export function answerMember<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+export function handleMemberCall<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
-  handle: (visit: MemberVisit, payload: Payload<P>) => Told<D, R> | Promise<Told<D, R>>,
-): Answer {
-  return answerAs(call, (visit, payload) => {
+  handle: (visit: MemberContext, payload: Payload<P>) => HandlerResult<D, R> | Promise<HandlerResult<D, R>>,
+): CallHandler {
+  return createHandler(call, (visit, payload) => {
     const { viewer } = visit
     return viewer ? handle({ ...visit, viewer }, payload) : refusal('notAllowed')
   })
 }
 
 /** Answers a call that brings a file. @param spool where the file goes while it comes */
-export function answerUpload<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+export function handleUpload<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: UploadCall<P, D, R>,
   spool: Spool,
-  handle: (visit: Visit, payload: Payload<P>, file: Arrival) => Told<D, R> | Promise<Told<D, R>>,
-): Answer {
-  return { ...answerAs(call, handle), spool }
+  handle: (
+    visit: CallContext,
+    payload: Payload<P>,
+    file: FileOutcome,
+  ) => HandlerResult<D, R> | Promise<HandlerResult<D, R>>,
+): CallHandler {
+  return { ...createHandler(call, handle), spool }
 }
 
-function answerAs<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+function createHandler<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
-  handle: (visit: Visit, payload: Payload<P>, file: Arrival) => unknown,
-): Answer {
+  handle: (visit: CallContext, payload: Payload<P>, file: FileOutcome) => unknown,
+): CallHandler {
   return {
     call,
-    answer: async (visit, pairs, file = { kind: 'missing' }, guard = letsAll) => {
-      const bar = barOf(call.who, visit.viewer)
-      if (bar !== null) return { kind: 'refused', refusal: bar }
+    handle: async (visit, pairs, file = { kind: 'missing' }, guard = allowAll) => {
+      const refused = refusalFor(call.who, visit.viewer)
+      if (refused !== null) return { kind: 'refused', refusal: refused }
       const reading = readForm(call, pairs)
       if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
-      const barred = await guard(call.path, visit.viewer, reading.payload, visit.now)
-      if (barred !== null) return { kind: 'refused', refusal: barred }
-      const told: unknown = await handle(visit, reading.payload, file)
-      if (isRefusal(told)) return { kind: 'refused', refusal: told }
-      return isBadInput(told) ? told : { kind: 'done', data: told }
+      const rejected = await guard(call.path, visit.viewer, reading.payload, visit.now)
+      if (rejected !== null) return { kind: 'refused', refusal: rejected }
+      const result: unknown = await handle(visit, reading.payload, file)
+      if (isRefusal(result)) return { kind: 'refused', refusal: result }
+      return isBadInput(result) ? result : { kind: 'done', data: result }
     },
   }
 }
 
-const letsAll: Guard = () => Promise.resolve(null)
+const allowAll: Guard = () => Promise.resolve(null)
 
 /** The same answers behind a guard, which judges each call once its parameters are read. */
-export const guarded = (answers: readonly Answer[], guard: Guard): readonly Answer[] =>
-  answers.map((one) => ({ ...one, answer: (visit, pairs, file) => one.answer(visit, pairs, file, guard) }))
+export const withGuard = (answers: readonly CallHandler[], guard: Guard): readonly CallHandler[] =>
+  answers.map((one) => ({ ...one, handle: (visit, pairs, file) => one.handle(visit, pairs, file, guard) }))
 
 /** Why a call is closed to somebody: for good, or until they have shown their second factor (R5). null where it is open. */
-function barOf(who: Who, viewer: Viewer | null): WireRefusal | null {
+function refusalFor(who: Who, viewer: Viewer | null): WireRefusal | null {
   if (isAllowed(who, viewer)) return null
-  const { lacks } = viewer ?? {}
-  return viewer && lacks !== undefined && isAllowed(who, { ...viewer, roles: heldBy(viewer) })
-    ? refusal('freshSignInNeeded', { status: lacks })
+  const { missingStep } = viewer ?? {}
+  return viewer && missingStep !== undefined && isAllowed(who, { ...viewer, roles: accountRolesOf(viewer) })
+    ? refusal('freshSignInNeeded', { status: missingStep })
     : refusal('notAllowed')
 }
 
@@ -186,10 +190,10 @@ export const badInput = (field: string, fault: Fault): BadInput => ({
   faults: { [field]: fault },
 })
 
-const isOfKind = (told: unknown, kind: string): boolean =>
-  typeof told === 'object' && told !== null && 'kind' in told && told.kind === kind
+const isOfKind = (result: unknown, kind: string): boolean =>
+  typeof result === 'object' && result !== null && 'kind' in result && result.kind === kind
 
 /** Whether what a handler told is a refusal. No entity of the wire has a `kind` of these names. */
-const isRefusal = (told: unknown): told is WireRefusal => isOfKind(told, 'refusal')
+const isRefusal = (result: unknown): result is WireRefusal => isOfKind(result, 'refusal')
 
-const isBadInput = (told: unknown): told is BadInput => isOfKind(told, 'badInput')
+const isBadInput = (result: unknown): result is BadInput => isOfKind(result, 'badInput')

@@ -4,7 +4,7 @@ import { type TrustedProxies, trustProxy } from '#server/platform/config/trusted
 import { networkOf } from './network.ts'
 
 /** Reads the network that a request came from, past trusted proxies; '' for a socket that is already gone. */
-export function openClientNetwork(proxies: TrustedProxies): (request: IncomingMessage) => string {
+export function createClientNetworkReader(proxies: TrustedProxies): (request: IncomingMessage) => string {
   const trust = trustProxy(proxies)
   return (request) => {
     const address = trust === false ? request.socket.remoteAddress : proxyAddr(request, trust)

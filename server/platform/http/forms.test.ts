@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formLimits } from './form-reading.ts'
-import { ask, signed } from './testing/raw.ts'
+import { sendRaw, signedHeaders } from './testing/raw.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 const path = '/v1/auction/get'
@@ -17,7 +17,7 @@ const send = (
   type: string,
   payload: string | Buffer,
   signedPairs: readonly (readonly [string, string])[] = pairs,
-) => ask(api, { path, pairs: signedPairs, payload, headers: { 'content-type': type } })
+) => sendRaw(api, { path, pairs: signedPairs, payload, headers: { 'content-type': type } })
 
 const boundary = 'XhouseX'
 const multipart = `multipart/form-data; boundary=${boundary}`
@@ -27,8 +27,8 @@ const end = `--${boundary}--\r\n`
 
 describe('a form that is read', () => {
   test('is the same in a query, in percent escapes and in parts', async () => {
-    expect(await ask(api, { method: 'GET', path, pairs })).toMatchObject({ code: 1004 })
-    expect(await ask(api, { path, pairs })).toMatchObject({ code: 1004 })
+    expect(await sendRaw(api, { method: 'GET', path, pairs })).toMatchObject({ code: 1004 })
+    expect(await sendRaw(api, { path, pairs })).toMatchObject({ code: 1004 })
     expect(await send(multipart, part('id', '山顶 & more') + end)).toMatchObject({ code: 1004 })
   })
 
@@ -40,7 +40,7 @@ describe('a form that is read', () => {
     const told = await api.app.inject({
       method: 'POST',
       url: `${path}?more=y`,
-      headers: { ...signed(api, path, all), 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...signedHeaders(api, path, all), 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'id=x',
     })
     expect(told.json()).toMatchObject({ code: 1004 })
@@ -53,7 +53,7 @@ describe('a form that is read', () => {
       ['constructor', 'z'],
       ['toString', 'w'],
     ] as const
-    expect(await ask(api, { method: 'GET', path, pairs: all })).toMatchObject({ code: 1004 })
+    expect(await sendRaw(api, { method: 'GET', path, pairs: all })).toMatchObject({ code: 1004 })
   })
 
   test('may bring files that the call does not know: they are read past', async () => {
@@ -125,7 +125,7 @@ describe('a form that is too large is 413', () => {
   })
 
   test('in a query', async () => {
-    const told = await ask(api, { method: 'GET', path: `${path}?${'a=1&'.repeat(fields + 1)}` })
+    const told = await sendRaw(api, { method: 'GET', path: `${path}?${'a=1&'.repeat(fields + 1)}` })
     expect(told).toMatchObject({ status: 413, code: -1 })
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { FileReceiver } from './file-receiver.ts'
 import { type FormReading, formLimits } from './form-reading.ts'
-import type { Intake } from './intake.ts'
 import { readParts } from './multipart.ts'
 import { readUrlencoded } from './urlencoded.ts'
 
@@ -10,7 +10,7 @@ import { readUrlencoded } from './urlencoded.ts'
  */
 export async function readRequest(
   request: FastifyRequest,
-  intake: Intake | null = null,
+  intake: FileReceiver | null = null,
 ): Promise<FormReading> {
   const query = readUrlencoded(queryOf(request.url))
   if (query.kind !== 'read' || request.method !== 'POST') return query
@@ -20,7 +20,7 @@ export async function readRequest(
   return pairs.length > formLimits.fields ? { kind: 'tooLarge' } : { kind: 'read', pairs }
 }
 
-function readBody(request: FastifyRequest, intake: Intake | null): FormReading | Promise<FormReading> {
+function readBody(request: FastifyRequest, intake: FileReceiver | null): FormReading | Promise<FormReading> {
   if (request.isMultipart()) return readParts(request, intake)
   const { body } = request
   if (body === undefined || body === null) return { kind: 'read', pairs: [] }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '#server/platform/log/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { setClock } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { base } from '#wire/address/address.ts'
@@ -9,8 +9,8 @@ import { userLogin } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { api } from './api.ts'
 import { type App, openApp } from './app.ts'
-import { answer } from './calls.ts'
-import { signed } from './testing/raw.ts'
+import { handleCall } from './calls.ts'
+import { signedHeaders } from './testing/raw.ts'
 
 const config = testConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'info' })
 const clock = setClock()
@@ -24,13 +24,13 @@ beforeAll(async () => {
       done()
     },
   })
-  app = await openApp({ config, log: openLog(config, to), metrics: new Registry(), development: false })
+  app = await openApp({ config, log: createLog(config, to), metrics: new Registry(), development: false })
   await app.register(api, {
     answers: [
-      answer(configGet, () => {
+      handleCall(configGet, () => {
         throw new Error('the secret inside')
       }),
-      answer(userLogin, () => ({ token: 'a fresh token', userID: 'ann' })),
+      handleCall(userLogin, () => ({ token: 'a fresh token', userID: 'ann' })),
     ],
     application: config,
     sessions: { viewerOf: () => Promise.resolve(null) },
@@ -53,14 +53,20 @@ const login = (ip: string) => {
     method: 'POST',
     url: path,
     remoteAddress: ip,
-    headers: { ...signed({ clock }, path, pairs), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      ...signedHeaders({ clock }, path, pairs),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     payload: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
   })
 }
 
 test('a fault of the house is 500 in an envelope, in the language of the call, and tells nothing of its inside', async () => {
   const path = `${base}/config/get`
-  const answered = await app.inject({ url: path, headers: { ...signed({ clock }, path, []), lang: 'cn' } })
+  const answered = await app.inject({
+    url: path,
+    headers: { ...signedHeaders({ clock }, path, []), lang: 'cn' },
+  })
   expect(answered.statusCode).toBe(500)
   expect(answered.json()).toEqual({
     code: -1,

@@ -5,11 +5,11 @@ export type Guest = {
   /** '' where it brought none. */
   readonly secret: string
   /** Has it keep a secret from now on; '' has it forget. */
-  keep(secret: string): void
+  setSecret(secret: string): void
 }
 
 /** Somebody of whose browser nothing is known, and which can keep nothing: who asks from within the house. */
-export const noGuest: Guest = { secret: '', keep: () => undefined }
+export const noGuest: Guest = { secret: '', setSecret: () => undefined }
 
 const name = 'visitor'
 /** Seconds that a browser keeps the secret: half a year after its last use. */
@@ -25,7 +25,7 @@ export function guestOf(
   const brought = request.cookies[name] ?? ''
   return {
     secret: secretForm.test(brought) ? brought : '',
-    keep(secret) {
+    setSecret(secret) {
       reply.setCookie(name, secret, {
         path: '/',
         httpOnly: true,

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { openInProcessCalls } from './in-process.ts'
-import { openPerson, type TestPerson } from './testing/people.ts'
-import { openSale } from './testing/sales.ts'
+import { createInProcessCalls } from './in-process.ts'
+import { createPerson, type TestPerson } from './testing/people.ts'
+import { createSale } from './testing/sales.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 let ann: TestPerson
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
-  await openSale(api, { id: 'sale' })
-  ann = await openPerson(api, 'ann@example.com')
+  await createSale(api, { id: 'sale' })
+  ann = await createPerson(api, 'ann@example.com')
 })
 afterAll(() => api.close())
 
 const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =>
-  openInProcessCalls(
+  createInProcessCalls(
     api.subjects.calls,
     api.subjects.sessions,
     api.clock,

@@ -7,11 +7,11 @@ import { commonRefusals } from '#wire/refusals/common-refusals.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { AskOf, Call, DataOf, RefusalOf } from '#wire/schema/call.ts'
 import { formOf } from '#wire/schema/form.ts'
-import type { Answer, CallOutcome, SessionReader, Viewer, Visit } from './calls.ts'
+import type { CallContext, CallHandler, CallOutcome, SessionReader, Viewer } from './calls.ts'
 import { envelopeOf } from './envelopes.ts'
 import { noGuest } from './guest.ts'
 import { networkOf } from './network.ts'
-import { veiled } from './tobacco-veil.ts'
+import { redactTobacco } from './tobacco-redaction.ts'
 
 /** Asks the house's calls from within, as somebody: what the pages' loaders do. Results are those of the wire's client. */
 export type InProcessCalls = {
@@ -23,18 +23,18 @@ export type InProcessCalls = {
 }
 
 /** Who asks from within, as their cookies and connection say. */
-export type Asker = Pick<Visit, 'token' | 'lang' | 'rid' | 'ip'> & {
+export type Caller = Pick<CallContext, 'token' | 'lang' | 'rid' | 'ip'> & {
   /** Whether they have declared their age in the browser that they come with (C2). */
   readonly hasDeclared: boolean
 }
 
 /** Opens the way to the calls that needs no network: the same handlers, without signature and form. */
-export function openInProcessCalls(
-  answers: readonly Answer[],
+export function createInProcessCalls(
+  answers: readonly CallHandler[],
   sessions: SessionReader,
   clock: Clock,
   tobacco: TobaccoPolicy,
-): (asker: Asker) => InProcessCalls {
+): (asker: Caller) => InProcessCalls {
   const byPath = new Map(answers.map((one) => [one.call.path, one]))
   return (asker) => {
     let found: Promise<Viewer | null> | null = null
@@ -47,7 +47,7 @@ export function openInProcessCalls(
     const ask = async (call: Call, values: object): Promise<CallOutcome> => {
       const one = byPath.get(call.path)
       if (!one) throw new Error(`The house does not answer ${call.path}`)
-      const visit: Visit = {
+      const visit: CallContext = {
         ...asker,
         ip: networkOf(asker.ip),
         agent: '',
@@ -58,8 +58,8 @@ export function openInProcessCalls(
       if (visit.viewer === null && asker.token !== '' && call.who !== 'anyone') {
         return { kind: 'refused', refusal: refusal('sessionEnded', { token: asker.token }) }
       }
-      const outcome = await one.answer(visit, formOf(one.call, { ...values }).pairs)
-      return (await door()) === 'open' ? outcome : veiled(outcome)
+      const outcome = await one.handle(visit, formOf(one.call, { ...values }).pairs)
+      return (await door()) === 'open' ? outcome : redactTobacco(outcome)
     }
     return {
       viewer,
@@ -69,7 +69,7 @@ export function openInProcessCalls(
   }
 }
 
-function resultOf<C extends Call>(call: C, outcome: CallOutcome, { lang, rid }: Asker): CallResult<C> {
+function resultOf<C extends Call>(call: C, outcome: CallOutcome, { lang, rid }: Caller): CallResult<C> {
   const envelope = envelopeOf(outcome, lang, rid)
   // `answer` holds every handler to its call's data and refusals; the table of answers cannot say so.
   if (envelope.code === codes.ok) return { ok: true, data: envelope.data as DataOf<C> }

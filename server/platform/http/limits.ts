@@ -2,7 +2,7 @@ import type { Duration } from '#domain/money/money.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 
 /** So many in so long a time: all at once, or evenly. `most` 0 sets no limit. */
-export type Limit = { readonly most: number; readonly per: Duration }
+export type Limit = { readonly max: number; readonly perMs: Duration }
 
 /** Counts takers against a limit. */
 export type Limiter = {
@@ -18,9 +18,9 @@ const crowd = 10_000
  * processes each allows as much. For every taker one number is kept: the moment at which all that they took would be
  * paid off at an even pace.
  */
-export function openLimiter({ most, per }: Limit, clock: Clock): Limiter {
-  if (most === 0) return { take: () => 0 }
-  const each = per / most
+export function createLimiter({ max, perMs }: Limit, clock: Clock): Limiter {
+  if (max === 0) return { take: () => 0 }
+  const each = perMs / max
   const paidOff = new Map<string, number>()
   let sweepAt = crowd
   const sweep = (now: number) => {
@@ -32,7 +32,7 @@ export function openLimiter({ most, per }: Limit, clock: Clock): Limiter {
       const now = clock.now()
       if (paidOff.size >= sweepAt) sweep(now)
       const until = Math.max(paidOff.get(taker) ?? 0, now) + each
-      const wait = until - now - per
+      const wait = until - now - perMs
       if (wait > 0) return Math.ceil(wait)
       paidOff.set(taker, until)
       return 0

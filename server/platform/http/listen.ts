@@ -1,4 +1,4 @@
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { App } from './app.ts'
 
 /** Longest that requests under way may keep a house from closing, in milliseconds. */
@@ -7,16 +7,16 @@ const patience = 10_000
 /**
  * Lets visitors in.
  * @returns the address that it listens on
- * @throws StartRefused where the port is not to be had
+ * @throws StartupError where the port is not to be had
  */
 export async function listen(app: App, { port, host }: { port: number; host: string }): Promise<string> {
   try {
     return await app.listen({ port, host })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} is in use. Set PORT to another one.`)
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is in use. Set PORT to another one.`)
     if (code === 'EACCES')
-      throw new StartRefused(`Port ${port} may not be used by this user. Set PORT to another one.`)
+      throw new StartupError(`Port ${port} may not be used by this user. Set PORT to another one.`)
     throw error
   }
 }

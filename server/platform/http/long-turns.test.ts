@@ -16,10 +16,10 @@ import type { Pair } from '#wire/schema/form.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import { type MeasuredServer, openMeasuredServer } from './testing/measured-server.ts'
 import { pageForms } from './testing/page-forms.ts'
-import { openPerson } from './testing/people.ts'
-import { signed } from './testing/raw.ts'
+import { createPerson } from './testing/people.ts'
+import { signedHeaders } from './testing/raw.ts'
 import { rawRequest } from './testing/raw-request.ts'
-import { openSale } from './testing/sales.ts'
+import { createSale } from './testing/sales.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 /*
@@ -47,8 +47,8 @@ const clock = setClock(Date.now())
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
   api.clock.set(Date.now())
-  await openSale(api, { id: 'watched' })
-  manager = (await openPerson(api, 'manager@house.test', { roles: ['clerk', 'manager'] })).id
+  await createSale(api, { id: 'watched' })
+  manager = (await createPerson(api, 'manager@house.test', { roles: ['clerk', 'manager'] })).id
   endsBefore = await ends()
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-turns-'))
   server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
@@ -73,7 +73,7 @@ const freshToken = () =>
 async function send(call: Call, pairs: readonly Pair[], token: string): Promise<number> {
   clock.set(Date.now())
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
-  const headers = signed({ clock }, urlPath(call), pairs, token)
+  const headers = signedHeaders({ clock }, urlPath(call), pairs, token)
   const url = server.url + urlPath(call)
   const answer =
     call.verb === 'GET'
@@ -318,7 +318,7 @@ test.each(costly.map(([about, make]) => ({ about, make })))(
       const body = new FormData()
       for (const [name, value] of pairs) body.append(name, value)
       body.append(uploadFile.file ?? 'file', new Blob([new Uint8Array(bytes)]), 'a.docx')
-      const headers = signed({ clock }, urlPath(uploadFile), pairs, await freshToken())
+      const headers = signedHeaders({ clock }, urlPath(uploadFile), pairs, await freshToken())
       const answer = await fetch(server.url + urlPath(uploadFile), { method: 'POST', headers, body })
       await answer.arrayBuffer()
     })

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Pair } from '#wire/schema/form.ts'
+import type { FileReceiver } from './file-receiver.ts'
 import { type FormReading, formLimits } from './form-reading.ts'
-import type { Intake } from './intake.ts'
 
 /** Files that one call may bring; those that the call does not know are read past. */
 const fileLimits = { files: 5, fileSize: 1024 * 1024 } as const
@@ -19,16 +19,19 @@ const limits = {
 const replacement = '\ufffd'
 
 /** Who takes files sees for themselves that one was cut off for its size. */
-const optionsFor = (intake: Intake | null) =>
-  intake ? { limits: { ...limits, fileSize: intake.mostBytes }, throwFileSizeLimit: false } : { limits }
+const optionsFor = (intake: FileReceiver | null) =>
+  intake ? { limits: { ...limits, fileSize: intake.maxBytes }, throwFileSizeLimit: false } : { limits }
 
-async function takeFile({ fieldname, filename, file }: MultipartFile, intake: Intake | null): Promise<void> {
+async function takeFile(
+  { fieldname, filename, file }: MultipartFile,
+  intake: FileReceiver | null,
+): Promise<void> {
   if (fieldname === intake?.field) await intake.take(filename, file)
   else file.resume()
 }
 
 /** Reads the fields of a `multipart/form-data` body. @param intake takes the call's file, where it brings one */
-export async function readParts(request: FastifyRequest, intake: Intake | null): Promise<FormReading> {
+export async function readParts(request: FastifyRequest, intake: FileReceiver | null): Promise<FormReading> {
   const pairs: Pair[] = []
   let bytes = 0
   try {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { setClock } from '#server/sale/rooms/testing/house.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { socketPath } from '#wire/socket/socket.ts'
-import { signed } from './testing/raw.ts'
+import { signedHeaders } from './testing/raw.ts'
 
 let server: TestServer
 let port: string
@@ -84,7 +84,7 @@ test('an address tries so many passwords a minute, right ones too; a refused try
     ] as const
     const answer = await fetch(`${server.url}/v1/user/login`, {
       method: 'POST',
-      headers: { ...signed({ clock }, '/v1/user/login', pairs), ...from(address) },
+      headers: { ...signedHeaders({ clock }, '/v1/user/login', pairs), ...from(address) },
       body: new URLSearchParams(pairs.map(([name, value]) => [name, value])),
     })
     return (await answer.json()).code

@@ -7,21 +7,21 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { Manifest } from 'vite'
 import { withoutExitHooks } from '#server/platform/process/exit-hooks.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
-import type { HouseView } from './house-view.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
+import type { PageContext } from './page-context.ts'
 
 /**
  * The pages as they were built, with the key under which their loaders look for the house. The key
  * comes from the build because the build has its own copy of every module.
  */
-export type PagesBuild = ServerBuild & { entry: { module: { houseContext: RouterContext<HouseView> } } }
+export type PagesBuild = ServerBuild & { entry: { module: { houseContext: RouterContext<PageContext> } } }
 
 /** Where the pages come from. This is the one door through which the server knows of `web/`. */
 export type PagesSource = {
   readonly mode: 'production' | 'development'
   load(): Promise<PagesBuild>
   /** Addresses of the scripts that hold texts of a language: those that every page needs, and those of further subjects. */
-  textScripts(lang: HouseView['lang'], subjects: readonly string[]): readonly string[]
+  textScripts(lang: PageContext['lang'], subjects: readonly string[]): readonly string[]
   /** Addresses of the styles, and of the scripts and faces, that every page begins with; null where they change under their names. */
   readonly shell: { readonly styles: readonly string[]; readonly others: readonly string[] } | null
 }
@@ -33,7 +33,7 @@ const client = path.join(root, 'build/client')
 export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
   const entry = path.join(root, 'build/server/index.js')
   if (!existsSync(entry))
-    throw new StartRefused('The pages are not built yet: npm start and npm run build do it.')
+    throw new StartupError('The pages are not built yet: npm start and npm run build do it.')
   const build: PagesBuild = await import(pathToFileURL(entry).href)
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
   await app.register(fastifyStatic, {

@@ -3,17 +3,17 @@ import { RouterContextProvider } from 'react-router'
 import type { Config } from '#server/platform/config/config.ts'
 import { isApiPath, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
-import type { HouseView } from './house-view.ts'
-import type { Asker, InProcessCalls } from './in-process.ts'
+import type { Caller, InProcessCalls } from './in-process.ts'
 import { choiceCookie } from './language-choice.ts'
-import { openLimiter } from './limits.ts'
+import { createLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
 import { type AskedPage, readPageAddress, routePath } from './page-address.ts'
+import type { PageContext } from './page-context.ts'
 import { pageHandlers } from './page-handlers.ts'
 import type { PagesSource } from './pages-source.ts'
 import { openSameForAll, ownText, type Rendered } from './same-for-all.ts'
 import { isFromOwnPage } from './same-origin.ts'
-import { hasDeclaredAge } from './tobacco-veil.ts'
+import { hasDeclaredAge } from './tobacco-redaction.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
 
@@ -24,7 +24,7 @@ export type PagesSetting = {
   readonly foundedAt: number
   now(): number
   /** The calls of the house as somebody asks them. */
-  calls(asker: Asker): InProcessCalls
+  calls(asker: Caller): InProcessCalls
 }
 
 /** Most bytes of a form that a page takes. Files go through calls. */
@@ -56,7 +56,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     parsed(hasTooManyFields(body) ? new TooManyFields() : null, body),
   )
   const { pagesPerTenSeconds, publicUrl } = setting.config
-  const flood = openLimiter({ most: pagesPerTenSeconds, per: 10_000 }, setting)
+  const flood = createLimiter({ max: pagesPerTenSeconds, perMs: 10_000 }, setting)
   app.addHook('onRequest', async (request, reply) => {
     const wait = flood.take(networkOf(request.ip))
     if (wait > 0) return tooManyPages(request, reply, wait)
@@ -130,7 +130,7 @@ function viewOf(
   setting: PagesSetting,
   page: Page,
   { lang: fixed, isInApp }: Extract<AskedPage, { kind: 'page' }>,
-): HouseView {
+): PageContext {
   const { source, config, foundedAt, now } = setting
   const known = readViewer(request)
   const viewer = { ...known, lang: fixed ?? known.lang }

@@ -16,7 +16,7 @@ const mostCalls = 500_000
  * both sides of the clock; the older is dropped whole. A full guard takes no new call: forgetting one would let it be
  * replayed.
  */
-export function openReplayGuard(clock: Clock, most = mostCalls): ReplayGuard {
+export function createReplayGuard(clock: Clock, most = mostCalls): ReplayGuard {
   const life = 2 * timestampWindow
   let young = new Set<string>()
   let old = new Set<string>()

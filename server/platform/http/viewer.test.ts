@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readViewer, tokenBroughtTo } from './viewer.ts'
+import { createSocketTokenReader, readViewer } from './viewer.ts'
 
 const tokenOf = (authInfo: string) => readViewer({ cookies: { authInfo } }).token
 
@@ -15,7 +15,8 @@ test.each(['', 'abc', '{', 'null', '[]', '{"token":7}', '{"token":""}'])(
 )
 
 const cookie = `languageCode=en; authInfo=${encodeURIComponent('{"token":"abc","userID":"7"}')}`
-const brought = (headers: Record<string, string>) => tokenBroughtTo('https://house.test')({ headers })
+const brought = (headers: Record<string, string>) =>
+  createSocketTokenReader('https://house.test')({ headers })
 
 test.each([
   ['the house', 'https://house.test', 'house.test'],

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { SessionReader, Viewer } from './calls.ts'
-import type { HouseView } from './house-view.ts'
+import type { PageContext } from './page-context.ts'
 
 /** Who looks, by the cookies of a request: the language `languageCode`, and the session in `authInfo`. */
-export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<HouseView, 'lang' | 'token'> {
+export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<PageContext, 'lang' | 'token'> {
   return {
     lang: languageOf(request.cookies.languageCode),
     token: tokenIn(request.cookies.authInfo),
@@ -26,7 +26,9 @@ export const requestViewer =
  *
  * @param publicUrl where the house stands, as the world sees it
  */
-export function tokenBroughtTo(publicUrl: string): (request: Pick<IncomingMessage, 'headers'>) => string {
+export function createSocketTokenReader(
+  publicUrl: string,
+): (request: Pick<IncomingMessage, 'headers'>) => string {
   const own = new URL(publicUrl).host
   return ({ headers: { origin = '', host, cookie = '' } }) => {
     const from = URL.canParse(origin) ? new URL(origin).host : ''

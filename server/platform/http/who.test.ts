@@ -4,8 +4,8 @@ import { allCalls } from '#wire/calls/all.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
-import { openPerson } from './testing/people.ts'
-import { ask } from './testing/raw.ts'
+import { createPerson } from './testing/people.ts'
+import { sendRaw } from './testing/raw.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
@@ -13,9 +13,9 @@ const tokens = { visitor: '', user: '', clerk: '', manager: '' }
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
-  tokens.user = (await openPerson(api, 'user@example.com')).token
-  tokens.clerk = (await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })).token
-  tokens.manager = (await openPerson(api, 'manager@example.com', { roles: ['manager'] })).token
+  tokens.user = (await createPerson(api, 'user@example.com')).token
+  tokens.clerk = (await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })).token
+  tokens.manager = (await createPerson(api, 'manager@example.com', { roles: ['manager'] })).token
 })
 afterAll(() => api.close())
 
@@ -40,7 +40,7 @@ const calls = allCalls.filter(({ path }) => !leaving.includes(path)).map((call) 
 
 test.each(calls)('%s lets in whom it is for, and tells the others that they may not', async (_, call) => {
   for (const asker of ['visitor', 'user', 'clerk', 'manager'] as const) {
-    const { code } = await ask(api, {
+    const { code } = await sendRaw(api, {
       method: call.verb === 'GET' ? 'GET' : 'POST',
       path: urlPath(call),
       pairs: exampleForm(call),

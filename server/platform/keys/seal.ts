@@ -10,13 +10,13 @@ export type Sealed = {
 }
 
 /** What belongs to the bytes and is not in them: changed afterwards, they no longer open. */
-export type About = { readonly key: string; readonly userId: string; readonly createdAt: number }
+export type SealedMetadata = { readonly key: string; readonly userId: string; readonly createdAt: number }
 
 /** Seals bytes, each time with a key of their own, which the house's key seals in turn. */
 export type Seal = {
-  close(content: Buffer, about: About): Sealed
+  encrypt(content: Buffer, about: SealedMetadata): Sealed
   /** null where the house no longer has the key, or where anything has been changed. */
-  open(sealed: Sealed, about: About): Buffer | null
+  decrypt(sealed: Sealed, about: SealedMetadata): Buffer | null
 }
 
 const cipher = 'aes-256-gcm'
@@ -25,10 +25,10 @@ const [nonceBytes, tagBytes] = [12, 16]
 /** What is sealed: none opens as another. */
 export type SealedThing = 'identity image' | 'authenticator secret'
 
-export function openSeal(keys: ServerKeys, thing: SealedThing = 'identity image'): Seal {
+export function createSeal(keys: ServerKeys, thing: SealedThing = 'identity image'): Seal {
   const boundTo = boundAs(thing)
   return {
-    close(plain, about) {
+    encrypt(plain, about) {
       const dataKey = randomBytes(32)
       const bound = boundTo(about, keys.current.id)
       return {
@@ -37,8 +37,8 @@ export function openSeal(keys: ServerKeys, thing: SealedThing = 'identity image'
         content: locked(plain, dataKey, bound),
       }
     },
-    open({ houseKey, dataKey, content }, about) {
-      const key = keys.of(houseKey)
+    decrypt({ houseKey, dataKey, content }, about) {
+      const key = keys.find(houseKey)
       if (key === null) return null
       const bound = boundTo(about, houseKey)
       const own = unlocked(dataKey, key.derive('data keys'), bound)
@@ -49,7 +49,7 @@ export function openSeal(keys: ServerKeys, thing: SealedThing = 'identity image'
 
 const boundAs =
   (thing: SealedThing) =>
-  ({ key, userId, createdAt }: About, houseKey: string): Buffer =>
+  ({ key, userId, createdAt }: SealedMetadata, houseKey: string): Buffer =>
     Buffer.from(JSON.stringify([thing, 1, key, userId, createdAt, houseKey]))
 
 /** @returns nonce, ciphertext, tag */

@@ -10,7 +10,7 @@ export type ServerKey = {
 }
 
 /** The keys of the house: the first seals what is new, all of them open what they sealed. */
-export type ServerKeys = { readonly current: ServerKey; of(id: string): ServerKey | null }
+export type ServerKeys = { readonly current: ServerKey; find(id: string): ServerKey | null }
 
 /**
  * The keys by which identity documents are sealed, from the setting and from `DATA_DIR/keys/identity`.
@@ -18,12 +18,12 @@ export type ServerKeys = { readonly current: ServerKey; of(id: string): ServerKe
  * @param given the keys of the setting, in hex
  * @throws where the file holds something else
  */
-export function openServerKeys(dataDir: string, given: readonly string[]): ServerKeys {
+export function loadServerKeys(dataDir: string, given: readonly string[]): ServerKeys {
   const keys = keysFor('identity', dataDir, given).map(houseKey)
   const [current] = keys
   if (!current) throw new Error('The house has no key for identity documents')
   const byId = new Map(keys.map((key) => [key.id, key]))
-  return { current, of: (id) => byId.get(id) ?? null }
+  return { current, find: (id) => byId.get(id) ?? null }
 }
 
 function houseKey(hex: string): ServerKey {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openLog } from './log.ts'
+import { createLog } from './log.ts'
 
 test('secrets are blanked, at the top and within what is logged', () => {
   const lines: string[] = []
-  const log = openLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   log.info({ passwd: 's3cret', call: { token: 's3cret', headers: { cookie: 's3cret' } } }, 'login')
   expect(lines.join('')).not.toContain('s3cret')
   expect(JSON.parse(lines.join(''))).toMatchObject({ level: 'info', msg: 'login', passwd: '[hidden]' })

@@ -19,7 +19,7 @@ const secrets = [
  * The log of the house: one JSON object per line, times in ISO form, secrets blanked.
  * @param to where lines go; standard output when left out
  */
-export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
+export function createLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
     base: null,

@@ -3,12 +3,12 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { canonicalAddress, readAddress } from '#wire/address/page-address.ts'
-import { byServer, intoFiles } from './carriers.ts'
-import { setLetter } from './set-letter.ts'
-import { frames } from './words.ts'
+import { letterTexts } from './letter-texts.ts'
+import { renderLetter } from './render-letter.ts'
+import { createFileTransport, createSmtpTransport } from './transports.ts'
 
 /** Whom a letter goes to. */
-export type Reader = { readonly email: string; readonly name: string; readonly lang: Language }
+export type Recipient = { readonly email: string; readonly name: string; readonly lang: Language }
 
 /** What a letter says, in its reader's language; how it begins and ends is the house's. */
 export type Letter = {
@@ -21,12 +21,12 @@ export type Letter = {
   /** Where answers go, if not to the house. */
   readonly replyTo?: string
   /** Where its reader ends such letters at one press, without signing in: an address that takes a POST (RFC 8058). */
-  readonly leave?: string
+  readonly unsubscribeUrl?: string
 }
 
 /** Sends letters. Rejects where the mail server does not take one, so that the job that sends it is tried again. */
 export type Mail = {
-  send(to: Reader, letter: Letter): Promise<void>
+  send(to: Recipient, letter: Letter): Promise<void>
   close(): void
 }
 
@@ -34,9 +34,9 @@ export type Mail = {
  * What a letter calls somebody whose name only a form knows: anybody may have filled that in, so what could be an
  * advertisement or an address is left out.
  */
-export const nameOfStranger = (name: string, lang: Language): string =>
+export const safeName = (name: string, lang: Language): string =>
   name.trim() === '' || name.length > 60 || /[/:@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(name)
-    ? frames[lang].stranger
+    ? letterTexts[lang].stranger
     : name
 
 /** The mail of the house: through the server at SMTP_URL, or as `.eml` files in `DATA_DIR/outbox`. */
@@ -47,16 +47,17 @@ export function openMail(
   const { smtpUrl, mailFrom, dataDir, house, publicUrl } = config
   const carrier =
     smtpUrl === null
-      ? intoFiles(path.join(dataDir, 'outbox'), mailFrom, log)
-      : byServer(smtpUrl, mailFrom, log)
+      ? createFileTransport(path.join(dataDir, 'outbox'), mailFrom, log)
+      : createSmtpTransport(smtpUrl, mailFrom, log)
   return {
-    send: (to, letter) => carrier.carry(to.email, setLetter(inLanguageOf(to, letter, publicUrl), to, house)),
+    send: (to, letter) =>
+      carrier.deliver(to.email, renderLetter(inLanguageOf(to, letter, publicUrl), to, house)),
     close: () => carrier.close(),
   }
 }
 
 /** The letter with its link to a page of the house by the address that the page has in the reader's language. */
-function inLanguageOf({ lang }: Reader, letter: Letter, publicUrl: string): Letter {
+function inLanguageOf({ lang }: Recipient, letter: Letter, publicUrl: string): Letter {
   const { link } = letter
   if (!link?.href.startsWith(`${publicUrl}/`)) return letter
   const { path: page } = readAddress(link.href.slice(publicUrl.length))

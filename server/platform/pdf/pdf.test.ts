@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
-import { openPress, type Sheet } from './pdf.ts'
+import { openPdfRenderer, type Sheet } from './pdf.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
-const press = openPress()
+const press = openPdfRenderer()
 afterAll(() => press.close())
 
 const sheet = (other: Partial<Sheet> = {}): Sheet => ({
@@ -11,9 +11,9 @@ const sheet = (other: Partial<Sheet> = {}): Sheet => ({
   house: ['Bowen House', '宝云拍卖行'],
   title: 'Run list',
   subtitle: 'Cellars of the Peak',
-  mark: 'Confidential',
+  stamp: 'Confidential',
   reference: 'BH0142',
-  pageWords: 'Page {page} of {pages}',
+  pageLabel: 'Page {page} of {pages}',
   address: 'Sheung Wan, Hong Kong',
   parts: [{ kind: 'paragraph', text: 'Château d’Yquem 1983, 伯蒙庄园.' }],
   ...other,
@@ -36,7 +36,7 @@ const table = (rows: number) =>
 const linesOf = (page: string | undefined) => page?.split('\n') ?? []
 
 test('a document says what it was given, in Latin and in Chinese, and what it is called', async () => {
-  const { pages, title, lang } = readPdf(await press.print(sheet({ lang: 'zh-Hans', title: '拍卖流程表' })))
+  const { pages, title, lang } = readPdf(await press.render(sheet({ lang: 'zh-Hans', title: '拍卖流程表' })))
   expect(title).toBe('拍卖流程表 BH0142')
   expect(lang).toBe('zh-Hans')
   expect(linesOf(pages[0])).toEqual(
@@ -47,7 +47,7 @@ test('a document says what it was given, in Latin and in Chinese, and what it is
 
 test('C1 every page of every document bears both sentences of the law, its number and its mark', async () => {
   for (const lang of ['en', 'zh-Hans'] as const) {
-    const { pages } = readPdf(await press.print(sheet({ lang, parts: [table(60)] })))
+    const { pages } = readPdf(await press.render(sheet({ lang, parts: [table(60)] })))
     expect(pages.length).toBeGreaterThan(2)
     for (const [i, page] of pages.entries()) {
       for (const sentence of Object.values(liquorNotice)) expect(linesOf(page)).toContain(sentence)
@@ -58,21 +58,21 @@ test('C1 every page of every document bears both sentences of the law, its numbe
 })
 
 test('a long table has its head on every page, and each row once, whole', async () => {
-  const { pages } = readPdf(await press.print(sheet({ parts: [table(60)] })))
+  const { pages } = readPdf(await press.render(sheet({ parts: [table(60)] })))
   for (const page of pages) expect(linesOf(page)).toContain('Description')
   const rows = pages.flatMap((page) => page.match(/Wine \d+\n12 bottles\nEstimate 1,000–2,000/g) ?? [])
   expect(rows.map((row) => Number(/\d+/.exec(row)?.[0]))).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
 })
 
 test('only the letters that are used come with a document', async () => {
-  expect((await press.print(sheet())).length).toBeLessThan(40_000)
+  expect((await press.render(sheet())).length).toBeLessThan(40_000)
 })
 
 test('documents that are asked for together are all set, and a house that closes leaves none waiting', async () => {
-  const own = openPress()
-  const both = await Promise.all(['One', 'Two'].map((title) => own.print(sheet({ title }))))
+  const own = openPdfRenderer()
+  const both = await Promise.all(['One', 'Two'].map((title) => own.render(sheet({ title }))))
   expect(both.map((pdf) => readPdf(pdf).title)).toEqual(['One BH0142', 'Two BH0142'])
-  const late = own.print(sheet()).catch((error: Error) => error.message)
+  const late = own.render(sheet()).catch((error: Error) => error.message)
   await own.close()
   expect(await late).toMatch(/stopped|closes/)
 })
@@ -83,7 +83,7 @@ test('rare letters of names are set from further parts of the typefaces, in plac
     { kind: 'facts', rows: [['Buyer', name]] },
     { kind: 'heading', text: '湉' },
   ]
-  const { pages } = readPdf(await press.print(sheet({ parts })))
+  const { pages } = readPdf(await press.render(sheet({ parts })))
   expect(pages.join('').replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
 })
 
@@ -92,7 +92,7 @@ test('sums stand below one another with their figures, the total among them', as
     { name: 'Hammer price', amount: 'HKD 10,000.00' },
     { name: 'Subtotal', amount: 'HKD 12,250.00', isTotal: true },
   ]
-  const { pages } = readPdf(await press.print(sheet({ parts: [{ kind: 'sums', rows }] })))
+  const { pages } = readPdf(await press.render(sheet({ parts: [{ kind: 'sums', rows }] })))
   expect(pages[0]).toContain('Hammer price\nHKD 10,000.00\nSubtotal\nHKD 12,250.00')
 })
 
@@ -104,7 +104,7 @@ test('a heading stands on the page of what it heads, wherever the page ends', as
       { kind: 'heading', text: 'Increments' },
       { kind: 'paragraph', text: 'from 1,000 by 100 · '.repeat(60) },
     ]
-    const { pages } = readPdf(await press.print(sheet({ parts })))
+    const { pages } = readPdf(await press.render(sheet({ parts })))
     expect(pages.find((one) => one.includes('Increments'))).toContain('from 1,000 by 100')
   }
 })

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { Sheet } from './sheet.ts'
+import type { PrintDocument } from './print-document.ts'
 
-export type { Cell, Column, Row, Sheet, Sum } from './sheet.ts'
+export type { Cell, Column, PrintDocument as Sheet, Row, Sum } from './print-document.ts'
 
 /** Prints documents: the one place of the house that sets type on paper. */
-export type Press = {
+export type PdfRenderer = {
   /** A document as PDF, with its fonts and both statutory notices (C1) in it. */
-  print(sheet: Sheet): Promise<Uint8Array>
+  render(sheet: PrintDocument): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 /** What the press is asked, and what it answers. */
-export type Order = { readonly id: number; readonly sheet: Sheet }
-export type Printed =
+export type RenderJob = { readonly id: number; readonly sheet: PrintDocument }
+export type RenderResult =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly fault: string }
 
@@ -25,16 +25,16 @@ const idleAfter = 60_000
  * Opens the press. Setting a long document takes a processor for seconds, so it is done in a thread of its own, which
  * begins with the first order.
  */
-export function openPress(): Press {
+export function openPdfRenderer(): PdfRenderer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let orders = 0
   let idle: NodeJS.Timeout | undefined
 
   function begin(): Worker {
-    const begun = new Worker(new URL('./press/thread.ts', import.meta.url))
+    const begun = new Worker(new URL('./render/worker.ts', import.meta.url))
     begun.unref()
-    begun.on('message', (printed: Printed) => {
+    begun.on('message', (printed: RenderResult) => {
       const one = waiting.get(printed.id)
       waiting.delete(printed.id)
       if ('pdf' in printed) one?.done(printed.pdf)
@@ -67,14 +67,14 @@ export function openPress(): Press {
   }
 
   return {
-    print: (sheet) =>
+    render: (sheet) =>
       new Promise((done, fail) => {
         clearTimeout(idle)
         worker ??= begin()
         worker.ref()
         const id = ++orders
         waiting.set(id, { done, fail })
-        worker.postMessage({ id, sheet } satisfies Order)
+        worker.postMessage({ id, sheet } satisfies RenderJob)
       }),
     async close() {
       clearTimeout(idle)

@@ -10,12 +10,12 @@ export type PersonalData = {
   /** The tables in which the subject holds something of people. A test holds all parts together against the database. */
   readonly tables: readonly (keyof Rows)[]
   /** What stands in the way of an erasure; null where nothing does, or nothing can. */
-  readonly barOf?: (userId: string) => Promise<ErasureBar | null>
+  readonly blockedReason?: (userId: string) => Promise<ErasureBar | null>
   /**
    * Stops what could still put something in the way while an erasure is under way.
    * @returns what lets it go on again
    */
-  readonly hold?: (userId: string) => Promise<() => Promise<void>>
+  readonly suspend?: (userId: string) => Promise<() => Promise<void>>
   /** What is held of somebody: plain values, told as to themselves. */
   export(userId: string): Promise<unknown>
   /**
@@ -26,7 +26,7 @@ export type PersonalData = {
 }
 
 /** Everything that is held of somebody, by its subject. */
-export async function exportOf(
+export async function exportPersonalData(
   parts: readonly PersonalData[],
   userId: string,
 ): Promise<{ [name: string]: unknown }> {
@@ -36,14 +36,14 @@ export async function exportOf(
 }
 
 /** An instant as people read it, in UTC; null for none. */
-export const dated = (at: Instant | null): string | null =>
+export const toIsoTime = (at: Instant | null): string | null =>
   at === null || at === 0 ? null : new Date(at).toISOString()
 
 /**
  * The address of an account, as enquiries and the newsletter know it; null where its owner has not shown that it is
  * theirs: what others wrote under it is not given to whoever types it.
  */
-export async function provedEmail(db: Kysely<Rows>, userId: string): Promise<string | null> {
+export async function verifiedEmail(db: Kysely<Rows>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
     .select('email_key')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureDataDir } from './data-dir.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartupError } from './startup-error.ts'
 
 let folder: string
 
@@ -44,5 +44,5 @@ test('what cannot be one is refused in a sentence: a file, a place below a file,
   const file = path.join(folder, 'file')
   await writeFile(file, '')
   for (const place of [file, path.join(file, 'below'), '/dev/null/data'])
-    await expect(ensureDataDir(place)).rejects.toThrow(StartRefused)
+    await expect(ensureDataDir(place)).rejects.toThrow(StartupError)
 })

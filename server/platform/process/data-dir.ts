@@ -1,11 +1,11 @@
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /**
  * Makes the folder of all data, if it is not there, and closes it to everybody but its owner. Where root runs the server, the
  * embedded database's user keeps its passage (see database/embedded/places.ts).
- * @throws StartRefused where it cannot be made, is no folder, or may not be written to
+ * @throws StartupError where it cannot be made, is no folder, or may not be written to
  */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
@@ -14,7 +14,7 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
     await closeToOthers(dataDir)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefused(`DATA_DIR cannot be used: ${reason}. Set it to a folder that can be written to.`)
+    throw new StartupError(`DATA_DIR cannot be used: ${reason}. Set it to a folder that can be written to.`)
   }
 }
 

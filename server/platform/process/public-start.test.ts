@@ -3,7 +3,7 @@ import { stockSale } from '#server/catalogue/sales/testing.ts'
 import { open } from '#server/open.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testConfig } from '#server/testing.ts'
-import { isPublicAddress, refuseForPublic, refuseKnownPasswords } from './public-start.ts'
+import { isPublicAddress, rejectPublicDatabase, rejectPublicDemo } from './public-start.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -36,26 +36,28 @@ const config = (settings: Record<string, string>) =>
   testConfig({ PUBLIC_URL: 'https://bids.bowenhouse.com', ...settings })
 
 test('the demonstration opens at no public address, and says what to set', async () => {
-  expect(() => refuseKnownPasswords(config({ DEMO: '1' }))).toThrow('Set DEMO=0')
+  expect(() => rejectPublicDemo(config({ DEMO: '1' }))).toThrow('Set DEMO=0')
   await expect(open(config({ DEMO: '1', DATA_DIR: '/nowhere' }))).rejects.toThrow('Set DEMO=0')
-  expect(() => refuseKnownPasswords(config({ DEMO: '0' }))).not.toThrow()
-  expect(() => refuseKnownPasswords(testConfig({ DEMO: '1' }))).not.toThrow()
+  expect(() => rejectPublicDemo(config({ DEMO: '0' }))).not.toThrow()
+  expect(() => rejectPublicDemo(testConfig({ DEMO: '1' }))).not.toThrow()
 })
 
 test('published sales need a card provider at a public address, or the word that practice cards will do', async () => {
-  await expect(refuseForPublic(config({}), database.db)).resolves.toBeUndefined()
+  await expect(rejectPublicDatabase(config({}), database.db)).resolves.toBeUndefined()
   await stockSale(database.db, { id: 'spring', now: 0 })
-  await expect(refuseForPublic(config({}), database.db)).resolves.toBeUndefined()
+  await expect(rejectPublicDatabase(config({}), database.db)).resolves.toBeUndefined()
   await database.db.updateTable('auctions').set({ published_at: 0 }).execute()
-  await expect(refuseForPublic(config({}), database.db)).rejects.toThrow('PRACTICE_CARDS=1')
+  await expect(rejectPublicDatabase(config({}), database.db)).rejects.toThrow('PRACTICE_CARDS=1')
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
   for (const settings of [{ PRACTICE_CARDS: '1' }, stripe])
-    await expect(refuseForPublic(config(settings), database.db)).resolves.toBeUndefined()
-  await expect(refuseForPublic(testConfig({}), database.db)).resolves.toBeUndefined()
+    await expect(rejectPublicDatabase(config(settings), database.db)).resolves.toBeUndefined()
+  await expect(rejectPublicDatabase(testConfig({}), database.db)).resolves.toBeUndefined()
 })
 
 test('a database that holds the demonstration opens at no public address, DEMO=0 or not', async () => {
   await database.db.insertInto('demonstration').values({ opening: 0 }).execute()
-  await expect(refuseForPublic(config({ PRACTICE_CARDS: '1' }), database.db)).rejects.toThrow('DATABASE_URL')
-  await expect(refuseForPublic(testConfig({}), database.db)).resolves.toBeUndefined()
+  await expect(rejectPublicDatabase(config({ PRACTICE_CARDS: '1' }), database.db)).rejects.toThrow(
+    'DATABASE_URL',
+  )
+  await expect(rejectPublicDatabase(testConfig({}), database.db)).resolves.toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import { isPrivate } from '#server/platform/config/trusted-proxies.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /** Names that no visitor from the internet reaches: reserved ones, and those of a private network. */
 const reserved = /(?:^|\.)(?:localhost|test|example|invalid|local|internal|lan|home\.arpa)\.?$/i
@@ -17,22 +17,22 @@ export function isPublicAddress(publicUrl: string): boolean {
 
 type PublicSetting = Pick<Config, 'publicUrl' | 'demo' | 'stripe' | 'practiceCards'>
 
-/** @throws StartRefused where the demonstration, whose passwords anybody knows, would open to the public */
-export function refuseKnownPasswords({ publicUrl, demo }: PublicSetting): void {
+/** @throws StartupError where the demonstration, whose passwords anybody knows, would open to the public */
+export function rejectPublicDemo({ publicUrl, demo }: PublicSetting): void {
   if (demo && isPublicAddress(publicUrl))
-    throw new StartRefused(
+    throw new StartupError(
       `PUBLIC_URL is public (${publicUrl}), and anybody knows the passwords of the demonstration. Set DEMO=0.`,
     )
 }
 
 /**
  * Looks at the database of a server that opens to the public.
- * @throws StartRefused where it holds the demonstration, or published sales that nobody can pay with real money
+ * @throws StartupError where it holds the demonstration, or published sales that nobody can pay with real money
  */
-export async function refuseForPublic(config: PublicSetting, db: Kysely<Rows>): Promise<void> {
+export async function rejectPublicDatabase(config: PublicSetting, db: Kysely<Rows>): Promise<void> {
   if (!isPublicAddress(config.publicUrl)) return
   if (await db.selectFrom('demonstration').selectAll().limit(1).executeTakeFirst())
-    throw new StartRefused(
+    throw new StartupError(
       `PUBLIC_URL is public (${config.publicUrl}), and this database holds the demonstration, whose passwords anybody knows. Set DATABASE_URL or DATA_DIR to another one.`,
     )
   if (config.stripe !== null || config.practiceCards) return
@@ -44,7 +44,7 @@ export async function refuseForPublic(config: PublicSetting, db: Kysely<Rows>): 
     .limit(1)
     .executeTakeFirst()
   if (sale)
-    throw new StartRefused(
+    throw new StartupError(
       `PUBLIC_URL is public (${config.publicUrl}), sales are published, and only practice cards could pay. Set STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY, or PRACTICE_CARDS=1 to take practice cards all the same.`,
     )
 }

@@ -8,17 +8,17 @@ export type Readiness = {
 /** What is looked at. Each resolves where all is well; what is not answered within a second is not well. */
 export type Checks = {
   /** Without these nobody can be served. */
-  readonly needed: Readonly<Record<string, () => Promise<unknown>>>
+  readonly required: Readonly<Record<string, () => Promise<unknown>>>
   /** Without these the process goes on, with less. */
-  readonly wanted: Readonly<Record<string, () => Promise<unknown>>>
+  readonly optional: Readonly<Record<string, () => Promise<unknown>>>
 }
 
 /** Milliseconds that a check may take. */
 const longest = 900
 
 /** Looks at everything at once. */
-export async function readinessOf({ needed, wanted }: Checks): Promise<Readiness> {
-  const [missing, lacking] = await Promise.all([failing(needed), failing(wanted)])
+export async function readinessOf({ required, optional }: Checks): Promise<Readiness> {
+  const [missing, lacking] = await Promise.all([failing(required), failing(optional)])
   const reasons = [...missing, ...lacking]
   if (missing.length > 0) return { status: 'unready', reasons }
   return { status: lacking.length > 0 ? 'degraded' : 'ready', reasons }
@@ -46,5 +46,5 @@ async function isWell(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** A check of something that is known without asking. */
-export const mustBe = (isWellNow: () => boolean) => (): Promise<void> =>
+export const syncCheck = (isWellNow: () => boolean) => (): Promise<void> =>
   isWellNow() ? Promise.resolve() : Promise.reject(new Error('not well'))

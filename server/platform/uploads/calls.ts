@@ -1,9 +1,9 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { type Answer, answerUpload, type ReceivedFile, type Spool } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleUpload, type ReceivedFile, type Spool } from '#server/platform/http/calls.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Refused } from './refused.ts'
-import type { Arrived } from './rows.ts'
+import type { UploadedFile } from './rows.ts'
 
 /** Seconds after which a full house may have room again. */
 const later = 60
@@ -11,15 +11,15 @@ const later = 60
 type Deps = {
   readonly spool: Spool
   /** Looks a file through and keeps it. */
-  keep(file: ReceivedFile): Promise<Arrived | Refused | 'full'>
+  store(file: ReceivedFile): Promise<UploadedFile | Refused | 'full'>
 }
 
 /** The call by which visitors send files. */
-export const uploadCalls = ({ spool, keep }: Deps): readonly Answer[] => [
-  answerUpload(uploadFile, spool, async (_visit, _payload, file) => {
+export const uploadCalls = ({ spool, store }: Deps): readonly CallHandler[] => [
+  handleUpload(uploadFile, spool, async (_visit, _payload, file) => {
     switch (file.kind) {
       case 'received': {
-        const kept = await keep(file)
+        const kept = await store(file)
         if (kept === 'full') return refusal('tooManyRequests', { retryAfter: later })
         if ('kind' in kept) return refusal('uploadRefused', { reason: kept.reason })
         return { key: kept.key, name: kept.name, size: kept.size }

@@ -8,8 +8,8 @@ import type { Refused } from './refused.ts'
 
 /** Entry of the threads in which files from strangers are checked, one at a time in each. */
 export async function inspect(job: Inspection): Promise<unknown> {
-  job.begun.postMessage(null)
-  job.begun.close()
+  job.started.postMessage(null)
+  job.started.close()
   return job.kind === 'file' ? inspectFile(job.path) : redraw(job.bytes)
 }
 

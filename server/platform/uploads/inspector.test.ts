@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { ask } from '#server/platform/http/testing/raw.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { sendRaw } from '#server/platform/http/testing/raw.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { base } from '#wire/address/address.ts'
 import { codes } from '#wire/refusals/codes.ts'
@@ -16,7 +16,7 @@ let member: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  member = await openPerson(api, 'member@example.com')
+  member = await createPerson(api, 'member@example.com')
 })
 afterAll(() => api.close())
 
@@ -52,7 +52,7 @@ const form = (part: string, [name, value]: readonly [string, string], bytes: Buf
   ])
 
 const upload = (file: string, field: readonly [string, string], payload: Buffer) =>
-  ask(api, {
+  sendRaw(api, {
     path: `${base}/${file}`,
     pairs: [field],
     token: member.token,

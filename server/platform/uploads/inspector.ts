@@ -24,15 +24,15 @@ export type Inspector = {
 }
 
 /** What a thread is given: the job, and a port on which it reports that it has begun. */
-export type Inspection = { readonly begun: MessagePort } & (
+export type Inspection = { readonly started: MessagePort } & (
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'documentPicture'; readonly bytes: Uint8Array<ArrayBuffer> }
 )
 
 /** How long a check may take, in milliseconds. */
-export type Patience = { readonly least: number; readonly perMegabyte: number }
+export type CheckTimeout = { readonly minMs: number; readonly msPerMegabyte: number }
 
-const usual: Patience = { least: 5000, perMegabyte: 1000 }
+const usual: CheckTimeout = { minMs: 5000, msPerMegabyte: 1000 }
 
 /** Heap of one thread in megabytes. What lies outside the heap is bounded by the caps of the readers. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 } as const
@@ -42,9 +42,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
  * @param options for tests: another thread, another deadline
  */
 export function openInspector(
-  options: { readonly thread?: URL; readonly patience?: Patience; readonly heapMegabytes?: number } = {},
+  options: { readonly thread?: URL; readonly timeout?: CheckTimeout; readonly heapMegabytes?: number } = {},
 ): Inspector {
-  const { least, perMegabyte } = options.patience ?? usual
+  const { minMs, msPerMegabyte } = options.timeout ?? usual
   const pool = new Piscina({
     filename: (options.thread ?? new URL('./inspection-thread.ts', import.meta.url)).href,
     name: 'inspect',
@@ -63,19 +63,19 @@ export function openInspector(
 
   /** Runs one check. A thread that exceeds its time or memory is terminated, and the file is refused. */
   async function run<T>(
-    job: (begun: MessagePort) => Inspection,
+    job: (started: MessagePort) => Inspection,
     bytes: number,
     transfer: readonly ArrayBuffer[] = [],
   ): Promise<T | Refused> {
-    const { port1: here, port2: begun } = new MessageChannel()
+    const { port1: here, port2: started } = new MessageChannel()
     const deadline = new AbortController()
     let timer: NodeJS.Timeout | undefined
     // Time spent in the queue is not the file's.
     here.once('message', () => {
-      timer = setTimeout(() => deadline.abort(), Math.max(least, (perMegabyte * bytes) / 1024 ** 2))
+      timer = setTimeout(() => deadline.abort(), Math.max(minMs, (msPerMegabyte * bytes) / 1024 ** 2))
     })
     try {
-      return await pool.run(job(begun), { signal: deadline.signal, transferList: [begun, ...transfer] })
+      return await pool.run(job(started), { signal: deadline.signal, transferList: [started, ...transfer] })
     } catch (problem) {
       if (deadline.signal.aborted || isOutOfMemory(problem)) return refused('tooComplex')
       throw problem
@@ -86,10 +86,10 @@ export function openInspector(
   }
 
   return {
-    file: (path, bytes) => run<Inspected>((begun) => ({ kind: 'file', begun, path }), bytes),
+    file: (path, bytes) => run<Inspected>((started) => ({ kind: 'file', started, path }), bytes),
     async documentPicture(bytes) {
       const drawn = await run<Uint8Array<ArrayBuffer>>(
-        (begun) => ({ kind: 'documentPicture', begun, bytes }),
+        (started) => ({ kind: 'documentPicture', started, bytes }),
         bytes.length,
         [bytes.buffer],
       )

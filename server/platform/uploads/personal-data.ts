@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** The signatures of somebody. @param throwAway deletes files with their rows */
 export function signatureData(
@@ -19,7 +19,7 @@ export function signatureData(
     tables: ['uploads'],
     async export(userId) {
       const rows = await ownOf(userId)
-      return rows.map((row) => ({ bytes: row.bytes, at: dated(row.created_at) }))
+      return rows.map((row) => ({ bytes: row.bytes, at: toIsoTime(row.created_at) }))
     },
     async erase(userId) {
       const rows = await ownOf(userId)

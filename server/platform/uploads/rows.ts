@@ -7,7 +7,7 @@ import { mediaTypes } from './kinds.ts'
 const waitingTime = 24 * 60 * 60_000
 
 /** A file as the wire tells of it. */
-export type Arrived = {
+export type UploadedFile = {
   readonly key: string
   readonly name: string
   /** Media type. */
@@ -17,9 +17,9 @@ export type Arrived = {
 }
 
 /** Notes a file before it is put in its place, and has it looked at again in a day. */
-export async function note(
+export async function insertUpload(
   db: Kysely<Rows>,
-  file: Arrived & { readonly sha256: string },
+  file: UploadedFile & { readonly sha256: string },
   now: number,
 ): Promise<void> {
   const { key, name, type, size: bytes, sha256 } = file
@@ -30,7 +30,7 @@ export async function note(
 }
 
 /** Bytes of all files that wait. */
-export async function waitingBytes(db: Kysely<Rows>): Promise<number> {
+export async function pendingBytes(db: Kysely<Rows>): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
@@ -42,7 +42,7 @@ export async function waitingBytes(db: Kysely<Rows>): Promise<number> {
 }
 
 /** Holds waiting files until the transaction ends, always in the same order. @returns whether all of them are there and wait */
-export async function hold(db: Kysely<Rows>, keys: readonly string[]): Promise<boolean> {
+export async function lockPending(db: Kysely<Rows>, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true
   const held = await db
     .selectFrom('uploads')
@@ -58,7 +58,11 @@ export async function hold(db: Kysely<Rows>, keys: readonly string[]): Promise<b
 }
 
 /** Gives files to the enquiry that they were sent for. */
-export async function claim(db: Kysely<Rows>, keys: readonly string[], enquiryId: string): Promise<void> {
+export async function attachToEnquiry(
+  db: Kysely<Rows>,
+  keys: readonly string[],
+  enquiryId: string,
+): Promise<void> {
   if (keys.length === 0) return
   await db
     .updateTable('uploads')
@@ -71,7 +75,7 @@ export async function claim(db: Kysely<Rows>, keys: readonly string[], enquiryId
 const mostOfSignature = 512 * 1024
 
 /** Keeps a waiting picture as somebody's signature; again for what is theirs already. @returns whether it is */
-export async function sign(db: Kysely<Rows>, key: string, userId: string): Promise<boolean> {
+export async function attachAsSignature(db: Kysely<Rows>, key: string, userId: string): Promise<boolean> {
   const signed = await db
     .updateTable('uploads')
     .set({ signer_id: userId })
@@ -86,7 +90,7 @@ export async function sign(db: Kysely<Rows>, key: string, userId: string): Promi
 }
 
 /** Keeps a waiting file as a proof of payment, within a transaction. @returns whether it is one now */
-export async function prove(trx: Kysely<Rows>, key: string, orderId: string): Promise<boolean> {
+export async function attachAsProof(trx: Kysely<Rows>, key: string, orderId: string): Promise<boolean> {
   const proven = await trx
     .updateTable('uploads')
     .set({ proof_of: orderId })
@@ -99,7 +103,7 @@ export async function prove(trx: Kysely<Rows>, key: string, orderId: string): Pr
 }
 
 /** Drops a file that nobody has sent in. @returns whether it is to be thrown away */
-export async function forget(db: Kysely<Rows>, key: string): Promise<boolean> {
+export async function deletePending(db: Kysely<Rows>, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('uploads')
     .where('key', '=', key)
@@ -111,7 +115,7 @@ export async function forget(db: Kysely<Rows>, key: string): Promise<boolean> {
 }
 
 /** Drops files, whatever they were sent for. */
-export async function drop(db: Kysely<Rows>, keys: readonly string[]): Promise<void> {
+export async function deleteUploads(db: Kysely<Rows>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db
     .deleteFrom('uploads')
@@ -119,7 +123,7 @@ export async function drop(db: Kysely<Rows>, keys: readonly string[]): Promise<v
     .execute()
 }
 
-export async function fileOf(db: Kysely<Rows>, key: string): Promise<Arrived | null> {
+export async function findUpload(db: Kysely<Rows>, key: string): Promise<UploadedFile | null> {
   const row = await db
     .selectFrom('uploads')
     .select(['key', 'name', 'type', 'bytes as size'])
@@ -129,10 +133,10 @@ export async function fileOf(db: Kysely<Rows>, key: string): Promise<Arrived | n
 }
 
 /** The files of some enquiries, by the enquiry's id, in the order in which they came. */
-export async function filesOf(
+export async function filesByEnquiry(
   db: Kysely<Rows>,
   enquiryIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Arrived[]>> {
+): Promise<ReadonlyMap<string, readonly UploadedFile[]>> {
   if (enquiryIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('uploads')

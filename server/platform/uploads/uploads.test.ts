@@ -9,8 +9,8 @@ import { collectSale } from '#wire/calls/enquiries.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { cleanName } from './file-name.ts'
 import { uploadRoute } from './route.ts'
-import { openShelf } from './shelf.ts'
 import { office, pdf, picture } from './testing/samples.ts'
+import { createUploadStore } from './upload-store.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('sending a file', () => {
   })
 
   test('who breaks off in the middle leaves nothing behind', async () => {
-    const shelf = openShelf(path.join(api.config.dataDir, 'broken'))
+    const shelf = createUploadStore(path.join(api.config.dataDir, 'broken'))
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(100)
@@ -101,7 +101,7 @@ describe('sending a file', () => {
   })
 
   async function raw(files: readonly (readonly [string, Blob])[], headers: Record<string, string> = {}) {
-    const { signed } = await import('#server/platform/http/testing/raw.ts')
+    const { signedHeaders } = await import('#server/platform/http/testing/raw.ts')
     const form = new FormData()
     for (const [name, file] of files) form.append(name, file, 'a')
     form.append('use', 'consign')
@@ -111,7 +111,7 @@ describe('sending a file', () => {
       url: '/v1/upload/file',
       headers: {
         ...Object.fromEntries(request.headers),
-        ...signed(api, '/v1/upload/file', [['use', 'consign']]),
+        ...signedHeaders(api, '/v1/upload/file', [['use', 'consign']]),
         ...headers,
       },
       payload: Buffer.from(await request.arrayBuffer()),
@@ -221,7 +221,7 @@ describe('handing it out', () => {
   })
 
   test('no path but a key’s is ever read', () => {
-    const shelf = openShelf('/nowhere')
+    const shelf = createUploadStore('/nowhere')
     for (const key of ['', '..', '../x', 'x'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}\u0000`])
       expect(shelf.read(key)).toBeNull()
   })

@@ -6,61 +6,61 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer, ReceivedFile, Spool } from '#server/platform/http/calls.ts'
+import type { CallHandler, ReceivedFile, Spool } from '#server/platform/http/calls.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { uploadCalls } from './calls.ts'
-import { openCrowd } from './crowd.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { cleanName } from './file-name.ts'
 import type { Inspector } from './inspector.ts'
 import { mediaTypes } from './kinds.ts'
 import { signatureData } from './personal-data.ts'
 import type { Refused } from './refused.ts'
 import {
-  type Arrived,
-  claim,
-  drop,
-  fileOf,
-  filesOf,
-  forget,
-  hold,
-  note,
-  prove,
-  sign,
-  waitingBytes,
+  attachAsProof,
+  attachAsSignature,
+  attachToEnquiry,
+  deletePending,
+  deleteUploads,
+  filesByEnquiry,
+  findUpload,
+  insertUpload,
+  lockPending,
+  pendingBytes,
+  type UploadedFile,
 } from './rows.ts'
-import { newKey, openShelf } from './shelf.ts'
+import { createUploadStore, newKey } from './upload-store.ts'
 
 /** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
 const mostWaiting = 4 * 1024 ** 3
 
-export type Intake = {
+export type UploadIntake = {
   readonly spool: Spool
-  keep(file: ReceivedFile): Promise<Arrived | Refused | 'full'>
+  store(file: ReceivedFile): Promise<UploadedFile | Refused | 'full'>
 }
 
 /** What visitors have sent in. */
 export type Uploads = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'uploads.forget', Task>>
   /** Holds waiting files for a transaction. @returns whether all of them are there and wait */
-  readonly hold: typeof hold
+  readonly lockPending: typeof lockPending
   /** Gives files that are held to the enquiry that they were sent for. */
-  readonly claim: typeof claim
+  readonly attachToEnquiry: typeof attachToEnquiry
   /** Bytes of some waiting files together. */
-  readonly bytesOf: (keys: readonly string[]) => Promise<number>
+  readonly totalBytes: (keys: readonly string[]) => Promise<number>
   /** Keeps a waiting picture as somebody's signature. @returns whether it is theirs now */
-  readonly sign: (key: string, userId: string) => Promise<boolean>
+  readonly attachAsSignature: (key: string, userId: string) => Promise<boolean>
   /** Where a file that another call brings goes while it comes, and what looks it through and keeps it. */
-  readonly intake: Intake
+  readonly intake: UploadIntake
   /** Keeps a waiting file as a proof of payment. */
-  readonly prove: typeof prove
-  readonly filesOf: typeof filesOf
+  readonly attachAsProof: typeof attachAsProof
+  readonly filesByEnquiry: typeof filesByEnquiry
   /** Deletes files, whatever they were sent for. */
-  readonly throwAway: (keys: readonly string[]) => Promise<void>
+  readonly deleteFiles: (keys: readonly string[]) => Promise<void>
   /** The signatures that the house holds of people (C3). */
   readonly personalData: PersonalData
   /** A file with its content; null where there is none. */
-  readonly open: (key: string) => Promise<(Arrived & { readonly content: Readable }) | null>
+  readonly open: (key: string) => Promise<(UploadedFile & { readonly content: Readable }) | null>
 }
 
 type Deps = {
@@ -74,25 +74,25 @@ type Deps = {
 
 /** Opens the uploads of the house, under `DATA_DIR/files/uploads`. */
 export function openUploads({ db, clock, config, limiter, inspector }: Deps): Uploads {
-  const shelf = openShelf(path.join(config.dataDir, 'files', 'uploads'))
-  const coming = openCrowd()
+  const shelf = createUploadStore(path.join(config.dataDir, 'files', 'uploads'))
+  const coming = createConcurrencyLimit()
 
-  const keep = async (file: ReceivedFile): Promise<Arrived | Refused | 'full'> => {
-    if ((await waitingBytes(db)) > mostWaiting) return 'full'
+  const store = async (file: ReceivedFile): Promise<UploadedFile | Refused | 'full'> => {
+    if ((await pendingBytes(db)) > mostWaiting) return 'full'
     const taken = await inspector.file(file.path, file.bytes)
     if (taken.kind === 'refused') return taken
     const { type, size, sha256 } = taken
     const kept = { key: newKey(), name: cleanName(file.name, type), type: mediaTypes[type], size }
-    await note(db, { ...kept, sha256 }, clock.now())
+    await insertUpload(db, { ...kept, sha256 }, clock.now())
     await shelf.adopt(kept.key, file.path)
     return kept
   }
 
   const spool: Spool = {
-    mostBytes: config.uploadMegabytes * 1024 * 1024,
+    maxBytes: config.uploadMegabytes * 1024 * 1024,
     admit: (network) => limiter.take(network),
     async receive({ name, content }, network) {
-      const leave = coming.enter(network)
+      const leave = coming.acquire(network)
       if (leave === null) {
         content.resume()
         return { kind: 'busy' }
@@ -109,34 +109,34 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
     discard: (file) => shelf.discard(file.path),
   }
 
-  const throwAway = async (keys: readonly string[]) => {
-    await drop(db, keys)
+  const deleteFiles = async (keys: readonly string[]) => {
+    await deleteUploads(db, keys)
     for (const key of keys) await shelf.remove(key)
   }
 
   return {
-    answers: uploadCalls({ spool, keep }),
+    answers: uploadCalls({ spool, store }),
     tasks: {
       'uploads.forget': async (payload) => {
         const { key } = forgetJob.parse(payload)
-        if (await forget(db, key)) await shelf.remove(key)
+        if (await deletePending(db, key)) await shelf.remove(key)
         await shelf.sweep(clock.now())
       },
     },
-    hold,
-    claim,
-    bytesOf: async (keys) => {
-      const files = await Promise.all(keys.map((key) => fileOf(db, key)))
+    lockPending,
+    attachToEnquiry,
+    totalBytes: async (keys) => {
+      const files = await Promise.all(keys.map((key) => findUpload(db, key)))
       return files.reduce((sum, file) => sum + (file?.size ?? 0), 0)
     },
-    sign: (key, userId) => sign(db, key, userId),
-    intake: { spool, keep },
-    prove,
-    filesOf,
-    throwAway,
-    personalData: signatureData(db, throwAway),
+    attachAsSignature: (key, userId) => attachAsSignature(db, key, userId),
+    intake: { spool, store },
+    attachAsProof,
+    filesByEnquiry,
+    deleteFiles,
+    personalData: signatureData(db, deleteFiles),
     open: async (key) => {
-      const file = await fileOf(db, key)
+      const file = await findUpload(db, key)
       const content = file && shelf.read(file.key)
       return file && content ? { ...file, content } : null
     },

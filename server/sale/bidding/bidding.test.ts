@@ -1,8 +1,8 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { verifyReceipt } from '#domain/auction/receipt.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { bidCancel, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { configGet } from '#wire/calls/config.ts'
@@ -21,13 +21,14 @@ let stranger: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'timed', lots: 9 })
-  await openSale(api, { id: 'live', kind: 'live', lots: 3 })
-  await openSale(api, { id: 'clerk', kind: 'live', bidAcceptance: 'clerk' })
-  ann = await openPerson(api, 'ann@example.com')
-  ben = await openPerson(api, 'ben@example.com')
-  stranger = await openPerson(api, 'stranger@example.com')
-  for (const person of [ann, ben]) for (const sale of ['timed', 'live', 'clerk']) await admit(person, sale)
+  await createSale(api, { id: 'timed', lots: 9 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'clerk', kind: 'live', bidAcceptance: 'clerk' })
+  ann = await createPerson(api, 'ann@example.com')
+  ben = await createPerson(api, 'ben@example.com')
+  stranger = await createPerson(api, 'stranger@example.com')
+  for (const person of [ann, ben])
+    for (const sale of ['timed', 'live', 'clerk']) await registerBidder(person, sale)
 })
 afterAll(() => api.close())
 
@@ -121,7 +122,7 @@ describe('a pre-bid', () => {
 
   test('W1 without a registration tells what is wanting', async () => {
     expect(await prebid(stranger, 'timed-6', 5_000)).toMatchObject({ error: { code: 1200 } })
-    const unverified = await openPerson(api, 'unverified@example.com', { emailVerified: false })
+    const unverified = await createPerson(api, 'unverified@example.com', { emailVerified: false })
     expect(await prebid(unverified, 'timed-6', 5_000)).toMatchObject({ error: { code: 1103 } })
   })
 
@@ -146,9 +147,9 @@ describe('a pre-bid', () => {
 
   test('T7 is refused at the lot’s end and after, by the server’s clock', async () => {
     const own = await openTestApi(inject('postgresUrl'))
-    await openSale(own, { id: 'timed', lots: 2 })
-    const eve = await openPerson(own, 'eve@example.com')
-    await admit(eve, 'timed')
+    await createSale(own, { id: 'timed', lots: 2 })
+    const eve = await createPerson(own, 'eve@example.com')
+    await registerBidder(eve, 'timed')
     const begun = own.clock.now()
     own.clock.set(begun + hour)
     const end = await eve.client.call(lotGet, { id: 'timed-1' })
@@ -195,8 +196,8 @@ describe('a live bid', () => {
   })
 
   async function openPersonAndBid() {
-    const eve = await openPerson(api, 'eve@example.com')
-    await admit(eve, 'live')
+    const eve = await createPerson(api, 'eve@example.com')
+    await registerBidder(eve, 'live')
     return offer(eve, 'live-1', 6_000)
   }
 })
@@ -289,9 +290,12 @@ describe('cancelling a bid that waits for the auctioneer', () => {
 
 test('somebody who bids too often waits, and others do not wait for them', async () => {
   const own = await openTestApi(inject('postgresUrl'), { BIDS_PER_TEN_SECONDS: '5' })
-  await openSale(own, { id: 'timed', lots: 9 })
-  const [fast, slow] = [await openPerson(own, 'fast@example.com'), await openPerson(own, 'slow@example.com')]
-  for (const person of [fast, slow]) await admit(person, 'timed')
+  await createSale(own, { id: 'timed', lots: 9 })
+  const [fast, slow] = [
+    await createPerson(own, 'fast@example.com'),
+    await createPerson(own, 'slow@example.com'),
+  ]
+  for (const person of [fast, slow]) await registerBidder(person, 'timed')
   for (let n = 1; n <= 5; n++) expect(await prebid(fast, `timed-${n}`, 5_000)).toMatchObject({ ok: true })
   const seq = (await own.rooms.state('timed')).seq
   expect(await prebid(fast, 'timed-6', 5_000)).toMatchObject({

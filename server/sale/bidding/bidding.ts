@@ -1,7 +1,12 @@
 import type { Command } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
-import { type Answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleMemberCall,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import type { Done } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -26,9 +31,9 @@ type Deps = {
 type Payload = PayloadOf<typeof lotPrebid>
 
 /** The calls by which people bid. */
-export function bidCalls(deps: Deps): readonly Answer[] {
+export function bidCalls(deps: Deps): readonly CallHandler[] {
   return [
-    answerMember(lotPrebid, async (visit, payload) => {
+    handleMemberCall(lotPrebid, async (visit, payload) => {
       const { lotId, bidPrice: maximum } = payload
       const who = { lotId, bidder: visit.viewer.userId }
       return bid(deps, visit, payload, {
@@ -39,7 +44,7 @@ export function bidCalls(deps: Deps): readonly Answer[] {
       })
     }),
 
-    answerMember(bidOffer, async (visit, payload) => {
+    handleMemberCall(bidOffer, async (visit, payload) => {
       const { lotId, bidPrice: price } = payload
       const who = { lotId, bidder: visit.viewer.userId }
       return bid(deps, visit, payload, {
@@ -50,14 +55,14 @@ export function bidCalls(deps: Deps): readonly Answer[] {
       })
     }),
 
-    answerMember(bidCancel, (visit, payload) => cancel(deps, visit, payload)),
+    handleMemberCall(bidCancel, (visit, payload) => cancel(deps, visit, payload)),
   ]
 }
 
 /** V3: takes a bidder's own offer back from the auctioneer; the sale's command queue decides who was first. */
 async function cancel(
   { rooms, catalogue }: Deps,
-  { viewer }: MemberVisit,
+  { viewer }: MemberContext,
   { auctionId, lotId, bidId: offerId, ak }: PayloadOf<typeof bidCancel>,
 ) {
   const sale = await catalogue.published(auctionId)
@@ -95,7 +100,7 @@ type Way<Call extends BidCall, Data> = {
 
 async function bid<Call extends BidCall, Data>(
   { rooms, catalogue, registrations, receipts, limiter, lateBids }: Deps,
-  { viewer }: MemberVisit,
+  { viewer }: MemberContext,
   { auctionId, ak }: Payload,
   { call, command, answerOf, read }: Way<Call, Data>,
 ) {

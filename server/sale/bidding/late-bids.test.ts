@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import * as house from '#wire/calls/house.ts'
@@ -13,14 +13,14 @@ let ann: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'late', kind: 'live', lots: 1 })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  ann = await openPerson(api, 'ann@example.com')
+  await createSale(api, { id: 'late', kind: 'live', lots: 1 })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  ann = await createPerson(api, 'ann@example.com')
 })
 afterAll(() => api.close())
 
 test('V3 a bid that arrives after the hammer is refused, and listed once for the auctioneer', async () => {
-  const paddle = await admit(ann, 'late')
+  const paddle = await registerBidder(ann, 'late')
   const own = async () => ({
     auctionId: 'late',
     ak: randomUUID(),

@@ -3,7 +3,7 @@ import type { Command } from '#domain/auction/commands.ts'
 import type { Refusal } from '#domain/auction/refusal.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { houseLateBids } from '#wire/calls/late-bids.ts'
 
@@ -17,7 +17,7 @@ type Deps = {
 export type LateBids = {
   /** Keeps a refused command where it is such a bid. A bid that is sent again is the same. */
   keep(auctionId: string, command: Command, refusal: Refusal): Promise<void>
-  readonly calls: readonly Answer[]
+  readonly calls: readonly CallHandler[]
 }
 
 export function openLateBids({ db, clock, rooms }: Deps): LateBids {
@@ -41,7 +41,7 @@ export function openLateBids({ db, clock, rooms }: Deps): LateBids {
         .execute()
     },
     calls: [
-      answerMember(houseLateBids, async (_visit, { auctionId }) => {
+      handleMemberCall(houseLateBids, async (_visit, { auctionId }) => {
         const rows = await db
           .selectFrom('late_bids')
           .select(['lot_id', 'paddle', 'price', 'at'])

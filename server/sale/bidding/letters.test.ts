@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 
@@ -10,9 +10,9 @@ const hour = 3_600_000
 
 async function withSale(play: (api: TestApi, ann: TestPerson, ben: TestPerson) => Promise<void>) {
   const api = await openTestApi(inject('postgresUrl'))
-  await openSale(api, { id: 'sale', lots: 3 })
-  const [ann, ben] = [await openPerson(api, 'ann@example.com'), await openPerson(api, 'ben@example.com')]
-  for (const person of [ann, ben]) await admit(person, 'sale')
+  await createSale(api, { id: 'sale', lots: 3 })
+  const [ann, ben] = [await createPerson(api, 'ann@example.com'), await createPerson(api, 'ben@example.com')]
+  for (const person of [ann, ben]) await registerBidder(person, 'sale')
   await api.mails()
   await play(api, ann, ben).finally(() => api.close())
 }

@@ -7,8 +7,8 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { LotNotices, Tell } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { hourIn } from '#server/platform/mail/figures.ts'
-import type { Letter, Mail, Reader } from '#server/platform/mail/mail.ts'
+import { formatTime } from '#server/platform/mail/format.ts'
+import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { type LotWords, words } from './words.ts'
 
 type Deps = {
@@ -119,7 +119,7 @@ async function letterAbout(
   kind: keyof LotWords,
   { auctionId, lotId }: OfLot,
   { price: amount = 0, endTime = 0, others = 0 }: Figures,
-  { lang }: Reader,
+  { lang }: Recipient,
 ): Promise<Letter | null> {
   const sale = await catalogue.published(auctionId)
   if (!sale) return null
@@ -128,7 +128,7 @@ async function letterAbout(
   const { subject, paragraphs, link } = words[lang][kind]({
     ...names,
     price,
-    time: hourIn(config.house.timeZone, endTime),
+    time: formatTime(config.house.timeZone, endTime),
     others,
   })
   const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`

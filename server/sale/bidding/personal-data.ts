@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
-import { dated } from '#server/platform/personal-data/personal-data.ts'
+import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
  * What somebody has bid and bought, as the ledger's projections have it. The ledger is the record of the sale and names
@@ -10,7 +10,7 @@ import { dated } from '#server/platform/personal-data/personal-data.ts'
 export const bidData = (db: Kysely<Rows>): PersonalData => ({
   name: 'bids',
   tables: ['ledger', 'answers', 'my_standing', 'lot_standing'],
-  async barOf(userId) {
+  async blockedReason(userId) {
     return (await isBidding(db, userId)) ? 'bidding' : null
   },
   async export(userId) {
@@ -35,14 +35,14 @@ export const bidData = (db: Kysely<Rows>): PersonalData => ({
         auction: row.auction_id,
         lot: row.lot_id,
         maximum: row.my_price,
-        at: dated(row.at),
+        at: toIsoTime(row.at),
       })),
       bought: bought.map((row) => ({
         auction: row.auction_id,
         lot: row.lot_id,
         paddle: row.paddle,
         hammer: row.hammer,
-        at: dated(row.at),
+        at: toIsoTime(row.at),
       })),
     }
   },

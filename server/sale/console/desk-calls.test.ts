@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
@@ -16,11 +16,11 @@ let paddle: string
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'live', kind: 'live', lots: 3 })
-  await openSale(api, { id: 'timed', lots: 2 })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  ann = await openPerson(api, 'ann@example.com')
-  paddle = await admit(ann, 'live')
+  await createSale(api, { id: 'live', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'timed', lots: 2 })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  ann = await createPerson(api, 'ann@example.com')
+  paddle = await registerBidder(ann, 'live')
 })
 afterAll(() => api.close())
 
@@ -145,8 +145,8 @@ test('V8 a lot is withdrawn, set aside, delayed; the sale is delayed and ended',
 })
 
 test('V6 V10 V11 V3 the sale pauses and goes on, the house speaks, what was undone is put back, bids wait', async () => {
-  await openSale(api, { id: 'halting', kind: 'live', lots: 1 })
-  await admit(ann, 'halting')
+  await createSale(api, { id: 'halting', kind: 'live', lots: 1 })
+  await registerBidder(ann, 'halting')
   const { client } = clerk
   const own = async () => ({ auctionId: 'halting', ak: randomUUID(), seq: await seqOf('halting') })
   const lot = async () => ({ ...(await own()), lotId: 'halting-1' })
@@ -185,8 +185,8 @@ test('V6 V10 V11 V3 the sale pauses and goes on, the house speaks, what was undo
 })
 
 test('W1 a floor bid of a paddle that is suspended, or over its limit, is refused with its reason', async () => {
-  await openSale(api, { id: 'barred', kind: 'live', lots: 1 })
-  const number = await admit(ann, 'barred')
+  await createSale(api, { id: 'barred', kind: 'live', lots: 1 })
+  const number = await registerBidder(ann, 'barred')
   const { client } = clerk
   const own = async () => ({ auctionId: 'barred', ak: randomUUID(), seq: await seqOf('barred') })
   const lot = async () => ({ ...(await own()), lotId: 'barred-1' })
@@ -208,8 +208,8 @@ test('W1 a floor bid of a paddle that is suspended, or over its limit, is refuse
 })
 
 test('V3 where the clerk takes bids, an offer waits for them, and is taken or turned down', async () => {
-  await openSale(api, { id: 'asked', kind: 'live', lots: 1, bidAcceptance: 'clerk' })
-  await admit(ann, 'asked')
+  await createSale(api, { id: 'asked', kind: 'live', lots: 1, bidAcceptance: 'clerk' })
+  await registerBidder(ann, 'asked')
   const own = async () => ({
     auctionId: 'asked',
     ak: randomUUID(),
@@ -246,8 +246,8 @@ test('V3 where the clerk takes bids, an offer waits for them, and is taken or tu
 })
 
 test('V14 a lot that went to the saleroom is given its buyer, who gets its order line', async () => {
-  await openSale(api, { id: 'named', kind: 'live', lots: 1 })
-  const number = await admit(ann, 'named')
+  await createSale(api, { id: 'named', kind: 'live', lots: 1 })
+  const number = await registerBidder(ann, 'named')
   const own = async () => ({
     auctionId: 'named',
     ak: randomUUID(),

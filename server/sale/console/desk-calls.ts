@@ -1,6 +1,11 @@
 import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { type Answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleMemberCall,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { WhileUnpaid } from '#server/trade/orders/orders.ts'
@@ -28,81 +33,84 @@ const decidedOn = (press: {
 })
 
 /** The calls of the clerk's desk: each is one command to the sale. */
-export function deskCalls(deps: Deps): readonly Answer[] {
-  const ask = (visit: MemberVisit, sheet: Sheet, command: ClerkCommand) => askAs(deps, visit, sheet, command)
+export function deskCalls(deps: Deps): readonly CallHandler[] {
+  const ask = (visit: MemberContext, sheet: Sheet, command: ClerkCommand) =>
+    askAs(deps, visit, sheet, command)
   return [
-    answerMember(wire.houseSaleGet, async (_visit, { auctionId }) => {
+    handleMemberCall(wire.houseSaleGet, async (_visit, { auctionId }) => {
       const sale = await deps.catalogue.published(auctionId)
       return sale ? deps.rooms.view(auctionId, { kind: 'staff' }) : refusal('notFound')
     }),
-    answerMember(wire.houseRoom, (visit, { open, seq: seen, ...sheet }) =>
+    handleMemberCall(wire.houseRoom, (visit, { open, seq: seen, ...sheet }) =>
       ask(visit, { ...sheet, seq: seen }, { type: open ? 'openRoom' : 'closeRoom', seen }),
     ),
-    answerMember(wire.houseLotOpen, (visit, sheet) =>
+    handleMemberCall(wire.houseLotOpen, (visit, sheet) =>
       ask(visit, sheet, { type: 'openLot', lotId: sheet.lotId, seen: sheet.seq }),
     ),
-    answerMember(wire.houseLotStart, (visit, sheet) =>
+    handleMemberCall(wire.houseLotStart, (visit, sheet) =>
       ask(visit, sheet, { type: 'startLot', lotId: sheet.lotId, seen: sheet.seq }),
     ),
-    answerMember(wire.houseFloorBid, (visit, { lotId, bidPrice: price, paddle, channel, ...sheet }) =>
+    handleMemberCall(wire.houseFloorBid, (visit, { lotId, bidPrice: price, paddle, channel, ...sheet }) =>
       ask(visit, sheet, { type: 'floorBid', lotId, price, paddle, channel, seen: sheet.seq }),
     ),
-    answerMember(wire.houseOfferAccept, (visit, { lotId, bidId: offerId, ...sheet }) =>
+    handleMemberCall(wire.houseOfferAccept, (visit, { lotId, bidId: offerId, ...sheet }) =>
       ask(visit, sheet, { type: 'acceptOffer', lotId, offerId, seen: sheet.seq }),
     ),
-    answerMember(wire.houseOfferReject, (visit, { lotId, bidId, reason, paddle, channel, ...sheet }) => {
+    handleMemberCall(wire.houseOfferReject, (visit, { lotId, bidId, reason, paddle, channel, ...sheet }) => {
       const floor = { paddle, channel }
       return ask(visit, sheet, { type: 'rejectOffer', lotId, offerId: bidId, reason, floor, seen: sheet.seq })
     }),
-    answerMember(wire.houseLastCall, (visit, { lotId, on, ...sheet }) =>
+    handleMemberCall(wire.houseLastCall, (visit, { lotId, on, ...sheet }) =>
       ask(visit, sheet, { type: 'setLastCall', lotId, on, seen: sheet.seq }),
     ),
-    answerMember(wire.houseLastWarning, (visit, { lotId, on, ...sheet }) =>
+    handleMemberCall(wire.houseLastWarning, (visit, { lotId, on, ...sheet }) =>
       ask(visit, sheet, { type: 'setLastWarning', lotId, on, seen: sheet.seq }),
     ),
-    answerMember(wire.houseSell, (visit, { lotId, belowReserve, ...sheet }) =>
+    handleMemberCall(wire.houseSell, (visit, { lotId, belowReserve, ...sheet }) =>
       ask(visit, sheet, { type: 'sell', lotId, belowReserve, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
-    answerMember(wire.housePass, (visit, { lotId, aboveReserve, ...sheet }) =>
+    handleMemberCall(wire.housePass, (visit, { lotId, aboveReserve, ...sheet }) =>
       ask(visit, sheet, { type: 'pass', lotId, aboveReserve, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
-    answerMember(wire.houseBuyerName, (visit, { lotId, paddle, ...sheet }) =>
+    handleMemberCall(wire.houseBuyerName, (visit, { lotId, paddle, ...sheet }) =>
       ask(visit, sheet, { type: 'nameBuyer', lotId, paddle, seen: sheet.seq }),
     ),
-    answerMember(wire.houseUndo, (visit, { lotId, ...sheet }) =>
+    handleMemberCall(wire.houseUndo, (visit, { lotId, ...sheet }) =>
       ask(visit, sheet, { type: 'undo', lotId, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
-    answerMember(wire.houseRedo, (visit, { lotId, ...sheet }) =>
+    handleMemberCall(wire.houseRedo, (visit, { lotId, ...sheet }) =>
       ask(visit, sheet, { type: 'redo', lotId, seen: sheet.seq }),
     ),
-    answerMember(wire.houseReopen, async (visit, { lotId, reason, ...sheet }) => {
+    handleMemberCall(wire.houseReopen, async (visit, { lotId, reason, ...sheet }) => {
       const reopen = () => ask(visit, sheet, { type: 'reopenLot', lotId, reason, seen: sheet.seq })
       const told = await deps.whileUnpaid(sheet.auctionId, lotId, reopen)
       return told === 'paid' ? refusal('wrongState', { status: 'paid' }) : told
     }),
-    answerMember(wire.houseWithdraw, (visit, { lotId, reason, ...sheet }) =>
+    handleMemberCall(wire.houseWithdraw, (visit, { lotId, reason, ...sheet }) =>
       ask(visit, sheet, { type: 'withdrawLot', lotId, reason, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
-    answerMember(wire.houseAside, (visit, { lotId, ...sheet }) =>
+    handleMemberCall(wire.houseAside, (visit, { lotId, ...sheet }) =>
       ask(visit, sheet, { type: 'setLotAside', lotId, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
-    answerMember(wire.houseLotDelay, (visit, { lotId, by, ...sheet }) =>
+    handleMemberCall(wire.houseLotDelay, (visit, { lotId, by, ...sheet }) =>
       ask(visit, sheet, { type: 'delayLot', lotId, by, seen: sheet.seq }),
     ),
-    answerMember(wire.houseDelay, (visit, { startTime, ...sheet }) =>
+    handleMemberCall(wire.houseDelay, (visit, { startTime, ...sheet }) =>
       ask(visit, sheet, { type: 'delaySale', startTime, seen: sheet.seq }),
     ),
-    answerMember(wire.houseEnd, (visit, sheet) => ask(visit, sheet, { type: 'endSale', seen: sheet.seq })),
-    answerMember(wire.housePause, (visit, { reason, ...sheet }) =>
+    handleMemberCall(wire.houseEnd, (visit, sheet) =>
+      ask(visit, sheet, { type: 'endSale', seen: sheet.seq }),
+    ),
+    handleMemberCall(wire.housePause, (visit, { reason, ...sheet }) =>
       ask(visit, sheet, { type: 'pauseSale', reason, seen: sheet.seq }),
     ),
-    answerMember(wire.houseResume, (visit, sheet) =>
+    handleMemberCall(wire.houseResume, (visit, sheet) =>
       ask(visit, sheet, { type: 'resumeSale', seen: sheet.seq }),
     ),
-    answerMember(wire.houseMessage, (visit, { text, ...sheet }) =>
+    handleMemberCall(wire.houseMessage, (visit, { text, ...sheet }) =>
       ask(visit, sheet, { type: 'tellRoom', text, seen: sheet.seq }),
     ),
-    answerMember(wire.houseAcceptance, (visit, { bidAcceptance, ...sheet }) =>
+    handleMemberCall(wire.houseAcceptance, (visit, { bidAcceptance, ...sheet }) =>
       ask(visit, sheet, { type: 'setAcceptance', bidAcceptance, seen: sheet.seq }),
     ),
   ]
@@ -110,7 +118,7 @@ export function deskCalls(deps: Deps): readonly Answer[] {
 
 async function askAs(
   { rooms, catalogue }: Deps,
-  { viewer }: MemberVisit,
+  { viewer }: MemberContext,
   { auctionId, ak }: Sheet,
   command: ClerkCommand,
 ) {

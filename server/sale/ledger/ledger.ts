@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
-import { holdConnection } from '#server/platform/database/held-connection.ts'
+import { createDedicatedConnection } from '#server/platform/database/dedicated-connection.ts'
 import { append, endTurn, takeTurn } from './append.ts'
 import { type AskedParams, type OpenEntry, opened, readAsked, readHeads } from './asked.ts'
 import type { Draft, Head, Written } from './entry.ts'
@@ -79,7 +79,7 @@ const forAppends = [...steadyPlans, ...limits].map((setting) => `set ${setting}`
  * database's clock
  */
 export function openLedger(pool: Pool, options: { readonly judgesTime?: boolean } = {}): Ledger {
-  const writer = holdConnection(pool, (client) => client.query(forAppends))
+  const writer = createDedicatedConnection(pool, (client) => client.query(forAppends))
   const timed = (part: Part): Part => (options.judgesTime === true ? part : { ...part, window: null })
   return {
     seal,

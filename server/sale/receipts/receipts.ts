@@ -1,7 +1,7 @@
 import { bidIn, headText, isOwnBid } from '#domain/auction/receipt.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { type Answer, answer, answerMember, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import type { Asked, Head } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Landed } from '#server/sale/rooms/outcome.ts'
@@ -22,7 +22,7 @@ export type Receipts = {
   again(asked: Asked): Promise<Receipt | null>
   /** The signature of a record's head, base64url. */
   signHead(auctionId: string, head: Head): string
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
 }
 
 type Deps = {
@@ -102,12 +102,12 @@ export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
       return receipt ?? null
     },
     answers: [
-      answer(saleHeads, async (_visit, { auctionId }) =>
+      handleCall(saleHeads, async (_visit, { auctionId }) =>
         (await catalogue.published(auctionId))
           ? { list: [...(await headsOf(auctionId))] }
           : refusal('notFound'),
       ),
-      answerMember(userReceipts, async (visit, { auctionId, page, size }) => {
+      handleMemberCall(userReceipts, async (visit, { auctionId, page, size }) => {
         const all = await receiptsOf(await ledger.asked(visit.viewer.userId, { auctionId }))
         const shown = all.slice((page - 1) * size, page * size)
         const lots = await catalogue.lots([...new Set(shown.map(({ lotId }) => lotId))], visit)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -18,7 +18,7 @@ type Deps = {
 
 /** The rehearsals that staff make of their sales. */
 export type Practising = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   /** The simulated bidders in them; the clerk is always one of the house's own. */
   readonly practices: Omit<Practices, 'begin'>
 }
@@ -28,7 +28,7 @@ export function openPractising(deps: Deps): Practising {
   const practices = openPractices(deps)
   return {
     answers: [
-      answerMember(houseRehearse, async ({ viewer, now }, { auctionId, simulated }) => {
+      handleMemberCall(houseRehearse, async ({ viewer, now }, { auctionId, simulated }) => {
         const sale = await catalogue.published(auctionId)
         if (!sale) return refusal('notFound')
         if (sale.kind !== 'live' || sale.isRehearsal)

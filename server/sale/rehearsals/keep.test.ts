@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -13,7 +13,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
   interest = openInterest({ db: api.database.db, clock: api.clock })
-  await openSale(api, { id: 'offered', lots: 20 })
+  await createSale(api, { id: 'offered', lots: 20 })
 })
 afterAll(() => api.close())
 
@@ -111,8 +111,8 @@ test('V12 another process goes on in the middle of a lot with the same bidders, 
 })
 
 test('V12 somebody who has signed in bids against the simulated bidders', async () => {
-  const ann = await openPerson(api, 'ann@house.test', { card: false })
-  expect(await admit(ann, await current())).not.toBe('')
+  const ann = await createPerson(api, 'ann@house.test', { card: false })
+  expect(await registerBidder(ann, await current())).not.toBe('')
 })
 
 /** Passes what is on the block, and ends a sale, as its clerk may. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
@@ -14,7 +14,7 @@ let api: TestApi
 let clerk: TestPerson
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  clerk = await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })
+  clerk = await createPerson(api, 'clerk@house.test', { roles: ['clerk'] })
 })
 afterAll(() => api.close())
 
@@ -49,8 +49,8 @@ async function countOf(table: string): Promise<number> {
 }
 
 test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that should', async () => {
-  const ann = await openPerson(api, 'ann@house.test')
-  const ben = await openPerson(api, 'ben@house.test')
+  const ann = await createPerson(api, 'ann@house.test')
+  const ben = await createPerson(api, 'ben@house.test')
   const traces = async () => {
     const tables = ['order_line', 'price_due', 'notices', 'my_standing', 'payment_holds', 'registrations']
     return Object.fromEntries(
@@ -59,7 +59,7 @@ test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that sh
   }
   await api.mails()
   const before = await traces()
-  await openSale(api, {
+  await createSale(api, {
     id: 'practice',
     kind: 'live',
     isRehearsal: true,
@@ -67,7 +67,7 @@ test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that sh
     admission: 'staff',
     deposit: { type: 1, amount: 10_000 },
   })
-  for (const person of [ann, ben]) expect(await admit(person, 'practice')).not.toBe('')
+  for (const person of [ann, ben]) expect(await registerBidder(person, 'practice')).not.toBe('')
   await sellFirstLot('practice', [ann, ben])
   expect((await api.rooms.state('practice')).lots.get('practice-1')).toMatchObject({ saleStatus: 2 })
   expect(await traces()).toEqual(before)
@@ -78,15 +78,15 @@ test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that sh
     data: { list: [{ auction: { id: 'practice', isRehearsal: true } }] },
   })
 
-  await openSale(api, { id: 'earnest', kind: 'live' })
-  for (const person of [ann, ben]) await admit(person, 'earnest')
+  await createSale(api, { id: 'earnest', kind: 'live' })
+  for (const person of [ann, ben]) await registerBidder(person, 'earnest')
   await sellFirstLot('earnest', [ann, ben])
   expect(await countOf('order_line')).toBe(1)
   expect(await countOf('graphile_worker._private_jobs')).toBeGreaterThan(0)
 })
 
 test('V12 a rehearsal says that it is one, by its entity and by the first entry of its record', async () => {
-  await openSale(api, { id: 'said', kind: 'live', isRehearsal: true, identityNeeded: true })
+  await createSale(api, { id: 'said', kind: 'live', isRehearsal: true, identityNeeded: true })
   expect(await api.client().call(auctionGet, { id: 'said' })).toMatchObject({
     data: { isRehearsal: true, depositType: 0, identityNeeded: false },
   })
@@ -97,16 +97,16 @@ test('V12 a rehearsal says that it is one, by its entity and by the first entry 
 })
 
 test('V12 a paddle for a rehearsal needs a verified address and nothing else', async () => {
-  await openSale(api, { id: 'open', kind: 'live', isRehearsal: true })
-  const cardless = await openPerson(api, 'cardless@house.test', { card: false })
-  expect(await admit(cardless, 'open')).not.toBe('')
-  const unverified = await openPerson(api, 'unverified@house.test', { emailVerified: false })
-  await expect(admit(unverified, 'open')).rejects.toThrow('emailNotVerified')
+  await createSale(api, { id: 'open', kind: 'live', isRehearsal: true })
+  const cardless = await createPerson(api, 'cardless@house.test', { card: false })
+  expect(await registerBidder(cardless, 'open')).not.toBe('')
+  const unverified = await createPerson(api, 'unverified@house.test', { emailVerified: false })
+  await expect(registerBidder(unverified, 'open')).rejects.toThrow('emailNotVerified')
 })
 
 test('V12 the lots of a rehearsal are found by no search', async () => {
-  await openSale(api, { id: 'sought', kind: 'live', isRehearsal: true })
-  await openSale(api, { id: 'found', kind: 'live' })
+  await createSale(api, { id: 'sought', kind: 'live', isRehearsal: true })
+  await createSale(api, { id: 'found', kind: 'live' })
   await api.subjects.search.catchUp()
   const { rows } = await api.database.pool.query('select ref from search_document')
   const found = rows.map((row) => row.ref)
@@ -116,8 +116,8 @@ test('V12 the lots of a rehearsal are found by no search', async () => {
 
 test('V12 a sale whose ledger has begun neither becomes a rehearsal nor ceases to be one', async () => {
   const { pool } = api.database
-  await openSale(api, { id: 'fixed', kind: 'live', isRehearsal: true })
-  await openSale(api, { id: 'real', kind: 'live' })
+  await createSale(api, { id: 'fixed', kind: 'live', isRehearsal: true })
+  await createSale(api, { id: 'real', kind: 'live' })
   const set = (id: string, to: boolean) =>
     pool.query('update auctions set is_rehearsal = $2 where id = $1', [id, to])
   await expect(set('fixed', false)).rejects.toThrow('ledger of this sale has begun')
@@ -128,8 +128,8 @@ test('V12 a sale whose ledger has begun neither becomes a rehearsal nor ceases t
 
 test('V12 the database takes no order line and no deposit for a rehearsal, and lets go of its ledger alone', async () => {
   const { pool } = api.database
-  await openSale(api, { id: 'kept', kind: 'live' })
-  await openSale(api, { id: 'gone', kind: 'live', isRehearsal: true })
+  await createSale(api, { id: 'kept', kind: 'live' })
+  await createSale(api, { id: 'gone', kind: 'live', isRehearsal: true })
   await expect(
     pool.query(
       `insert into order_line (auction_id, seq, lot_id, bidder, paddle, hammer, at)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
@@ -10,14 +10,14 @@ import { openTurn } from './turn.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
-  await openSale(api, {
+  await createSale(api, {
     id: 'evening',
     kind: 'live',
     lots: 3,
     bidAcceptance: 'clerk',
     deposit: { type: 1, amount: 9 },
   })
-  await openSale(api, { id: 'timed' })
+  await createSale(api, { id: 'timed' })
 })
 afterAll(async () => {
   await api.subjects.practices.close()
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders where asked', async () => {
-  const manager = await openPerson(api, 'manager@house.test', { roles: ['manager'] })
+  const manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
   const told = await manager.client.call(houseRehearse, { auctionId: 'evening', simulated: true })
   if (!told.ok) throw new Error(told.error.message)
   const { auctionId: id } = told.data
@@ -53,21 +53,21 @@ test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, a
 })
 
 test('V12 timed sales and rehearsals are not rehearsed, and nobody but a manager has one made', async () => {
-  const manager = await openPerson(api, 'chief@house.test', { roles: ['manager'] })
+  const manager = await createPerson(api, 'chief@house.test', { roles: ['manager'] })
   expect(await manager.client.call(houseRehearse, { auctionId: 'timed' })).toMatchObject({
     error: { name: 'wrongState' },
   })
   expect(await manager.client.call(houseRehearse, { auctionId: 'nowhere' })).toMatchObject({
     error: { name: 'notFound' },
   })
-  const clerk = await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })
+  const clerk = await createPerson(api, 'clerk@house.test', { roles: ['clerk'] })
   expect(await clerk.client.call(houseRehearse, { auctionId: 'evening' })).toMatchObject({
     error: { name: 'notAllowed' },
   })
 })
 
 test('V12 after the end of a process another brings the simulated bidders back, and of two only one does', async () => {
-  const manager = await openPerson(api, 'head@house.test', { roles: ['manager'] })
+  const manager = await createPerson(api, 'head@house.test', { roles: ['manager'] })
   const rehearse = async (simulated: boolean) => {
     const told = await manager.client.call(houseRehearse, { auctionId: 'evening', simulated })
     if (!told.ok) throw new Error(told.error.message)

@@ -100,7 +100,7 @@ test('what a server left open in the database is ended by the database itself', 
 })
 
 test('a query on a line that has frozen ends with its connection, and the pool goes on', async () => {
-  const connection = connect(line.url, { ...bidPool(silent), longestSilence: 300 })
+  const connection = connect(line.url, { ...bidPool(silent), silenceTimeoutMs: 300 })
   pools.push(connection)
   await connection.pool.query('select 1')
   line.freeze()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { Transport } from './bus.ts'
 
 const subject = 'rostrum.house'
@@ -13,7 +13,7 @@ const farewell = 2_000
 
 /**
  * Carries texts between processes over a NATS server. It comes back by itself when the server was away.
- * @throws StartRefused where no server answers
+ * @throws StartupError where no server answers
  */
 export async function openNatsTransport(url: string): Promise<Transport> {
   const connection = await connectTo(url)
@@ -49,7 +49,7 @@ async function connectTo(url: string): Promise<NatsConnection> {
       reason = error instanceof Error ? error.message : String(error)
     }
   }
-  throw new StartRefused(
+  throw new StartupError(
     `NATS at ${new URL(url).host} cannot be reached: ${reason}. Start it, or unset NATS_URL to use the database instead.`,
   )
 }

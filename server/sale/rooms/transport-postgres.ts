@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { holdConnection } from '#server/platform/database/held-connection.ts'
+import { createDedicatedConnection } from '#server/platform/database/dedicated-connection.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Transport } from './bus.ts'
 
@@ -12,7 +12,7 @@ const lookEvery = 5_000
 
 /** Carries texts between processes that share a database, by LISTEN and NOTIFY; at most 8,000 bytes each. */
 export async function openPostgresTransport(pool: Pool, log: Log): Promise<Transport> {
-  const speaker = holdConnection(pool, (client) => client.query('set synchronous_commit = off'))
+  const speaker = createDedicatedConnection(pool, (client) => client.query('set synchronous_commit = off'))
   const listeners: ((text: string) => void)[] = []
   let ear: PoolClient | null = null
   let retry: NodeJS.Timeout | null = null

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { houseStream } from '#wire/calls/house-streams.ts'
@@ -8,7 +8,7 @@ import { houseStream } from '#wire/calls/house-streams.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'live', kind: 'live', lots: 1 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 1 })
 })
 afterAll(() => api.close())
 
@@ -18,7 +18,7 @@ const streamNow = async () => {
 }
 
 test('a manager sets where a sale is watched, everybody is told at once, and pages may reach it until it is taken away', async () => {
-  const { client: manager } = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  const { client: manager } = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   expect(await streamNow()).toBeNull()
   const addresses = { hls: 'https://cdn.example.com/a.m3u8', whep: '' }
   expect(await manager.call(houseStream, { auctionId: 'live', ...addresses })).toMatchObject({
@@ -34,7 +34,7 @@ test('a manager sets where a sale is watched, everybody is told at once, and pag
 })
 
 test('all who follow the sale are told where it can be watched, and when it no longer can', async () => {
-  const { client: manager } = await openPerson(api, 'broadcaster@example.com', { roles: ['manager'] })
+  const { client: manager } = await createPerson(api, 'broadcaster@example.com', { roles: ['manager'] })
   const told: unknown[] = []
   api.rooms.bus.onStream((word) => told.push(word))
   await manager.call(houseStream, { auctionId: 'live', hls: '/a.m3u8' })
@@ -46,8 +46,8 @@ test('all who follow the sale are told where it can be watched, and when it no l
 })
 
 test('nobody but a manager sets it', async () => {
-  const { client: clerk } = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  const { client: member } = await openPerson(api, 'member@example.com')
+  const { client: clerk } = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const { client: member } = await createPerson(api, 'member@example.com')
   for (const client of [clerk, member, api.client()]) {
     const told = await client.call(houseStream, { auctionId: 'live', hls: '/a.m3u8' })
     expect(told).toMatchObject({ ok: false, error: { name: 'notAllowed' } })

@@ -3,7 +3,7 @@ import { originsOf, type Stream } from '#domain/auction/stream.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseStream } from '#wire/calls/house-streams.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type Origins, openOrigins } from './origins.ts'
@@ -17,7 +17,7 @@ type Deps = {
 
 /** Where sales can be watched, as the house sets it. */
 export type Streams = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   /** What pages must be let reach to watch them. */
   readonly origins: Origins
 }
@@ -28,7 +28,7 @@ export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
   return {
     origins,
     answers: [
-      answerMember(houseStream, async ({ viewer, now }, { auctionId, hls, whep }) => {
+      handleMemberCall(houseStream, async ({ viewer, now }, { auctionId, hls, whep }) => {
         if (!(await catalogue.published(auctionId))) return refusal('notFound')
         const columns = { stream_hls: hls, stream_whep: whep }
         await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { aboutGet } from '#wire/calls/content.ts'
 import type { About } from '#wire/entities/about.ts'
 import { spoken } from './entries.ts'
@@ -9,8 +9,8 @@ import type { Shelf } from './shelf.ts'
 type Sales = Pick<Catalogue, 'allPublished' | 'tell'>
 
 /** The call that shows the house itself. */
-export const aboutCalls = (shelf: Shelf, catalogue: Sales): readonly Answer[] => [
-  answer(aboutGet, async (visit) => {
+export const aboutCalls = (shelf: Shelf, catalogue: Sales): readonly CallHandler[] => [
+  handleCall(aboutGet, async (visit) => {
     const [pages, team, figures] = await Promise.all([
       shelf.pages(),
       shelf.team(),
@@ -30,7 +30,7 @@ export const aboutCalls = (shelf: Shelf, catalogue: Sales): readonly Answer[] =>
 ]
 
 /** What the published sales came to. */
-async function figuresOf(catalogue: Sales, visit: Visit): Promise<About['figures']> {
+async function figuresOf(catalogue: Sales, visit: CallContext): Promise<About['figures']> {
   const sales = await catalogue.allPublished()
   const told = await Promise.all(sales.map((sale) => catalogue.tell(sale, visit)))
   const ended = told.flatMap(({ totals, currency }) => (totals ? [{ ...totals, currency }] : []))

@@ -1,4 +1,4 @@
-import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { activityGet, activityList } from '#wire/calls/content.ts'
 import type { ActivityLine } from '#wire/entities/activity.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -6,14 +6,14 @@ import { type ActivityEntry, isShown, spoken, standingAt } from './entries.ts'
 import type { Shelf } from './shelf.ts'
 
 /** The calls that show announcements. */
-export const activityCalls = (shelf: Shelf): readonly Answer[] => [
-  answer(activityList, async ({ lang, now }, { page, size }) => {
+export const activityCalls = (shelf: Shelf): readonly CallHandler[] => [
+  handleCall(activityList, async ({ lang, now }, { page, size }) => {
     const shown = (await shelf.activities()).filter((entry) => isShown(entry, now))
     const lines = shown.toSorted(byNearness(now)).flatMap((entry) => activityLineOf(entry, lang) ?? [])
     return { list: lines.slice((page - 1) * size, page * size), total: lines.length, page, size }
   }),
 
-  answer(activityGet, async ({ lang, now }, { id }) => {
+  handleCall(activityGet, async ({ lang, now }, { id }) => {
     const entry = (await shelf.activities()).find((one) => one.id === id)
     const said = entry && spoken(entry.said, lang)
     const line = entry && activityLineOf(entry, lang)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import {
   aboutGet,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
   const { db } = api.database
   now = api.clock.now()
-  await openSale(api, { id: 'timed', lots: 4 })
+  await createSale(api, { id: 'timed', lots: 4 })
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
   api.subjects.catalogue.shelf.forget()
   await stockNews(db, { id: 'older', at: now - 3 * hour })
@@ -240,7 +240,7 @@ test('the house tells of itself what it has, and counts its sales from their led
 
 test('W1 a new edition is in force from its instant; who signs up or registers then accepts it', async () => {
   const { db } = api.database
-  const early = await openPerson(api, 'early@example.com')
+  const early = await createPerson(api, 'early@example.com')
   const edition = { slug: 'conditions-of-sale', version: '2027-01' }
   await db
     .insertInto('page_editions')
@@ -263,7 +263,7 @@ test('W1 a new edition is in force from its instant; who signs up or registers t
   expect(asked).toEqual({ terms_version: '2027-01' })
   const signedUp = async (id: string) =>
     db.selectFrom('users').select('terms_version').where('id', '=', id).executeTakeFirstOrThrow()
-  const late = await openPerson(api, 'late@example.com')
+  const late = await createPerson(api, 'late@example.com')
   expect(await signedUp(early.id)).toEqual({ terms_version: '2026-11' })
   expect(await signedUp(late.id)).toEqual({ terms_version: '2027-01' })
 })

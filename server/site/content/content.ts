@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer, Visit } from '#server/platform/http/calls.ts'
+import type { CallContext, CallHandler } from '#server/platform/http/calls.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import { aboutCalls } from './about.ts'
@@ -21,13 +21,13 @@ export type Content = {
   newsLines(
     ids: readonly string[],
     most: number,
-    visit: Pick<Visit, 'lang' | 'now'>,
+    visit: Pick<CallContext, 'lang' | 'now'>,
   ): Promise<readonly NewsLine[]>
   /** Information pages by slug and in this order, as lists show them. */
-  pageLines(slugs: readonly string[], visit: Pick<Visit, 'lang' | 'now'>): Promise<readonly PageLine[]>
+  pageLines(slugs: readonly string[], visit: Pick<CallContext, 'lang' | 'now'>): Promise<readonly PageLine[]>
   /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
 }
 
 type Deps = {

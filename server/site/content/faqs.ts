@@ -1,13 +1,13 @@
 import { normal, waysOfWords } from '#server/catalogue/search/normal.ts'
-import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { faqList } from '#wire/calls/content.ts'
 import type { Faq } from '#wire/entities/faq.ts'
 import { type FaqEntry, isShown, spoken, topicOf } from './entries.ts'
 import type { Shelf } from './shelf.ts'
 
 /** The call that shows what people ask. */
-export const faqCalls = (shelf: Shelf): readonly Answer[] => [
-  answer(faqList, async ({ lang, now }, { q, page, size }) => {
+export const faqCalls = (shelf: Shelf): readonly CallHandler[] => [
+  handleCall(faqList, async ({ lang, now }, { q, page, size }) => {
     const shown = (await shelf.faqs()).filter((entry) => isShown(entry, now))
     const told = await Promise.all(shown.map((entry) => tellFaq(shelf, entry, lang)))
     const fitting = told.flatMap((one) => one ?? []).filter(holds(q ?? ''))

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { type Answer, answer, type Language, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { newsGet, newsList } from '#wire/calls/content.ts'
 import type { News, NewsLine } from '#wire/entities/news.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -25,10 +25,10 @@ const moreLines = 3
 const readInMinute = { en: 1_400, 'zh-Hans': 420 } satisfies Record<Language, number>
 
 /** The calls that show news. */
-export const newsCalls = (shelf: Shelf, catalogue: Pick<Catalogue, 'lots'>): readonly Answer[] => [
-  answer(newsList, (visit, params) => listNews(shelf, visit, params)),
+export const newsCalls = (shelf: Shelf, catalogue: Pick<Catalogue, 'lots'>): readonly CallHandler[] => [
+  handleCall(newsList, (visit, params) => listNews(shelf, visit, params)),
 
-  answer(newsGet, async (visit, { id }) => {
+  handleCall(newsGet, async (visit, { id }) => {
     const all = await shelf.news()
     const now = await shelf.movedTo('news', id)
     const entry = all.find((one) => one.id === id) ?? all.find((one) => one.id === now)
@@ -42,7 +42,7 @@ export const newsCalls = (shelf: Shelf, catalogue: Pick<Catalogue, 'lots'>): rea
 
 async function listNews(
   shelf: Shelf,
-  { lang, now }: Visit,
+  { lang, now }: CallContext,
   { topic, page, size }: PayloadOf<typeof newsList>,
 ) {
   const [all, topics] = await Promise.all([shelf.news(), shelf.topics()])
@@ -65,7 +65,7 @@ async function listNews(
 async function tellNews(
   shelf: Shelf,
   catalogue: Pick<Catalogue, 'lots'>,
-  visit: Visit,
+  visit: CallContext,
   entry: NewsEntry,
   { lang, text }: Spoken<Text>,
 ): Promise<News> {
@@ -93,7 +93,7 @@ export async function newsLines(
   shelf: Shelf,
   ids: readonly string[],
   most: number,
-  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+  { lang, now }: Pick<CallContext, 'lang' | 'now'>,
 ): Promise<readonly NewsLine[]> {
   const [all, topics] = await Promise.all([shelf.news(), shelf.topics()])
   const shown = all.filter((entry) => isShown(entry, now))

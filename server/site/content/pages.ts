@@ -1,4 +1,4 @@
-import { type Answer, answer, type Language, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { pageGet, pageList } from '#wire/calls/content.ts'
 import type { Page, PageLine } from '#wire/entities/page.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -9,8 +9,8 @@ import type { Shelf } from './shelf.ts'
 export const aboutSlug = 'about'
 
 /** The calls that show information pages. */
-export const pageCalls = (shelf: Shelf): readonly Answer[] => [
-  answer(pageGet, async ({ lang, now }, { slug }) => {
+export const pageCalls = (shelf: Shelf): readonly CallHandler[] => [
+  handleCall(pageGet, async ({ lang, now }, { slug }) => {
     const pages = await shelf.pages()
     const current = await shelf.movedTo('page', slug)
     const entry = pages.find((one) => one.slug === slug) ?? pages.find((one) => one.slug === current)
@@ -20,14 +20,14 @@ export const pageCalls = (shelf: Shelf): readonly Answer[] => [
     return (await tellPage(shelf, entry, edition, lang)) ?? refusal('notFound')
   }),
 
-  answer(pageList, async (visit) => ({ list: [...(await pageLines(shelf, null, visit))] })),
+  handleCall(pageList, async (visit) => ({ list: [...(await pageLines(shelf, null, visit))] })),
 ]
 
 /** Pages by slug and in this order, as lists show them; all of them where none is named. */
 export async function pageLines(
   shelf: Shelf,
   slugs: readonly string[] | null,
-  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+  { lang, now }: Pick<CallContext, 'lang' | 'now'>,
 ): Promise<readonly PageLine[]> {
   const all = await shelf.pages()
   const wanted = slugs ? slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []) : all

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Keeper, keepUntilChanged, openKeeper } from '#server/platform/database/kept.ts'
+import { createLru, createRevisionCache, type Lru } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { ActivityEntry, FaqEntry, NewsEntry, PageEntry, TeamEntry, TopicEntry } from './entries.ts'
@@ -38,25 +38,25 @@ export type Shelf = {
 
 /** What is kept of one revision. */
 type Kept = {
-  readonly news: Keeper<readonly NewsEntry[]>
-  readonly activities: Keeper<readonly ActivityEntry[]>
-  readonly faqs: Keeper<readonly FaqEntry[]>
-  readonly pages: Keeper<readonly PageEntry[]>
-  readonly team: Keeper<readonly TeamEntry[]>
-  readonly topics: Keeper<ReadonlyMap<string, TopicEntry>>
-  readonly moves: Keeper<ReadonlyMap<string, string>>
-  readonly rendered: Keeper<Rendered>
+  readonly news: Lru<readonly NewsEntry[]>
+  readonly activities: Lru<readonly ActivityEntry[]>
+  readonly faqs: Lru<readonly FaqEntry[]>
+  readonly pages: Lru<readonly PageEntry[]>
+  readonly team: Lru<readonly TeamEntry[]>
+  readonly topics: Lru<ReadonlyMap<string, TopicEntry>>
+  readonly moves: Lru<ReadonlyMap<string, string>>
+  readonly rendered: Lru<Rendered>
 }
 
 const nothingKept = (): Kept => ({
-  news: openKeeper(1),
-  activities: openKeeper(1),
-  faqs: openKeeper(1),
-  pages: openKeeper(1),
-  team: openKeeper(1),
-  topics: openKeeper(1),
-  moves: openKeeper(2),
-  rendered: openKeeper(2_000),
+  news: createLru(1),
+  activities: createLru(1),
+  faqs: createLru(1),
+  pages: createLru(1),
+  team: createLru(1),
+  topics: createLru(1),
+  moves: createLru(2),
+  rendered: createLru(2_000),
 })
 
 /**
@@ -64,7 +64,7 @@ const nothingKept = (): Kept => ({
  * @param ticks milliseconds of a clock that only rises
  */
 export function openShelf(db: Kysely<Rows>, values: (lang: Language) => Values, ticks?: () => number): Shelf {
-  const { current, forget } = keepUntilChanged(() => readRevision(db), nothingKept, ticks)
+  const { current, invalidate } = createRevisionCache(() => readRevision(db), nothingKept, ticks)
   return {
     news: async () => (await current()).news.get('', () => readNews(db)),
     newsBody: async (id, lang) =>
@@ -84,7 +84,7 @@ export function openShelf(db: Kysely<Rows>, values: (lang: Language) => Values, 
       (await current()).rendered.get(`${name} ${lang}`, () =>
         Promise.resolve(renderMarkdown(filled(source, values(lang)))),
       ),
-    forget,
+    forget: invalidate,
   }
 }
 

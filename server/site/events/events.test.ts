@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { eventCount, houseEventGet, houseEventList } from '#wire/calls/events.ts'
 
 const day = 86_400_000
 
 let api: TestApi
-let manager: Awaited<ReturnType<typeof openPerson>>
+let manager: Awaited<ReturnType<typeof createPerson>>
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '0' })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
-  await openSale(api, { id: 'sale' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await createSale(api, { id: 'sale' })
 })
 afterAll(() => api.close())
 
@@ -151,7 +151,7 @@ test('C4 counts are kept for 25 months of the house, and no day longer', async (
 })
 
 test('C4 only managers see what was counted', async () => {
-  const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   for (const { client } of [clerk, { client: api.client() }])
     for (const call of [houseEventList, houseEventGet]) expect((await client.call(call, {})).ok).toBe(false)
 })

@@ -4,8 +4,8 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer } from '#server/platform/http/calls.ts'
-import { dayIn } from '#server/platform/mail/figures.ts'
+import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
+import { formatDate } from '#server/platform/mail/format.ts'
 import { eventCount, eventNames, houseEventGet, houseEventList } from '#wire/calls/events.ts'
 import { countable } from './countable.ts'
 import { reportOf } from './report.ts'
@@ -28,29 +28,29 @@ type Deps = {
 
 /** What visitors do, counted by day and without them (C4): the calls, and the job that deletes old counts. */
 export type Events = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'event.forget', Task>>
 }
 
 export const openEvents = (deps: Deps): Events => ({
   answers: eventCalls(deps),
   tasks: {
-    'event.forget': () => deleteOldCounts(deps.db, dayIn(deps.config.house.timeZone, deps.clock.now())),
+    'event.forget': () => deleteOldCounts(deps.db, formatDate(deps.config.house.timeZone, deps.clock.now())),
   },
 })
 
 /** Counts what people do, by day and without them (C4), and reports it to managers. */
-const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): readonly Answer[] => [
-  answer(eventCount, async ({ now, ip, viewer }, event) => {
+const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): readonly CallHandler[] => [
+  handleCall(eventCount, async ({ now, ip, viewer }, event) => {
     // Nobody waits for a count: one that is not made is no error either.
     if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
     const target = await countable(catalogue, event)
-    if (target !== null) await countOne(db, dayIn(config.house.timeZone, now), event.name, target)
+    if (target !== null) await countOne(db, formatDate(config.house.timeZone, now), event.name, target)
     return null
   }),
 
-  answer(houseEventList, async ({ now }, { name, days }) => {
-    const from = dayIn(config.house.timeZone, now - (days - 1) * day)
+  handleCall(houseEventList, async ({ now }, { name, days }) => {
+    const from = formatDate(config.house.timeZone, now - (days - 1) * day)
     const rows = await db
       .selectFrom('event_counts')
       .select(['name', 'target', sql<number>`count::float8`.as('count'), sql<string>`day::text`.as('day')])
@@ -68,9 +68,9 @@ const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): re
     }
   }),
 
-  answer(houseEventGet, (visit, { days }) => {
-    const from = dayIn(config.house.timeZone, visit.now - (days - 1) * day)
-    return reportOf({ db, catalogue }, visit, { from, to: dayIn(config.house.timeZone, visit.now) })
+  handleCall(houseEventGet, (visit, { days }) => {
+    const from = formatDate(config.house.timeZone, visit.now - (days - 1) * day)
+    return reportOf({ db, catalogue }, visit, { from, to: formatDate(config.house.timeZone, visit.now) })
   }),
 ]
 

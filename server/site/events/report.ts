@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import type { eventNames, houseEventGet } from '#wire/calls/events.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
@@ -13,7 +13,7 @@ const most = { lots: 30, searches: 100, sales: 200 } as const
 /** What was counted from one day of the house to another, both included, as staff read it. */
 export async function reportOf(
   deps: { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'lots' | 'published'> },
-  visit: Pick<Visit, 'viewer' | 'lang'>,
+  visit: Pick<CallContext, 'viewer' | 'lang'>,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Report> {
   const { db, catalogue } = deps

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function chosenLots(
   catalogue: Pick<Catalogue, 'lots' | 'featured'>,
   refs: readonly string[],
   most: number,
-  visit: Visit,
+  visit: CallContext,
 ): Promise<readonly Lot[]> {
   const named = (await catalogue.lots(refs, visit))
     .map(({ lot }) => lot)

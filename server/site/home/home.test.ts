@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { stockNews } from '#server/site/content/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
@@ -65,7 +65,7 @@ test('the points mall’s block shows its first gifts, or those that the house n
 
 test('C2 the lots’ block shows the lots that are named and open, else those that are pointed out; no tobacco', async () => {
   const { db } = api.database
-  await openSale(api, { id: 'timed', lots: 4 })
+  await createSale(api, { id: 'timed', lots: 4 })
   await db.updateTable('lots').set({ feature: true }).where('lot_num', '=', 3).execute()
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
   api.subjects.catalogue.shelf.forget()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import type { Mall } from '#server/trade/mall/mall.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import { consignDeadlineList, homeGet } from '#wire/calls/home.ts'
@@ -18,27 +18,31 @@ type Deps = {
   readonly mall: Pick<Mall, 'products' | 'newest'>
   readonly points: Pick<Points, 'gifts' | 'first'>
   /** Articles by id and in this order; the latest where none is named. */
-  readonly news: (ids: readonly string[], most: number, visit: Visit) => Promise<readonly NewsLine[]>
+  readonly news: (ids: readonly string[], most: number, visit: CallContext) => Promise<readonly NewsLine[]>
 }
 
 /** How many of each subject the home page shows. */
 const most = { lots: 5, products: 3, gifts: 3, news: 5 } as const
 
 /** The calls of the home page. */
-export function homeCalls(deps: Deps): readonly Answer[] {
+export function homeCalls(deps: Deps): readonly CallHandler[] {
   return [
-    answer(homeGet, async (visit) => {
+    handleCall(homeGet, async (visit) => {
       const kept = await readBlocks(deps.db, visit.lang)
       const told = await Promise.all(kept.map((block) => tell(deps, block, visit)))
       return { list: told.filter((block) => block !== null) }
     }),
 
-    answer(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlines(deps.db, lang, now) })),
+    handleCall(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlines(deps.db, lang, now) })),
   ]
 }
 
 /** A block with what it shows; null where that is nothing, so that no page has a hole. */
-async function tell(deps: Deps, { kind, refs, said }: KeptBlock, visit: Visit): Promise<HomeBlock | null> {
+async function tell(
+  deps: Deps,
+  { kind, refs, said }: KeptBlock,
+  visit: CallContext,
+): Promise<HomeBlock | null> {
   const { db, catalogue, mall, points } = deps
   const { lang, now } = visit
   switch (kind) {

@@ -1,6 +1,6 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
-import { escaped } from '#server/platform/text/markup.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { type Language, languages } from '#wire/address/page-address.ts'
 import { words } from './words.ts'
 
@@ -17,7 +17,7 @@ export const isLanguage = (text: string): text is Language => languages.some((la
 export function offlinePage(house: HouseIdentity, lang: Language, styles: readonly string[]): string {
   const [own, other] = lang === 'zh-Hans' ? [house.name.zh, house.name.en] : [house.name.en, house.name.zh]
   const { title, text, honest, again, phone } = words[lang].offline
-  const telephone = `<a style="${css.link}" href="tel:${house.phone.replaceAll(/[^+\d]/g, '')}">${escaped(house.phone)}</a>`
+  const telephone = `<a style="${css.link}" href="tel:${house.phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(house.phone)}</a>`
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -25,17 +25,17 @@ export function offlinePage(house: HouseIdentity, lang: Language, styles: readon
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#f6f2ea">
-<title>${escaped(title)} · ${escaped(own)}</title>
-${styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n')}
+<title>${escapeHtml(title)} · ${escapeHtml(own)}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 </head>
 <body style="${css.body}">
-<header style="${css.head}"><span style="${css.name}">${escaped(own)}</span> <span style="${css.other}" lang="${lang === 'en' ? 'zh-Hans' : 'en'}">${escaped(other)}</span></header>
+<header style="${css.head}"><span style="${css.name}">${escapeHtml(own)}</span> <span style="${css.other}" lang="${lang === 'en' ? 'zh-Hans' : 'en'}">${escapeHtml(other)}</span></header>
 <main style="${css.main}">
-<h1 style="${css.title}">${escaped(title)}</h1>
-<p style="${css.text}">${escaped(text)}</p>
-<p style="${css.text}">${escaped(honest)}</p>
-<p style="${css.acts}"><a style="${css.button}" href="">${escaped(again)}</a></p>
-<p style="${css.small}">${escaped(phone)} ${telephone}</p>
+<h1 style="${css.title}">${escapeHtml(title)}</h1>
+<p style="${css.text}">${escapeHtml(text)}</p>
+<p style="${css.text}">${escapeHtml(honest)}</p>
+<p style="${css.acts}"><a style="${css.button}" href="">${escapeHtml(again)}</a></p>
+<p style="${css.small}">${escapeHtml(phone)} ${telephone}</p>
 </main>
 <footer style="${css.foot}"><p lang="en">${liquorNotice.en}</p><p lang="zh-Hant">${liquorNotice['zh-Hant']}</p></footer>
 </body>

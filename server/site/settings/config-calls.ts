@@ -2,7 +2,7 @@ import { legacyRates } from '#domain/money/rates.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { type Answer, answer } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
@@ -23,10 +23,10 @@ const megabyte = 1024 * 1024
 const { premium, hongKongCard, otherCard } = legacyRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
-export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly Answer[] {
+export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly CallHandler[] {
   const { house, uploadMegabytes, enquiryMegabytes } = config
   return [
-    answer(configGet, async ({ lang, now }) => ({
+    handleCall(configGet, async ({ lang, now }) => ({
       currencies: await catalogue.currencies(lang),
       currencyRate: await catalogue.currencyRate('HKD'),
       countryCodes: [...places.diallingCodes(lang)],
@@ -45,11 +45,11 @@ export function configCalls({ config, places, catalogue, payments, receipts }: D
       uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: mostFiles },
     })),
 
-    answer(cityList, ({ lang }, { pid }) => {
+    handleCall(cityList, ({ lang }, { pid }) => {
       const list = places.within(pid, lang)
       return list ? { list: [...list] } : refusal('notFound')
     }),
 
-    answer(cityCode, ({ lang }) => ({ list: [...places.diallingCodes(lang)] })),
+    handleCall(cityCode, ({ lang }) => ({ list: [...places.diallingCodes(lang)] })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { openKeeper } from '#server/platform/database/kept.ts'
+import { createLru } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Kind, kinds, openPlaces } from './places.ts'
 import { robotsText } from './robots.ts'
@@ -42,7 +42,7 @@ const fresh = 600_000
 export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
   const { db, clock, publicUrl, isPage, most = 50_000 } = setting
   const places = openPlaces(db)
-  const kept = openKeeper<string | null>(8)
+  const kept = createLru<string | null>(8)
   // Each page stands in a sitemap once in every language.
   const size = Math.floor(most / 2)
 

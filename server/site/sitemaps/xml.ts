@@ -1,4 +1,4 @@
-import { escaped } from '#server/platform/text/markup.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { canonicalAddress, languages } from '#wire/address/page-address.ts'
 
 /** A page that search engines should know. */
@@ -15,7 +15,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** A sitemap: every page in both languages, each naming the other. @param origin without a slash at the end */
 export function sitemapXml(origin: string, places: readonly Place[]): string {
   const urls = places.flatMap(({ path, changedAt }) => {
-    const at = (lang: (typeof languages)[number]) => escaped(origin + canonicalAddress(lang, path))
+    const at = (lang: (typeof languages)[number]) => escapeHtml(origin + canonicalAddress(lang, path))
     const alternate = (lang: string, href: string) =>
       `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
     const same =
@@ -30,5 +30,5 @@ export function sitemapXml(origin: string, places: readonly Place[]): string {
 /** The list of all sitemaps, by their addresses. */
 export const sitemapIndexXml = (addresses: readonly string[]): string =>
   `${head}<sitemapindex xmlns="${namespace}">${addresses
-    .map((one) => `<sitemap><loc>${escaped(one)}</loc></sitemap>`)
+    .map((one) => `<sitemap><loc>${escapeHtml(one)}</loc></sitemap>`)
     .join('')}</sitemapindex>`

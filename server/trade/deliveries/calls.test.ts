@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { refunded } from '#domain/journal/happenings.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, check, post } from '#server/trade/journal/journal.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
@@ -38,8 +38,8 @@ const told: unknown[] = []
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
   api.rooms.bus.onPersonal((personal) => told.push(personal))
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
-  await openSale(api, { id: 'sale', lots: 3 })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await createSale(api, { id: 'sale', lots: 3 })
   await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
 })
 afterEach(async () => {
@@ -53,9 +53,9 @@ const somewhere = { phone: '+85291234567', street1: '21 Caine Road' }
 /** Somebody with an address in Hong Kong and a paid order of some lots; each has cost 12,250.00. */
 async function buyer(lots = 2, { isPaid = true } = {}) {
   const auctionId = `sale${++sales}`
-  await openSale(api, { id: auctionId, lots })
+  await createSale(api, { id: auctionId, lots })
   await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
-  const person = await openPerson(api, `buyer${sales}@example.com`)
+  const person = await createPerson(api, `buyer${sales}@example.com`)
   const orderId = await putOrder(api, { userId: person.id, auctionId, lots, isPaid })
   const address = await person.client.call(userAddressAdd, { ...somewhere, countryId: 'HK' })
   if (!address.ok) throw new Error(JSON.stringify(address))
@@ -456,9 +456,9 @@ test('C3 what somebody had delivered is given out, and of a closed account neith
   const ann = await buyer()
   const { id } = await applied(ann)
   const data = api.subjects.personalData.find(({ name }) => name === 'deliveries')
-  expect(await data?.barOf?.(ann.id)).toBe('delivering')
+  expect(await data?.blockedReason?.(ann.id)).toBe('delivering')
   await ann.client.call(orderDeliveryCancel, { id })
-  expect(await data?.barOf?.(ann.id)).toBeNull()
+  expect(await data?.blockedReason?.(ann.id)).toBeNull()
   expect(await data?.export(ann.id)).toMatchObject([{ address: { street1: '21 Caine Road' } }])
   await data?.erase(ann.id, api.clock.now())
   const row = await api.database.db

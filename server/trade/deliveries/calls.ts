@@ -7,7 +7,13 @@ import { personName } from '#domain/people/person-name.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleCall,
+  handleMemberCall,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
 import { addressToKeep } from '#server/trade/deliveries/kept-address.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import {
@@ -35,26 +41,26 @@ export type CallDeps = ApplyDeps &
   MoveDeps & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
 
 /** The calls by which buyers have what they bought delivered, and follow it. */
-export function deliveryCalls(deps: CallDeps): readonly Answer[] {
+export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   const { db, clock } = deps
-  const tell = (kept: readonly KeptDelivery[], visit: MemberVisit) =>
+  const tell = (kept: readonly KeptDelivery[], visit: MemberContext) =>
     tellOwn(deps, kept, visit.viewer.userId, visit)
-  const own = async (id: string, visit: MemberVisit) => {
+  const own = async (id: string, visit: MemberContext) => {
     const { kept } = await findDeliveries(db, { id, userId: visit.viewer.userId })
     const [told] = await tell(kept, visit)
     return told ?? refusal('notFound')
   }
   return [
-    answer(deliveryStates, async () => ({ countries: [...(await statesAsked(db))] })),
+    handleCall(deliveryStates, async () => ({ countries: [...(await statesAsked(db))] })),
 
-    answerMember(orderDelivery, async (visit, { orderId }) => {
+    handleMemberCall(orderDelivery, async (visit, { orderId }) => {
       const order = await boughtOrder(db, visit.viewer.userId, orderId)
       if (!order) return refusal('notFound')
       const { kept } = await findDeliveries(db, { orderId })
       return choiceOf(deps, order, await tell(kept, visit), visit)
     }),
 
-    answerMember(orderDeliveryQuote, async ({ viewer }, params) => {
+    handleMemberCall(orderDeliveryQuote, async ({ viewer }, params) => {
       const order = await boughtOrder(db, viewer.userId, params.orderId)
       if (!order) return refusal('notFound')
       const meant = meantLots(order, params.lotIds)
@@ -81,12 +87,12 @@ export function deliveryCalls(deps: CallDeps): readonly Answer[] {
       }
     }),
 
-    answerMember(orderDeliveryApply, async (visit, params) => {
+    handleMemberCall(orderDeliveryApply, async (visit, params) => {
       const applied = await applyFor(deps, visit.viewer.userId, params)
       return applied.kind === 'asked' ? own(applied.id, visit) : applied
     }),
 
-    answerMember(orderDeliveryCancel, async (visit, { id }) => {
+    handleMemberCall(orderDeliveryCancel, async (visit, { id }) => {
       const { userId } = visit.viewer
       const move = { step: 'cancel', by: 'user', at: clock.now() } as const
       const moved = await db.transaction().execute((trx) => moveDelivery(deps, trx, { id, userId }, move))
@@ -102,12 +108,12 @@ export function deliveryCalls(deps: CallDeps): readonly Answer[] {
       }
     }),
 
-    answerMember(deliveryList, async (visit, { page, size }) => {
+    handleMemberCall(deliveryList, async (visit, { page, size }) => {
       const { kept, total } = await findDeliveries(db, { userId: visit.viewer.userId, page, size })
       return { list: await tell(kept, visit), total, page, size }
     }),
 
-    answerMember(deliveryGet, (visit, { id }) => own(id, visit)),
+    handleMemberCall(deliveryGet, (visit, { id }) => own(id, visit)),
   ]
 }
 
@@ -116,7 +122,7 @@ export async function tellOwn(
   deps: CallDeps,
   kept: readonly KeptDelivery[],
   userId: string,
-  visit: MemberVisit,
+  visit: MemberContext,
 ): Promise<Delivery[]> {
   const name = await nameOf(deps.db, userId)
   return Promise.all(kept.map((one) => deliveryOf(deps, one, name, visit)))
@@ -137,7 +143,7 @@ export async function choiceOf(
   deps: CallDeps,
   order: BoughtOrder,
   deliveries: Delivery[],
-  visit: MemberVisit,
+  visit: MemberContext,
 ): Promise<DeliveryChoice> {
   const isPaid = order.status === 'PAID'
   const left = lotsLeft({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
@@ -161,7 +167,7 @@ const day = 24 * 3_600_000
 
 function pickupOf(
   { officeHours, house }: Pick<Config, 'officeHours' | 'house'>,
-  { lang, now }: MemberVisit,
+  { lang, now }: MemberContext,
 ): DeliveryChoice['pickup'] {
   return {
     place: lang === 'en' ? house.address.en : house.address.zh,

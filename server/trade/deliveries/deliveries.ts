@@ -6,7 +6,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Payee } from '#server/trade/payments/payee.ts'
@@ -30,7 +30,7 @@ export type Deliveries = {
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
   /** Hears what cards have paid for deliveries, and what went back. */
   readonly payee: Payee
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'delivery.tell', Task>>
   readonly personalData: PersonalData
 }
@@ -41,7 +41,7 @@ type Deps = LetterDeps & {
   readonly config: Config
   readonly catalogue: Pick<Catalogue, 'lots'>
   readonly places: PlaceBook
-  readonly uploads: Pick<Uploads, 'sign'>
+  readonly uploads: Pick<Uploads, 'attachAsSignature'>
   readonly payments: Pick<Payments, 'charges'>
   readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'>
 }
@@ -50,7 +50,7 @@ type Deps = LetterDeps & {
 export function openDeliveries(setting: Deps): Deliveries {
   const { db, uploads, payments } = setting
   const quote = openQuotes(setting)
-  const desk = { ...setting, quote, charges: payments.charges, sign: uploads.sign }
+  const desk = { ...setting, quote, charges: payments.charges, sign: uploads.attachAsSignature }
   return {
     quote,
     progressOf: (orderIds) => progressOf(db, orderIds),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, check } from '#server/trade/journal/journal.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
@@ -20,7 +20,7 @@ let api: TestApi
 let manager: TestPerson
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterEach(async () => {
   expect(await check(api.database.db)).toEqual([])
@@ -32,7 +32,7 @@ let came = 0
 /** Somebody who came to the door, bought two lots and has paid them. */
 async function walkIn() {
   const auctionId = `door${++came}`
-  await openSale(api, { id: auctionId, lots: 2 })
+  await createSale(api, { id: auctionId, lots: 2 })
   const { db } = api.database
   await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
   const id = randomUUID()
@@ -139,8 +139,8 @@ async function openDay(pickup: { readonly first: string; readonly days: readonly
 }
 
 test('W6 whoever has an account asks themselves: the house does not for them', async () => {
-  const ann = await openPerson(api, 'ann@example.com', { card: false })
-  await openSale(api, { id: 'hers', lots: 1 })
+  const ann = await createPerson(api, 'ann@example.com', { card: false })
+  await createSale(api, { id: 'hers', lots: 1 })
   const orderId = await putOrder(api, { userId: ann.id, auctionId: 'hers', lots: 1 })
   const refused = { error: { code: 1004 } }
   expect(await manager.client.call(houseDeliveryChoice, { orderId })).toMatchObject(refused)

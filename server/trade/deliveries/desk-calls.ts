@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { decimal } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { addressToKeep } from '#server/trade/deliveries/kept-address.ts'
 import { houseDeliveryApply, houseDeliveryChoice, houseDeliveryQuote } from '#wire/calls/house-deliveries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -18,10 +18,10 @@ import { findDeliveries } from './rows.ts'
  * The calls by which the house asks for what people from the door have bought (W6): they have no account, sign at its
  * desk, and pay there what a delivery costs. Each act is in the audit log.
  */
-export function deskDeliveryCalls(deps: CallDeps): readonly Answer[] {
+export function deskDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
   const { db } = deps
   return [
-    answerMember(houseDeliveryChoice, async (visit, { orderId }) => {
+    handleMemberCall(houseDeliveryChoice, async (visit, { orderId }) => {
       const buyer = await walkInOf(db, orderId)
       const order = buyer && (await boughtOrder(db, buyer.id, orderId))
       if (!order) return refusal('notFound')
@@ -30,7 +30,7 @@ export function deskDeliveryCalls(deps: CallDeps): readonly Answer[] {
       return { choice, buyer }
     }),
 
-    answerMember(houseDeliveryQuote, async (_visit, { orderId, lotIds, addressId }) => {
+    handleMemberCall(houseDeliveryQuote, async (_visit, { orderId, lotIds, addressId }) => {
       const buyer = await walkInOf(db, orderId)
       const order = buyer && (await boughtOrder(db, buyer.id, orderId))
       if (!order) return refusal('notFound')
@@ -54,7 +54,7 @@ export function deskDeliveryCalls(deps: CallDeps): readonly Answer[] {
       }
     }),
 
-    answerMember(houseDeliveryApply, async (visit, params) => {
+    handleMemberCall(houseDeliveryApply, async (visit, params) => {
       const buyer = await walkInOf(db, params.orderId)
       if (!buyer) return refusal('notFound')
       const applied = await applyAtDesk(deps, buyer.id, params, visit.viewer.userId)

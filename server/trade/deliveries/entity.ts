@@ -4,7 +4,7 @@ import { decimal } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Visit } from '#server/platform/http/calls.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
 import {
   type Delivery,
   type DeliveryEvent,
@@ -21,7 +21,7 @@ export type TellDeps = {
   readonly places: Pick<PlaceBook, 'nameOf'>
 }
 
-type Asking = Pick<Visit, 'viewer' | 'lang'>
+type Asking = Pick<CallContext, 'viewer' | 'lang'>
 
 /** Lots as deliveries tell of them, in the order of their ids. */
 export async function deliveryLots(

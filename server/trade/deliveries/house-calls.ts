@@ -7,11 +7,11 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
-  type Answer,
-  answerMember,
   badInput,
+  type CallHandler,
+  handleMemberCall,
   type Language,
-  type MemberVisit,
+  type MemberContext,
 } from '#server/platform/http/calls.ts'
 import {
   houseDeliveryCancel,
@@ -34,13 +34,13 @@ type Deps = Omit<CallDeps, 'places'> & {
 }
 
 /** The calls by which the house sees to deliveries and lays down what they cost; each act is in the audit log. */
-export function houseDeliveryCalls(deps: Deps): readonly Answer[] {
+export function houseDeliveryCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
-  const one = async (id: string, visit: MemberVisit) => {
+  const one = async (id: string, visit: MemberContext) => {
     const { kept } = await findDeliveries(db, { id })
     return kept[0] ? houseView(deps, kept[0], visit) : refusal('notFound')
   }
-  const answerOf = (moved: Moved, id: string, visit: MemberVisit) => {
+  const answerOf = (moved: Moved, id: string, visit: MemberContext) => {
     switch (moved.kind) {
       case 'moved':
         return one(id, visit)
@@ -53,7 +53,7 @@ export function houseDeliveryCalls(deps: Deps): readonly Answer[] {
     }
   }
   return [
-    answerMember(houseDeliveryList, async (visit, { status, id, page, size }) => {
+    handleMemberCall(houseDeliveryList, async (visit, { status, id, page, size }) => {
       const oldestFirst = status !== undefined && status !== 'completed' && status !== 'cancelled'
       const [{ kept, total }, counts] = await Promise.all([
         findDeliveries(db, { status, ...(id !== '' && { id }), page, size, oldestFirst }),
@@ -68,9 +68,9 @@ export function houseDeliveryCalls(deps: Deps): readonly Answer[] {
       }
     }),
 
-    answerMember(houseDeliveryGet, (visit, { id }) => one(id, visit)),
+    handleMemberCall(houseDeliveryGet, (visit, { id }) => one(id, visit)),
 
-    answerMember(houseDeliveryMove, async (visit, { id, step, seen, ...sent }) => {
+    handleMemberCall(houseDeliveryMove, async (visit, { id, step, seen, ...sent }) => {
       const { kept } = await findDeliveries(db, { id })
       if (!kept[0]) return refusal('notFound')
       const needsCarrier = step === 'ship' && kept[0].row.manner === 'address'
@@ -90,7 +90,7 @@ export function houseDeliveryCalls(deps: Deps): readonly Answer[] {
       return answerOf(moved, id, visit)
     }),
 
-    answerMember(houseDeliveryCancel, async (visit, { id, reason }) => {
+    handleMemberCall(houseDeliveryCancel, async (visit, { id, reason }) => {
       const { now: at, viewer } = visit
       const moved = await db.transaction().execute(async (trx) => {
         const after = await moveDelivery(deps, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
@@ -103,12 +103,12 @@ export function houseDeliveryCalls(deps: Deps): readonly Answer[] {
       return answerOf(moved, id, visit)
     }),
 
-    answerMember(houseDeliveryPriceList, async ({ lang }) => {
+    handleMemberCall(houseDeliveryPriceList, async ({ lang }) => {
       const tariffs = await tariffsOf(db)
       return { list: tariffs.map((tariff) => priceOf(tariff, deps.places, lang)) }
     }),
 
-    answerMember(houseDeliveryPriceSet, async ({ lang, now, viewer }, params) => {
+    handleMemberCall(houseDeliveryPriceSet, async ({ lang, now, viewer }, params) => {
       const { countryId, stateId, supported, insurance, days } = params
       if (deps.places.parentOf(countryId) !== '0') return badInput('countryId', { name: 'notListed' })
       if (stateId !== '' && deps.places.parentOf(stateId) !== countryId)

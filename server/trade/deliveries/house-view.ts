@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { decimal } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { MemberVisit } from '#server/platform/http/calls.ts'
+import type { MemberContext } from '#server/platform/http/calls.ts'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
 import { deliveryOf, type TellDeps } from './entity.ts'
 import type { KeptDelivery } from './rows.ts'
@@ -11,7 +11,7 @@ import type { KeptDelivery } from './rows.ts'
 export async function houseView(
   deps: TellDeps & { readonly db: Kysely<Rows> },
   kept: KeptDelivery,
-  visit: MemberVisit,
+  visit: MemberContext,
 ): Promise<HouseDelivery> {
   const { row } = kept
   const user = await deps.db

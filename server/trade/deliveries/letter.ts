@@ -5,7 +5,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { amountIn } from '#server/platform/mail/figures.ts'
+import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { deliveryPayments } from '#wire/entities/delivery.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
@@ -59,7 +59,7 @@ function factsOf(
     trackingNumber: row.tracking_number,
     note: events.findLast((event) => event.what === what)?.note ?? '',
     paidBy: deliveryPayments.find((one) => one === row.paid_by) ?? 'nothing',
-    paid: amountIn(row.currency, row.freight + row.insurance + row.card_fee),
+    paid: formatAmount(row.currency, row.freight + row.insurance + row.card_fee),
     place: lang === 'en' ? house.address.en : house.address.zh,
     date: row.pickup_date,
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { findDeliveries } from './rows.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findDeliveries } from './rows.ts'
 export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
   name: 'deliveries',
   tables: ['deliveries'],
-  async barOf(userId) {
+  async blockedReason(userId) {
     const waiting = await db
       .selectFrom('deliveries')
       .select('id')
@@ -43,8 +43,8 @@ export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
       paidBy: row.paid_by,
       shippingCompany: row.shipping_company,
       trackingNumber: row.tracking_number,
-      askedAt: dated(row.asked_at),
-      events: events.map(({ at, what }) => ({ what, at: dated(at) })),
+      askedAt: toIsoTime(row.asked_at),
+      events: events.map(({ at, what }) => ({ what, at: toIsoTime(at) })),
     }))
   },
   async erase(userId) {

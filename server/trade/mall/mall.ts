@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { isInForce, type Promotion, promotionEnd } from '#domain/money/promotion.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { mallFilters, mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Product } from '#wire/entities/product.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -19,7 +19,7 @@ export type Mall = {
   shelf(ids: readonly string[], lang: Language): Promise<readonly Product[]>
   /** The newest products that can be had; tobacco is never among them (C2). */
   newest(most: number, lang: Language): Promise<readonly Product[]>
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
 }
 
 type Deps = {
@@ -56,19 +56,19 @@ export function openMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
       )
     },
     answers: [
-      answer(mallFilters, ({ lang }, params) => productFilters(db, params, lang)),
+      handleCall(mallFilters, ({ lang }, params) => productFilters(db, params, lang)),
 
-      answer(mallProductList, async ({ lang }, params) => {
+      handleCall(mallProductList, async ({ lang }, params) => {
         const { ids, total } = await productIds(db, params)
         return { list: [...(await products(ids, lang))], total, page: params.page, size: params.size }
       }),
 
-      answer(mallProductGet, async ({ lang }, { id }) => {
+      handleCall(mallProductGet, async ({ lang }, { id }) => {
         const [product] = await products([id], lang)
         return product ?? refusal('notFound')
       }),
 
-      answer(mallPromotionGet, ({ now }) =>
+      handleCall(mallPromotionGet, ({ now }) =>
         isInForce(promotion, now, timeZone)
           ? { over: promotion.over, currency: 'HKD', until: promotionEnd(promotion, timeZone) }
           : null,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { unpaidStatuses } from '#domain/orders/state.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import * as wire from '#wire/calls/orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -18,10 +18,10 @@ export type OrderCallDeps = TellingDeps & {
 const unpaid = [...unpaidStatuses]
 
 /** What buyers ask about their orders. Another's order is not there for them. */
-export function orderCalls(deps: OrderCallDeps): readonly Answer[] {
+export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
   const { db, config } = deps
   return [
-    answerMember(wire.orderList, async ({ viewer, lang }, { page, size, payStatus }) => {
+    handleMemberCall(wire.orderList, async ({ viewer, lang }, { page, size, payStatus }) => {
       const own = ofUser(db, viewer.userId, payStatus)
       const [rows, { total }] = await Promise.all([
         own
@@ -36,17 +36,17 @@ export function orderCalls(deps: OrderCallDeps): readonly Answer[] {
       const list = await tellOrders(deps, await withLots(db, rows), lang)
       return { list, total: Number(total), page, size }
     }),
-    answerMember(wire.orderGet, async ({ viewer, lang }, { orderId }) => {
+    handleMemberCall(wire.orderGet, async ({ viewer, lang }, { orderId }) => {
       const kept = await ownOrder(db, orderId, viewer.userId)
       const [order] = kept ? await tellOrders(deps, [kept], lang) : []
       return order ? { order, bank: config.bank } : refusal('notFound')
     }),
-    answerMember(wire.orderUnPayNum, async ({ viewer }) => {
+    handleMemberCall(wire.orderUnPayNum, async ({ viewer }) => {
       const own = ofUser(db, viewer.userId, 0).select(({ fn }) => fn.countAll<string>().as('total'))
       const { total } = await own.executeTakeFirstOrThrow()
       return { total: Number(total) }
     }),
-    answerMember(wire.orderInvoice, async ({ viewer, lang }, { orderId }) => {
+    handleMemberCall(wire.orderInvoice, async ({ viewer, lang }, { orderId }) => {
       const kept = await ownOrder(db, orderId, viewer.userId)
       if (!kept) return refusal('notFound')
       const { status } = kept.order

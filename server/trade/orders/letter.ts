@@ -8,7 +8,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { amountIn, dayIn } from '#server/platform/mail/figures.ts'
+import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type KeptOrder, readOrder } from './rows.ts'
 import { type OrderFigures, type OrderLetterKind, words } from './words.ts'
@@ -67,7 +67,7 @@ function figuresOf(
   timeZone: string,
   { toCard, byTransfer }: NonNullable<Back> = { toCard: 0, byTransfer: 0 },
 ): OrderFigures {
-  const amount = (cents: Cents) => amountIn(row.currency, cents)
+  const amount = (cents: Cents) => formatAmount(row.currency, cents)
   const { hammer = 0, premium = 0 } = soldOn(order)
   const { subtotal, owed } = invoiceOf(order, 'transfer')
   return {
@@ -77,7 +77,7 @@ function figuresOf(
     owed: amount(owed),
     hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
     otherCard: amount(invoiceOf(order, 'otherCard').total),
-    due: dayIn(timeZone, row.due_at ?? 0),
+    due: formatDate(timeZone, row.due_at ?? 0),
     paid: amount(subtotal + row.fee),
     points: pointsEarned(hammer + premium, order.payment !== 'transfer').toLocaleString('en-HK'),
     toCard: toCard === 0 ? '' : amount(toCard),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, check } from '#server/trade/journal/journal.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -14,7 +14,7 @@ let clerk: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
 })
 afterEach(async () => {
   expect(await check(api.database.db)).toEqual([])
@@ -24,13 +24,13 @@ afterAll(() => api.close())
 let people = 0
 const person = async () => {
   const email = `buyer${++people}@example.com`
-  return { ...(await openPerson(api, email)), email }
+  return { ...(await createPerson(api, email)), email }
 }
 
 /** A timed sale whose first lots somebody bids on alone, so that each is theirs at its reserve of 4,000. */
 async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestPerson[]) {
-  await openSale(api, { id: auctionId, lots })
-  for (const buyer of buyers) await admit(buyer, auctionId)
+  await createSale(api, { id: auctionId, lots })
+  for (const buyer of buyers) await registerBidder(buyer, auctionId)
   for (let at = 0; at < lots; at++) {
     const buyer = buyers[at % buyers.length]
     const params = { auctionId, lotId: `${auctionId}-${at + 1}`, bidPrice: 5_000, ak: randomUUID() }
@@ -244,9 +244,9 @@ describe('O3 paying', () => {
 
 test('O3 where the house checks orders first, the end submits them, and the house issues them', async () => {
   const checking = await openTestApi(inject('postgresUrl'), { INVOICES_CHECKED: '1' })
-  const ann = await openPerson(checking, 'ann@example.com')
-  await openSale(checking, { id: 'sale', lots: 1 })
-  await admit(ann, 'sale')
+  const ann = await createPerson(checking, 'ann@example.com')
+  await createSale(checking, { id: 'sale', lots: 1 })
+  await registerBidder(ann, 'sale')
   await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-1', bidPrice: 5_000, ak: randomUUID() })
   const { terms } = await checking.rooms.state('sale')
   checking.clock.set((terms?.endTime ?? 0) + 3_600_000)
@@ -286,7 +286,7 @@ test('another’s order is not there', async () => {
 })
 
 test('O1 who bought in the room without a paddle has no order', async () => {
-  await openSale(api, { id: 'room', lots: 1 })
+  await createSale(api, { id: 'room', lots: 1 })
   const { db } = api.database
   await db
     .insertInto('order_line')
@@ -302,13 +302,13 @@ test('C3 an unpaid order bars an erasure; a paid one stays, without the name it 
   await soldTo('kept', 1, ann)
   await close('kept')
   const { personalData, markPaid } = api.subjects.orders
-  expect(await personalData.barOf?.(ann.id)).toBe('unpaid')
+  expect(await personalData.blockedReason?.(ann.id)).toBe('unpaid')
   await work()
-  expect(await personalData.barOf?.(ann.id)).toBe('unpaid')
+  expect(await personalData.blockedReason?.(ann.id)).toBe('unpaid')
   const [order] = await ordersOf(ann)
   const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const
   await inTrx((trx) => markPaid(trx, paying))
-  expect(await personalData.barOf?.(ann.id)).toBeNull()
+  expect(await personalData.blockedReason?.(ann.id)).toBeNull()
   expect(await personalData.export(ann.id)).toMatchObject([{ hammer: '4000.00', billedTo: 'Ms Ann Lee' }])
   await personalData.erase(ann.id, 0)
   const row = api.database.db.selectFrom('orders').selectAll().where('user_id', '=', ann.id)

@@ -6,7 +6,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -29,7 +29,7 @@ export type { KeptOrder } from './rows.ts'
 
 /** What orders offer to the rest of the house. All changes go with the caller's transaction. */
 export type Orders = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
   /** An order with its row and lots; null where there is none. */

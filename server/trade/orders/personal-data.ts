@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
  * The orders of somebody. What was bought and paid has to be kept for seven years, and stays under the id of an account
@@ -10,7 +10,7 @@ import { dated, type PersonalData } from '#server/platform/personal-data/persona
 export const orderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'orders',
   tables: ['orders', 'order_lots', 'order_line'],
-  async barOf(userId) {
+  async blockedReason(userId) {
     const unpaid = await db
       .selectFrom('orders')
       .select('id')
@@ -37,9 +37,9 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       delivery: decimal(order.delivery),
       fee: decimal(order.fee),
       billedTo: order.billed_to,
-      issued: dated(order.issued_at),
-      due: dated(order.due_at),
-      paid: dated(order.paid_at),
+      issued: toIsoTime(order.issued_at),
+      due: toIsoTime(order.due_at),
+      paid: toIsoTime(order.paid_at),
     }))
   },
   async erase(userId) {

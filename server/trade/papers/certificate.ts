@@ -3,7 +3,7 @@ import type { LotState, SaleState } from '#domain/auction/state.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { momentIn } from '#server/platform/mail/figures.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
 import type { Decided } from '#server/sale/ledger/ledger.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
@@ -39,8 +39,8 @@ export function certificate(facts: CertificateFacts): Sheet {
     ...letterhead(house, lang),
     title: say.title,
     subtitle: sale.said[lang].title,
-    mark: sale.isRehearsal ? words[lang].rehearsal : '',
-    ...(sale.isRehearsal && { across: words[lang].rehearsal }),
+    stamp: sale.isRehearsal ? words[lang].rehearsal : '',
+    ...(sale.isRehearsal && { watermark: words[lang].rehearsal }),
     reference: sale.no,
     keywords: `rostrum-head ${sale.id} ${end.seq} ${end.hash} ${signature}`,
     parts: [
@@ -48,7 +48,7 @@ export function certificate(facts: CertificateFacts): Sheet {
         kind: 'facts',
         rows: [
           [say.sale, sale.no],
-          [say.ended, momentIn(house.timeZone, end.at)],
+          [say.ended, formatDateTime(house.timeZone, end.at)],
           [say.lots, say.counts(all.length, sold.length)],
           [say.total, amountOf(sale.currency, total)],
         ],

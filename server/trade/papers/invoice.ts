@@ -2,7 +2,7 @@ import { centsOf, decimal } from '#domain/money/money.ts'
 import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { momentIn } from '#server/platform/mail/figures.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Column, Sheet, Sum } from '#server/platform/pdf/pdf.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { exactly, letterhead } from './letterhead.ts'
@@ -30,7 +30,7 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
     ...letterhead(house, lang),
     title: isPaid ? say.receipt : say.invoice,
     subtitle: order.auction.title,
-    mark: '',
+    stamp: '',
     reference: order.number,
     parts: [
       { kind: 'facts', rows: headOf(facts, say) },
@@ -45,7 +45,7 @@ type Words = PaperWords['invoice']
 type Facts = readonly (readonly [string, string])[]
 
 function headOf({ house, order, billedTo, client }: InvoiceFacts, say: Words): Facts {
-  const day = (at: number) => momentIn(house.timeZone, at).slice(0, 10)
+  const day = (at: number) => formatDateTime(house.timeZone, at).slice(0, 10)
   return [
     [say.number, order.number],
     [say.issued, day(order.issuedAt)],

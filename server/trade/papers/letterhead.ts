@@ -7,14 +7,14 @@ import { words } from './words.ts'
 export function letterhead(
   house: HouseIdentity,
   lang: Language,
-): Pick<Sheet, 'lang' | 'house' | 'address' | 'pageWords'> {
+): Pick<Sheet, 'lang' | 'house' | 'address' | 'pageLabel'> {
   const { en, zh } = house.name
   const isEnglish = lang === 'en'
   return {
     lang,
     house: isEnglish ? [en, zh] : [zh, en],
     address: [isEnglish ? house.address.en : house.address.zh, house.phone, house.email].join(' · '),
-    pageWords: words[lang].page,
+    pageLabel: words[lang].page,
   }
 }
 

@@ -3,10 +3,10 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { openPress } from '#server/platform/pdf/pdf.ts'
+import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { houseEnd, houseFloorBid, houseLotOpen, houseLotStart, houseRoom } from '#wire/calls/house.ts'
@@ -18,16 +18,16 @@ let clerk: TestPerson
 let manager: TestPerson
 let ann: TestPerson
 let annsPaddle: string
-const press = openPress()
+const press = openPdfRenderer()
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await openSale(api, { id: 'room', kind: 'live', lots: 3 })
-  await openSale(api, { id: 'timed', lots: 1 })
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
-  ann = await openPerson(api, 'ann@example.com')
-  annsPaddle = await admit(ann, 'room')
+  await createSale(api, { id: 'room', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'timed', lots: 1 })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  ann = await createPerson(api, 'ann@example.com')
+  annsPaddle = await registerBidder(ann, 'room')
   await ann.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-2', bidPrice: 5_000, ak: randomUUID() })
 })
 afterAll(async () => {
@@ -131,7 +131,7 @@ describe('the closing certificate', () => {
   })
 
   test('everybody gets it once the sale has ended: results, the last head, and what verifies it', async () => {
-    await openSale(api, { id: 'closed', kind: 'live', lots: 2 })
+    await createSale(api, { id: 'closed', kind: 'live', lots: 2 })
     expect((await ask(address, null)).statusCode).toBe(404)
     expect(await clerk.client.call(houseEnd, await head())).toMatchObject({ ok: true })
     const { rawPayload, headers } = await ask(address, null)

@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
-import type { Press } from '#server/platform/pdf/pdf.ts'
+import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
@@ -39,7 +39,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state'>
   readonly ledger: Pick<Ledger, 'decided'>
   readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
-  readonly press: Pick<Press, 'print'>
+  readonly press: Pick<PdfRenderer, 'render'>
   readonly clock: Clock
   readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank'>
   readonly orders: Pick<Orders, 'orderOf' | 'tell'>
@@ -66,7 +66,9 @@ export function openPapers(deps: Deps): {
         [...state.admissions.values()].map(({ bidder }) => bidder),
       )
       await handedOut(db, userId, 'runList.download', { kind: 'sale', id: auctionId }, clock.now())
-      return press.print(runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }))
+      return press.render(
+        runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }),
+      )
     },
     async certificate(auctionId, lang) {
       const sale = await catalogue.published(auctionId)
@@ -77,7 +79,7 @@ export function openPapers(deps: Deps): {
       if (!end) return null
       const { house, publicUrl } = config
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
-      return press.print(certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }))
+      return press.render(certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }))
     },
     async invoice(orderId, viewer, lang) {
       const kept = await orders.orderOf(db, orderId)
@@ -94,7 +96,7 @@ export function openPapers(deps: Deps): {
       if (!isOwn) await handedOut(db, viewer.userId, 'invoice.download', about, clock.now())
       const { house, bank } = config
       const facts = { house, bank, lang, order, billedTo: kept.row.billed_to, client: String(client_number) }
-      return press.print(invoiceSheet(facts))
+      return press.render(invoiceSheet(facts))
     },
   }
   return { papers, route: (asking) => paperRoute({ papers, ...asking }) }

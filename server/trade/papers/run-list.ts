@@ -2,7 +2,7 @@ import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { momentIn } from '#server/platform/mail/figures.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Cell, Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
 import { amountOf, figureOf, letterhead } from './letterhead.ts'
 import { type PaperWords, words } from './words.ts'
@@ -33,19 +33,19 @@ export function runList(facts: RunListFacts): Sheet {
     ...letterhead(house, lang),
     title: say.title,
     subtitle: title,
-    mark: say.confidential,
-    ...(sale.isRehearsal && { across: words[lang].rehearsal }),
+    stamp: say.confidential,
+    ...(sale.isRehearsal && { watermark: words[lang].rehearsal }),
     reference: sale.no,
     parts: [
       {
         kind: 'facts',
         rows: [
           [say.sale, sale.no],
-          [say.starts, momentIn(house.timeZone, state.startTime)],
+          [say.starts, formatDateTime(house.timeZone, state.startTime)],
           ...(place === '' ? [] : [[say.place, place] as const]),
           [say.lots, say.lotCount(all.length, withBids)],
           [say.standingLabel, say.standing(state.seq)],
-          [say.printed, momentIn(house.timeZone, now)],
+          [say.printed, formatDateTime(house.timeZone, now)],
         ],
       },
       { kind: 'paragraph', text: say.use },
@@ -68,8 +68,8 @@ const lotColumns = ({ columns }: PaperWords['runList']): readonly Column[] => [
   { head: columns.what, share: 19 },
   { head: columns.reserve, share: 7, align: 'right' },
   { head: columns.book, share: 12 },
-  { head: columns.hammer, share: 9, byHand: true },
-  { head: columns.paddle, share: 6, byHand: true },
+  { head: columns.hammer, share: 9, isBlank: true },
+  { head: columns.paddle, share: 6, isBlank: true },
 ]
 
 function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFacts): readonly [Row] | null {

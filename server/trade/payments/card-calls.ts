@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -26,14 +26,14 @@ export type CardDeps = {
 }
 
 /** The calls about one's own cards. */
-export function cardCalls(deps: CardDeps): readonly Answer[] {
+export function cardCalls(deps: CardDeps): readonly CallHandler[] {
   const { db, provider, limiter } = deps
   return [
-    answerMember(userPaymentList, async ({ viewer }) => ({
+    handleMemberCall(userPaymentList, async ({ viewer }) => ({
       list: await cardsOf(db, provider.name, viewer.userId),
     })),
 
-    answerMember(userPaymentBegin, async ({ viewer }) => {
+    handleMemberCall(userPaymentBegin, async ({ viewer }) => {
       const wait = limiter.take(viewer.userId)
       if (wait > 0) return tooMany(wait)
       const begun = await beginFor(deps, viewer.userId)
@@ -41,12 +41,12 @@ export function cardCalls(deps: CardDeps): readonly Answer[] {
       return { provider: provider.name, clientSecret: begun.clientSecret, publicKey: provider.publicKey }
     }),
 
-    answerMember(userPaymentAdd, ({ viewer, now }, payload) => {
+    handleMemberCall(userPaymentAdd, ({ viewer, now }, payload) => {
       const wait = limiter.take(viewer.userId)
       return wait > 0 ? tooMany(wait) : addCard(deps, viewer.userId, payload, now)
     }),
 
-    answerMember(userPaymentDelete, async ({ viewer }, { id }) => {
+    handleMemberCall(userPaymentDelete, async ({ viewer }, { id }) => {
       const card = await findCard(db, provider.name, viewer.userId, id)
       if (card === null) return refusal('notFound')
       if (await isInUse(db, card.id)) return refusal('wrongState', { status: 'inUse' })
@@ -56,7 +56,7 @@ export function cardCalls(deps: CardDeps): readonly Answer[] {
       return null
     }),
 
-    answerMember(practiceConfirm, async ({ viewer }, payload) => {
+    handleMemberCall(practiceConfirm, async ({ viewer }, payload) => {
       if (provider.name !== 'practice') return refusal('notFound')
       const confirmed = await confirm(deps, viewer.userId, payload)
       if (confirmed === 'needsCard') return badInput('testCard', { name: 'required' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
-import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const owner = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
 
 /** Somebody without a card. */
-const newcomer = (name: string) => openPerson(api, `${name}@example.com`, { card: false })
+const newcomer = (name: string) => createPerson(api, `${name}@example.com`, { card: false })
 
 async function begin({ client }: TestPerson): Promise<{ clientSecret: string; tokenId: string }> {
   const begun = await client.call(userPaymentBegin, {})
@@ -138,7 +138,7 @@ test('a card goes from the file, unless a registration for a sale that has not e
   const person = await newcomer('leaves')
   const added = await saveCard(person, 'hongKong')
   const id = added.ok ? added.data.id : ''
-  await openSale(api, { id: 'standing' })
+  await createSale(api, { id: 'standing' })
   expect(await person.client.call(auctionRegister, { auctionId: 'standing', paymentId: id })).toMatchObject({
     data: { status: 2 },
   })

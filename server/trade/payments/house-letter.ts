@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { amountIn } from '#server/platform/mail/figures.ts'
+import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { refundOf } from './refund-rows.ts'
 import { houseWords } from './words.ts'
@@ -31,7 +31,7 @@ export const letterToHouse =
       .executeTakeFirst()
     if (!refund || !charge) return
     const about = { kind: charge.about_kind, id: charge.about_id }
-    const amount = amountIn(charge.currency, refund.amount)
+    const amount = formatAmount(charge.currency, refund.amount)
     const facts = { what: about.kind, number: await nameOf(about), amount, last4: charge.last4 }
     const { subject, paragraphs } = houseWords[act](facts)
     const href = `${publicUrl}/house/audit?of=${encodeURIComponent(about.id)}`

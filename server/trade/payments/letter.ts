@@ -1,7 +1,7 @@
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { momentIn } from '#server/platform/mail/figures.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,7 @@ export const endangeredLetter =
     const say = words[reader.lang]
     await mail.send(reader, {
       subject: say.subject(name),
-      paragraphs: say.paragraphs(name, momentIn(config.house.timeZone, expiresAt)),
+      paragraphs: say.paragraphs(name, formatDateTime(config.house.timeZone, expiresAt)),
       code: null,
       link: { label: say.link, href: `${config.publicUrl}/profile/paymentMethods` },
     })

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import type { DepositSale } from '#domain/cards/deposit.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
@@ -19,7 +19,7 @@ import { step, sweep, watch } from './watch.ts'
 
 /** What payments offer to the rest of the house. */
 export type Payments = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   /** Where the card provider sends its news. */
   readonly route: FastifyPluginCallback

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { liveCharges } from './charge-moves.ts'
 import { knownCustomer } from './customers.ts'
 import { liveStatuses } from './hold-moves.ts'
@@ -47,7 +47,7 @@ export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
       ]
         .filter((part) => part !== '')
         .join(', '),
-      since: dated(row.created_at),
+      since: toIsoTime(row.created_at),
     }))
   },
   async erase(userId) {
@@ -65,7 +65,7 @@ export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
 export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'deposits',
   tables: ['payment_holds'],
-  async barOf(userId) {
+  async blockedReason(userId) {
     const live = await db
       .selectFrom('payment_holds')
       .select('id')
@@ -88,8 +88,8 @@ export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
       currency: row.currency,
       status: row.status,
       capturedInCents: row.captured,
-      askedAt: dated(row.created_at),
-      changedAt: dated(row.changed_at),
+      askedAt: toIsoTime(row.created_at),
+      changedAt: toIsoTime(row.changed_at),
     }))
   },
   erase: async () => undefined,
@@ -99,7 +99,7 @@ export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
 export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'charges',
   tables: ['payment_charges', 'payment_refunds'],
-  async barOf(userId) {
+  async blockedReason(userId) {
     const live = await db
       .selectFrom('payment_charges')
       .leftJoin('payment_refunds', 'payment_refunds.charge_id', 'payment_charges.id')
@@ -135,7 +135,7 @@ export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
       givenBackInCents: refunds
         .filter(({ charge_id }) => charge_id === row.id)
         .reduce((sum, { amount }) => sum + amount, 0),
-      askedAt: dated(row.created_at),
+      askedAt: toIsoTime(row.created_at),
     }))
   },
   erase: async () => undefined,

@@ -3,7 +3,7 @@ import { refundBounced, refunded } from '#domain/journal/happenings.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { amountIn } from '#server/platform/mail/figures.ts'
+import { formatAmount } from '#server/platform/mail/format.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
 import type { RefundAsked, RefundParams } from './payee.ts'
@@ -120,7 +120,7 @@ async function tellHouse(
   { id, amount, changed_at: at }: RefundRow,
   charge: ChargeRow,
 ): Promise<void> {
-  const detail = { amount: amountIn(charge.currency, amount), card: charge.last4, refund: id }
+  const detail = { amount: formatAmount(charge.currency, amount), card: charge.last4, refund: id }
   await note(trx, { by: null, act, about: aboutOf(charge), detail }, at)
   await enqueue(trx, 'payments.toHouse', { act, refundId: id }, { key: `payments.toHouse:${act}:${id}` })
 }

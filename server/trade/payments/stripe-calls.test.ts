@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
@@ -13,7 +13,7 @@ let ann: TestPerson
 beforeAll(async () => {
   double = await openStripeDouble({ now: () => api.clock.now() })
   api = await openTestApi(inject('postgresUrl'), { ...doubleKeys, STRIPE_API_URL: double.url })
-  ann = await openPerson(api, 'ann@example.com', { card: false })
+  ann = await createPerson(api, 'ann@example.com', { card: false })
 })
 afterAll(async () => {
   await api.close()
@@ -76,12 +76,12 @@ test('nothing is practised where Stripe takes the cards, and practice cards are 
   const { clientSecret } = await begin(ann)
   const told = await ann.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
   expect(told).toMatchObject({ error: { name: 'notFound' } })
-  const ben = await openPerson(api, 'ben@example.com')
+  const ben = await createPerson(api, 'ben@example.com')
   expect(await ben.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
 })
 
 test('W2 who is endangered to lose their deposit gets a letter in their language', async () => {
-  await openSale(api, { id: 'long' })
+  await createSale(api, { id: 'long' })
   const { tasks } = api.subjects
   expect(Object.keys(tasks)).toContain('payments.endangered')
   await api.database.pool.query("select graphile_worker.add_job('payments.endangered', $1::json)", [

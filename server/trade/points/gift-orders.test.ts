@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { digestOf, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
@@ -33,7 +33,7 @@ let opened = 0
 /** Somebody with an address and so many points. */
 async function member(points: number) {
   opened += 1
-  const person = await openPerson(api, `gifts-${opened}@example.com`)
+  const person = await createPerson(api, `gifts-${opened}@example.com`)
   if (points > 0) await givePoints(api.database.db, person.id, points)
   const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: 'Caine Road 88' }
   const told = await person.client.call(userAddressAdd, place)
@@ -199,7 +199,10 @@ test('C3 who closes their account has what was not sent cancelled, and leaves no
   const ann = await member(100_000)
   const before = await stockOf('decanter')
   await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId: ann.addressId })
-  const erased = await ann.client.call(userErase, { passwd: digestOf('paddle-and-rostrum'), confirm: true })
+  const erased = await ann.client.call(userErase, {
+    passwd: passwordDigest('paddle-and-rostrum'),
+    confirm: true,
+  })
   expect(erased.ok).toBe(true)
   expect(await stockOf('decanter')).toBe(before)
   const { db } = api.database

@@ -4,7 +4,7 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import {
@@ -31,19 +31,22 @@ type Deps = {
 }
 
 /** Opens what people do with their points: where those came from, and gifts that they redeem. */
-export function openGiftOrders(deps: Deps): { readonly answers: readonly Answer[]; readonly tasks: Tasks } {
+export function openGiftOrders(deps: Deps): {
+  readonly answers: readonly CallHandler[]
+  readonly tasks: Tasks
+} {
   const { db } = deps
   return {
     answers: [
-      answerMember(pointsList, ({ viewer, lang }, params) => historyOf(db, viewer.userId, params, lang)),
+      handleMemberCall(pointsList, ({ viewer, lang }, params) => historyOf(db, viewer.userId, params, lang)),
 
-      answerMember(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...params }) => {
+      handleMemberCall(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...params }) => {
         const outcome = await redeem(db, viewer.userId, { ...params, ak }, now)
         if (outcome.kind !== 'placed') return refused(outcome)
         return (await ownGiftOrder(deps, viewer.userId, outcome.id, lang)) ?? refusal('notFound')
       }),
 
-      answerMember(giftOrderList, async ({ viewer, lang }, { page, size }) => {
+      handleMemberCall(giftOrderList, async ({ viewer, lang }, { page, size }) => {
         const own = db.selectFrom('gift_orders').where('user_id', '=', viewer.userId)
         const [rows, { total }] = await Promise.all([
           own
@@ -58,13 +61,13 @@ export function openGiftOrders(deps: Deps): { readonly answers: readonly Answer[
         return { list: await giftOrders(deps, rows, lang), total, page, size }
       }),
 
-      answerMember(
+      handleMemberCall(
         giftOrderGet,
         async ({ viewer, lang }, { id }) =>
           (await ownGiftOrder(deps, viewer.userId, id, lang)) ?? refusal('notFound'),
       ),
 
-      answerMember(giftOrderCancel, async ({ viewer: { userId }, lang, now }, { id }) => {
+      handleMemberCall(giftOrderCancel, async ({ viewer: { userId }, lang, now }, { id }) => {
         const moved = await moveGiftOrder(
           db,
           { id, userId },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { giftGet } from '#wire/calls/gifts.ts'
@@ -24,8 +24,8 @@ let addressId = ''
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   await stockGift(api.database.db, { id: 'malt', kind: 'drink', points: 20_000, stock: 9 })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
-  ann = await openPerson(api, 'ann@example.com')
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  ann = await createPerson(api, 'ann@example.com')
   await givePoints(api.database.db, ann.id, 200_000)
   const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: 'Caine Road 88' }
   const told = await ann.client.call(userAddressAdd, place)

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, type Language, type MemberVisit } from '#server/platform/http/calls.ts'
+import {
+  type CallHandler,
+  handleMemberCall,
+  type Language,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
 import {
   houseGiftOrderCancel,
   houseGiftOrderDeliver,
@@ -21,9 +26,9 @@ import { shelfCalls } from './shelf.ts'
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** The calls by which the house sends what was redeemed, keeps its gifts, and puts points right; each act is noted. */
-export function housePointsCalls(deps: Deps): readonly Answer[] {
+export function housePointsCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
-  const move = async (visit: MemberVisit, id: string, step: GiftStep, act: string) => {
+  const move = async (visit: MemberContext, id: string, step: GiftStep, act: string) => {
     const { viewer, now, lang } = visit
     const moved = await moveGiftOrder(db, { id, userId: null }, step, now, (trx) =>
       note(trx, { by: viewer.userId, act, about: { kind: 'gift', id }, detail: detailOf(step) }, now),
@@ -35,26 +40,26 @@ export function housePointsCalls(deps: Deps): readonly Answer[] {
   return [
     ...shelfCalls(db),
 
-    answerMember(houseGiftOrderList, ({ lang }, params) => houseGiftOrders(deps, params, lang)),
+    handleMemberCall(houseGiftOrderList, ({ lang }, params) => houseGiftOrders(deps, params, lang)),
 
-    answerMember(houseGiftOrderShip, (visit, { id, ...by }) =>
+    handleMemberCall(houseGiftOrderShip, (visit, { id, ...by }) =>
       move(visit, id, { kind: 'ship', ...by }, 'gift.ship'),
     ),
 
-    answerMember(houseGiftOrderDeliver, (visit, { id }) =>
+    handleMemberCall(houseGiftOrderDeliver, (visit, { id }) =>
       move(visit, id, { kind: 'deliver' }, 'gift.deliver'),
     ),
 
-    answerMember(houseGiftOrderCancel, (visit, { id, reason }) =>
+    handleMemberCall(houseGiftOrderCancel, (visit, { id, reason }) =>
       move(visit, id, { kind: 'cancel', by: 'house', reason }, 'gift.cancel'),
     ),
 
-    answerMember(housePointsGet, async ({ lang }, { client }) => {
+    handleMemberCall(housePointsGet, async ({ lang }, { client }) => {
       const userId = await holderBy(db, client)
       return (userId && (await holderOf(db, userId, lang))) || refusal('notFound')
     }),
 
-    answerMember(housePointsAdjust, async ({ viewer, lang, now }, params) => {
+    handleMemberCall(housePointsAdjust, async ({ viewer, lang, now }, params) => {
       const outcome = await adjust(db, params, { by: viewer.userId, now })
       if (outcome.kind === 'insufficient') {
         const { needed, available, missing } = outcome

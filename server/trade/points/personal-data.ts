@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { balanceOf, spend } from './ledger.ts'
 
 /**
@@ -24,7 +24,7 @@ export const pointsData = (db: Kysely<Rows>): PersonalData => ({
     return {
       balance,
       entries: entries.map((row) => ({
-        at: dated(row.at),
+        at: toIsoTime(row.at),
         points: row.points,
         balance: row.balance,
         for: row.told,
@@ -38,10 +38,10 @@ export const pointsData = (db: Kysely<Rows>): PersonalData => ({
         status: row.status,
         carrier: row.carrier,
         tracking: row.tracking,
-        placedAt: dated(row.placed_at),
-        shippedAt: dated(row.shipped_at),
-        deliveredAt: dated(row.delivered_at),
-        cancelledAt: dated(row.cancelled_at),
+        placedAt: toIsoTime(row.placed_at),
+        shippedAt: toIsoTime(row.shipped_at),
+        deliveredAt: toIsoTime(row.delivered_at),
+        cancelledAt: toIsoTime(row.cancelled_at),
       })),
     }
   },

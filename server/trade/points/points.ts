@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { giftGet, giftList } from '#wire/calls/gifts.ts'
 import type { Gift } from '#wire/entities/gift.ts'
@@ -20,7 +20,7 @@ export type Points = {
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
   /** The first gifts in the house's order that can be had. */
   first(most: number, lang: Language): Promise<readonly Gift[]>
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   /** The points that people have, and what they redeemed with them (C3). */
   readonly personalData: PersonalData
 }
@@ -37,12 +37,12 @@ export function openPoints(db: Kysely<Rows>): Points {
     gifts,
     first: async (most, lang) => gifts(await firstGiftIds(db, most), lang),
     answers: [
-      answer(giftList, async ({ lang }, params) => {
+      handleCall(giftList, async ({ lang }, params) => {
         const { ids, total } = await giftIds(db, params)
         return { list: [...(await gifts(ids, lang))], total, page: params.page, size: params.size }
       }),
 
-      answer(giftGet, async ({ lang }, { id }) => {
+      handleCall(giftGet, async ({ lang }, { id }) => {
         const [gift] = await gifts([id], lang)
         return gift ?? refusal('notFound')
       }),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { houseGiftList, houseGiftSet } from '#wire/calls/house-points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -11,8 +11,8 @@ import { kindOf } from './kinds.ts'
 type Shelved = DataOf<typeof houseGiftSet>
 
 /** The calls by which the house keeps its gifts: how many there are, what they cost, whether they are offered. */
-export const shelfCalls = (db: Kysely<Rows>): readonly Answer[] => [
-  answerMember(houseGiftList, async ({ lang }, { page, size }) => {
+export const shelfCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
+  handleMemberCall(houseGiftList, async ({ lang }, { page, size }) => {
     const [list, { total }] = await Promise.all([
       shelved(db, { limit: size, offset: (page - 1) * size }, lang),
       db
@@ -23,7 +23,7 @@ export const shelfCalls = (db: Kysely<Rows>): readonly Answer[] => [
     return { list, total, page, size }
   }),
 
-  answerMember(houseGiftSet, async ({ viewer, now, lang }, params) => {
+  handleMemberCall(houseGiftSet, async ({ viewer, now, lang }, params) => {
     const done = await db.transaction().execute(async (trx) => {
       const before = await trx
         .selectFrom('gifts')

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { HouseView as View } from '#server/platform/http/house-view.ts'
+import type { PageContext as View } from '#server/platform/http/page-context.ts'
 
 /** What the server tells a page's loaders and actions. */
 export type HouseView = View

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('back')
   return {
     email,
-    lacks: viewer?.lacks ?? null,
+    lacks: viewer?.missingStep ?? null,
     confirmBy: factor.confirmBy,
     hasApp: factor.appSince > 0,
     /** null for whoever came here of their own accord. */

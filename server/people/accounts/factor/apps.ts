@@ -24,7 +24,7 @@ export type Apps = {
 
 export function openApps(db: Kysely<Rows>, seal: Seal): Apps {
   const secretOf = (row: Row): Buffer | null =>
-    seal.open({ houseKey: row.house_key, dataKey: row.data_key, content: row.secret }, aboutRow(row))
+    seal.decrypt({ houseKey: row.house_key, dataKey: row.data_key, content: row.secret }, aboutRow(row))
 
   const begun = (trx: Kysely<Rows>, userId: string, now: Instant) =>
     trx
@@ -45,7 +45,7 @@ export function openApps(db: Kysely<Rows>, seal: Seal): Apps {
     async begin(userId, now) {
       const row = { id: randomUUID(), user_id: userId, created_at: now }
       const secret = newSecret()
-      const { houseKey, dataKey, content } = seal.close(secret, aboutRow(row))
+      const { houseKey, dataKey, content } = seal.encrypt(secret, aboutRow(row))
       const sealed = { ...row, house_key: houseKey, data_key: dataKey, secret: content }
       await db
         .insertInto('authenticator_apps')

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import { isFreshSignIn } from '#domain/staff/second-factor.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleMemberCall,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
 import {
   userFactorAdd,
   userFactorBegin,
@@ -38,10 +43,10 @@ type Deps = {
 }
 
 /** The calls by which somebody sets up a second factor, and confirms by it who they are (R5). */
-export function factorCalls(deps: Deps): readonly Answer[] {
+export function factorCalls(deps: Deps): readonly CallHandler[] {
   const { db, apps, factors, sessions } = deps
   return [
-    answerMember(userFactorGet, async ({ viewer }) => {
+    handleMemberCall(userFactorGet, async ({ viewer }) => {
       const state = await factors.stateOf(viewer.userId)
       return {
         isRequired: state.isRequired,
@@ -53,7 +58,7 @@ export function factorCalls(deps: Deps): readonly Answer[] {
       }
     }),
 
-    answerMember(userFactorBegin, async ({ viewer, ip, now }, { passwd }) => {
+    handleMemberCall(userFactorBegin, async ({ viewer, ip, now }, { passwd }) => {
       const account = await ownAccount(db, viewer.userId)
       const proof = await provePasswd(deps.guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
@@ -62,7 +67,7 @@ export function factorCalls(deps: Deps): readonly Answer[] {
       return { secret: secretText(secret), address: appAddress(secret, deps.issuer, account.email) }
     }),
 
-    answerMember(userFactorAdd, async ({ viewer, token, now }, { factorCode }) => {
+    handleMemberCall(userFactorAdd, async ({ viewer, token, now }, { factorCode }) => {
       if (!(await apps.hasBegun(viewer.userId, now))) return refusal('wrongState', { status: 'notBegun' })
       const proof = await factors.confirmApp(viewer.userId, factorCode, now)
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
@@ -72,7 +77,7 @@ export function factorCalls(deps: Deps): readonly Answer[] {
       return null
     }),
 
-    answerMember(userFactorCodes, async ({ viewer, now }) => {
+    handleMemberCall(userFactorCodes, async ({ viewer, now }) => {
       const { userId } = viewer
       const state = await factors.stateOf(userId)
       if (state.appSince === null && state.passkeys === 0)
@@ -89,7 +94,7 @@ export function factorCalls(deps: Deps): readonly Answer[] {
       return { recoveryCodes: [...recoveryCodes] }
     }),
 
-    answerMember(userFactorConfirm, (visit, shown) => {
+    handleMemberCall(userFactorConfirm, (visit, shown) => {
       if (shown.credential !== '') return confirmByPasskey(deps, visit, shown.credential)
       if (shown.factorCode !== '') return confirmByCode(deps, visit, shown.factorCode)
       if (shown.passwd !== undefined) return confirmByPassword(deps, visit, shown.passwd)
@@ -108,7 +113,7 @@ function waysToConfirm({ appSince, passkeys, recoveryCodes, isRequired, isGuarde
 
 async function confirmByPasskey(
   { attempts, tried, passkeys, sessions }: Deps,
-  visit: MemberVisit,
+  visit: MemberContext,
   credential: string,
 ) {
   const { viewer, token, ip, now } = visit
@@ -121,7 +126,11 @@ async function confirmByPasskey(
   return null
 }
 
-async function confirmByCode({ factors, sessions }: Deps, { viewer, token, now }: MemberVisit, code: string) {
+async function confirmByCode(
+  { factors, sessions }: Deps,
+  { viewer, token, now }: MemberContext,
+  code: string,
+) {
   const proof = await factors.proveCode(viewer.userId, code, now)
   if (proof.kind === 'tooMany') return tooMany(proof.wait)
   if (proof.kind === 'wrong') return refusal('oneTimeCodeWrong')
@@ -131,7 +140,7 @@ async function confirmByCode({ factors, sessions }: Deps, { viewer, token, now }
 
 async function confirmByPassword(
   { db, factors, guesses, sessions }: Deps,
-  { viewer, token, ip, now }: MemberVisit,
+  { viewer, token, ip, now }: MemberContext,
   passwd: string,
 ) {
   const { isGuarded, isRequired } = await factors.stateOf(viewer.userId)

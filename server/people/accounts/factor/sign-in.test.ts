@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { inGroups } from '#domain/staff/recovery-code.ts'
 import { freshSignInLife } from '#domain/staff/second-factor.ts'
-import { digestOf, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import { createPerson, passwordDigest, signIn } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo, userLogin } from '#wire/calls/accounts.ts'
 import { userFactorAdd, userFactorBegin, userFactorCodes, userFactorGet } from '#wire/calls/factor.ts'
@@ -11,7 +11,7 @@ import { managerWithApp, newRecoveryCodes, setUpApp, testApp } from '../testing/
 import { setUpLife } from './apps.ts'
 import { factorLimits } from './factors.ts'
 
-const passwd = digestOf('paddle-and-rostrum')
+const passwd = passwordDigest('paddle-and-rostrum')
 const wrongCode = { ok: false, error: { code: 1102, name: 'oneTimeCodeWrong' } }
 const step = 30_000
 
@@ -29,7 +29,7 @@ const pass = (ms: number) => api.clock.set(api.clock.now() + ms)
 
 test('R5 a manager without a second factor acts as staff only once one is set up', async () => {
   const email = 'first@example.com'
-  await openPerson(api, email, { roles: ['manager'] })
+  await createPerson(api, email, { roles: ['manager'] })
   const client = api.client(await signIn(api, email))
   expect(await client.call(houseAuditList, {})).toMatchObject({
     error: { code: 1008, data: { status: 'setUp' } },
@@ -47,11 +47,11 @@ test('R5 a manager without a second factor acts as staff only once one is set up
 })
 
 test('R5 a clerk needs none, and a client is asked for none', async () => {
-  const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   expect(await clerk.client.call(userFactorGet, {})).toMatchObject({
     data: { isRequired: false, confirmBy: ['password'] },
   })
-  await openPerson(api, 'client@example.com')
+  await createPerson(api, 'client@example.com')
   expect(await login('client@example.com')).toMatchObject({ ok: true })
 })
 
@@ -69,7 +69,7 @@ test('R5 with an app set up, a password alone signs nobody in', async () => {
   const client = api.client(told.ok ? told.data.token : '')
   expect(await client.call(houseAuditList, {})).toMatchObject({ ok: true })
   // Whoever does not know the password learns nothing of the second factor.
-  const stranger = { email: 'code@example.com', passwd: digestOf('a guess'), factorCode: '' }
+  const stranger = { email: 'code@example.com', passwd: passwordDigest('a guess'), factorCode: '' }
   expect(await api.client().call(userLogin, stranger)).toMatchObject({ error: { code: 1100 } })
 })
 
@@ -159,7 +159,7 @@ test('R5 new recovery codes are made known by letter, in the language of their o
 })
 
 test('R5 nothing of a secret or a recovery code can be read in the database', async () => {
-  const { id, client } = await openPerson(api, 'sealed@example.com', { roles: ['manager'] })
+  const { id, client } = await createPerson(api, 'sealed@example.com', { roles: ['manager'] })
   const begun = await client.call(userFactorBegin, { passwd })
   const secret = begun.ok ? begun.data.secret : ''
   const code = testApp(secret).codeAt(api.clock.now())
@@ -184,9 +184,9 @@ test('R5 nothing of a secret or a recovery code can be read in the database', as
 
 test('R5 an app is set up by its own code, within a quarter of an hour, and ends every other session', async () => {
   const email = 'setup@example.com'
-  const { client } = await openPerson(api, email, { roles: ['manager'] })
+  const { client } = await createPerson(api, email, { roles: ['manager'] })
   const here = { client: api.client(await signIn(api, email)) }
-  const wrong = { passwd: digestOf('another rostrum') }
+  const wrong = { passwd: passwordDigest('another rostrum') }
   expect(await here.client.call(userFactorBegin, wrong)).toMatchObject({ error: { code: 1100 } })
   const notBegun = { error: { code: 4003, data: { status: 'notBegun' } } }
   expect(await here.client.call(userFactorAdd, { factorCode: '000000' })).toMatchObject(notBegun)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { SendLetter } from '../letters.ts'
@@ -24,9 +24,9 @@ export function staffFactorCalls({
   sessions,
   tellReset,
   recheckSockets,
-}: Deps): readonly Answer[] {
+}: Deps): readonly CallHandler[] {
   return [
-    answerMember(houseStaffList, async () => {
+    handleMemberCall(houseStaffList, async () => {
       const people = await db
         .selectFrom('users')
         .select(['id', 'first_name', 'last_name', 'email'])
@@ -43,7 +43,7 @@ export function staffFactorCalls({
       return { list: await Promise.all(list) }
     }),
 
-    answerMember(houseStaffFactorReset, async ({ viewer, now }, { userId }) => {
+    handleMemberCall(houseStaffFactorReset, async ({ viewer, now }, { userId }) => {
       const { held } = await factors.stateOf(userId)
       if (held.length === 0) return refusal('notFound')
       await db.transaction().execute(async (trx) => {

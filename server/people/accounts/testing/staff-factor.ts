@@ -1,10 +1,15 @@
 import { Secret } from 'otpauth'
-import { digestOf, openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import {
+  createPerson,
+  passwordDigest,
+  signIn,
+  type TestPerson,
+} from '#server/platform/http/testing/people.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userFactorAdd, userFactorBegin, userFactorCodes } from '#wire/calls/factor.ts'
 import { appCodeAt } from '../factor/app-codes.ts'
 
-const passwd = digestOf('paddle-and-rostrum')
+const passwd = passwordDigest('paddle-and-rostrum')
 
 /** An authenticator app of a test's own. */
 export type TestApp = { codeAt(at: number): string }
@@ -27,7 +32,7 @@ export async function setUpApp(api: TestApi, { client }: Pick<TestPerson, 'clien
 
 /** A manager who signed in with a password and has set an app up. */
 export async function managerWithApp(api: TestApi, email: string): Promise<TestPerson & { app: TestApp }> {
-  const { id } = await openPerson(api, email, { roles: ['manager'], card: false })
+  const { id } = await createPerson(api, email, { roles: ['manager'], card: false })
   const token = await signIn(api, email)
   const person = { id, token, client: api.client(token) }
   return { ...person, app: await setUpApp(api, person) }

@@ -13,9 +13,9 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { filesOf, readAccess, urlOf, writeAccess } from './cluster.ts'
-import { findKeeper, type Keeper } from './keeper.ts'
-import { exists } from './places.ts'
+import { clusterFiles, clusterUrl, readAccess, writeAccess } from './cluster.ts'
+import { exists } from './paths.ts'
+import { findPostgresUser, type PostgresUser } from './postgres-user.ts'
 import { readPostmaster, servesFolder } from './postmaster.ts'
 
 /** What a cluster has only while it runs: the folders are copied, what is in them is not. */
@@ -39,7 +39,7 @@ const passingFile = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|ba
  */
 export async function backUp(dataDir: string, to: string): Promise<void> {
   if (await exists(to)) throw new Error(`${to} exists already`)
-  const keeper = await findKeeper()
+  const keeper = await findPostgresUser()
   const draft = `${to}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
@@ -51,13 +51,17 @@ export async function backUp(dataDir: string, to: string): Promise<void> {
   await rename(draft, to)
 }
 
-async function backUpDatabase(folder: string, to: string, keeper: Keeper): Promise<void> {
-  const [from, copy] = [filesOf(await realpath(folder)), filesOf(to)]
+async function backUpDatabase(folder: string, to: string, keeper: PostgresUser): Promise<void> {
+  const [from, copy] = [clusterFiles(await realpath(folder)), clusterFiles(to)]
   const access = await readAccess(folder)
   const postmaster = await readPostmaster(folder)
   const isRunning = postmaster && (await servesFolder(folder, { ...access, port: postmaster.port }))
   if (isRunning) {
-    await copyRunning(urlOf({ ...access, port: postmaster.port }, 'postgres'), from.cluster, copy.cluster)
+    await copyRunning(
+      clusterUrl({ ...access, port: postmaster.port }, 'postgres'),
+      from.cluster,
+      copy.cluster,
+    )
   } else {
     await copyFolder(from.cluster, copy.cluster, (name) => !passingFile.test(name))
   }
@@ -117,7 +121,7 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-async function giveTo(keeper: Keeper, folder: string): Promise<void> {
+async function giveTo(keeper: PostgresUser, folder: string): Promise<void> {
   if (!keeper) return
   const inside = await readdir(folder, { recursive: true })
   for (const one of ['.', ...inside]) await chown(path.join(folder, one), keeper.uid, keeper.gid)

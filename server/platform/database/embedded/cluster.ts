@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { appendFile, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Keeper } from './keeper.ts'
-import { exists } from './places.ts'
+import { exists } from './paths.ts'
+import type { PostgresUser } from './postgres-user.ts'
 import { runAs } from './run-as.ts'
 
 /** How this process enters its embedded database; kept beside it in a file that only we may read. */
 export type Access = { readonly port: number; readonly password: string }
 
 /** The files of one embedded database, by what they are. */
-export const filesOf = (folder: string) => ({
+export const clusterFiles = (folder: string) => ({
   cluster: path.join(folder, 'cluster'),
   access: path.join(folder, 'access.json'),
   log: path.join(folder, 'server.log'),
@@ -18,16 +18,16 @@ export const filesOf = (folder: string) => ({
 })
 
 /** The role, and the name of the database, of the house. */
-export const houseName = 'rostrum'
+export const databaseName = 'rostrum'
 
 /**
  * Makes a database folder if there is none: all of it or nothing, however often the making is cut short.
  * Text is UTF-8 and sorted by code point with Unicode's upper and lower case, alike on every platform.
  */
-export async function makeCluster(folder: string, programs: string, keeper: Keeper): Promise<void> {
+export async function createCluster(folder: string, programs: string, keeper: PostgresUser): Promise<void> {
   if (await exists(folder)) return
   const unfinished = `${folder}.${randomBytes(4).toString('hex')}`
-  const files = filesOf(unfinished)
+  const files = clusterFiles(unfinished)
   const password = randomBytes(24).toString('hex')
   await mkdir(files.cluster, { recursive: true, mode: 0o755 })
   const secret = path.join(unfinished, 'initial-password')
@@ -38,7 +38,7 @@ export async function makeCluster(folder: string, programs: string, keeper: Keep
   await chmod(files.cluster, 0o700)
   const made = await runAs(keeper, path.join(programs, 'bin', 'initdb'), [
     `--pgdata=${files.cluster}`,
-    `--username=${houseName}`,
+    `--username=${databaseName}`,
     `--pwfile=${secret}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -62,14 +62,14 @@ export async function makeCluster(folder: string, programs: string, keeper: Keep
 
 /** How to enter the database in a folder. */
 export async function readAccess(folder: string): Promise<Access> {
-  return JSON.parse(await readFile(filesOf(folder).access, 'utf8'))
+  return JSON.parse(await readFile(clusterFiles(folder).access, 'utf8'))
 }
 
 /** Keeps how to enter the database; the port changes when another program has taken the old one. */
 export async function writeAccess(folder: string, access: Access): Promise<void> {
-  await writeFile(filesOf(folder).access, `${JSON.stringify(access)}\n`, { mode: 0o600 })
+  await writeFile(clusterFiles(folder).access, `${JSON.stringify(access)}\n`, { mode: 0o600 })
 }
 
 /** Where the embedded database of a folder is reached. */
-export const urlOf = (access: Access, database: string): string =>
-  `postgres://${houseName}:${access.password}@127.0.0.1:${access.port}/${database}`
+export const clusterUrl = (access: Access, database: string): string =>
+  `postgres://${databaseName}:${access.password}@127.0.0.1:${access.port}/${database}`

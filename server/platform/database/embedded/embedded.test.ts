@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claimServerLock } from '#server/platform/database/server-lock.ts'
-import { filesOf } from './cluster.ts'
+import { acquireServerLock } from '#server/platform/database/server-lock.ts'
+import { clusterFiles } from './cluster.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { readPostmaster } from './postmaster.ts'
 
@@ -85,7 +85,7 @@ test('after it is killed itself it recovers and keeps what was committed', async
 
 test('a process number that another program has by now does not keep it from starting', async () => {
   const { stop } = await openHere()
-  const { postmaster } = filesOf(path.join(dataDir, 'postgres'))
+  const { postmaster } = clusterFiles(path.join(dataDir, 'postgres'))
   const left = await readFile(postmaster, 'utf8')
   await stop()
   await writeFile(postmaster, left.replace(/^\d+/, String(process.pid)))
@@ -100,10 +100,10 @@ test('two starts at once on an empty folder end with one PostgreSQL that serves 
 
 test('one process at a time has the house; the next may once it has gone', async () => {
   const { url } = await openHere()
-  const first = await claimServerLock(url, log)
-  expect(await claimServerLock(url, log)).toBeNull()
+  const first = await acquireServerLock(url, log)
+  expect(await acquireServerLock(url, log)).toBeNull()
   await first?.release()
-  const second = await claimServerLock(url, log)
+  const second = await acquireServerLock(url, log)
   expect(second).not.toBeNull()
   await second?.release()
 })

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { freePort } from '#server/platform/process/free-port.ts'
-import { filesOf, houseName, makeCluster, readAccess, urlOf, writeAccess } from './cluster.ts'
-import { findKeeper, type Keeper } from './keeper.ts'
-import { findDatabaseFolder, findPrograms, rememberDatabaseFolder } from './places.ts'
+import { clusterFiles, clusterUrl, createCluster, databaseName, readAccess, writeAccess } from './cluster.ts'
+import { findDatabaseFolder, findPrograms, linkDatabaseFolder } from './paths.ts'
+import { findPostgresUser, type PostgresUser } from './postgres-user.ts'
 import { hasLeftovers, isPostgres, readPostmaster, servesFolder } from './postmaster.ts'
 import { type Ended, runAs } from './run-as.ts'
 import { type Durability, tuning } from './tuning.ts'
@@ -18,7 +18,7 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-type Ground = { readonly folder: string; readonly programs: string; readonly keeper: Keeper }
+type Ground = { readonly folder: string; readonly programs: string; readonly keeper: PostgresUser }
 
 const patience = 60_000
 
@@ -27,16 +27,16 @@ const patience = 60_000
  * process that was killed is taken over as it is.
  */
 export async function openEmbedded(dataDir: string, log: Log, durability: Durability): Promise<Embedded> {
-  const keeper = await findKeeper()
+  const keeper = await findPostgresUser()
   const programs = await findPrograms(keeper)
   const folder = await findDatabaseFolder(dataDir, keeper)
-  await makeCluster(folder, programs, keeper)
-  await rememberDatabaseFolder(dataDir, folder)
+  await createCluster(folder, programs, keeper)
+  await linkDatabaseFolder(dataDir, folder)
   const ground = { folder, programs, keeper }
   await ensureRunning(ground, log, durability)
   const access = await readAccess(folder)
-  await ensureDatabase(urlOf(access, 'postgres'))
-  return { url: urlOf(access, houseName), stop: () => stop(ground) }
+  await ensureDatabase(clusterUrl(access, 'postgres'))
+  return { url: clusterUrl(access, databaseName), stop: () => stop(ground) }
 }
 
 async function ensureRunning(ground: Ground, log: Log, durability: Durability): Promise<void> {
@@ -48,7 +48,7 @@ async function ensureRunning(ground: Ground, log: Log, durability: Durability): 
     if (serving === 'nobody') {
       const started = await start(ground, durability)
       if (started.code === 0) continue
-      complaint = `${started.said}\n${await lastLines(filesOf(ground.folder).log)}`
+      complaint = `${started.said}\n${await lastLines(clusterFiles(ground.folder).log)}`
       log.warn({ said: complaint }, 'PostgreSQL did not start; trying again')
     }
     await wait(300)
@@ -72,7 +72,7 @@ async function lookAt(folder: string): Promise<'ours' | 'nobody' | 'unclear'> {
 }
 
 async function start({ folder, programs, keeper }: Ground, durability: Durability): Promise<Ended> {
-  const files = filesOf(folder)
+  const files = clusterFiles(folder)
   const access = await readAccess(folder)
   const port = await freePort(access.port)
   await removeStalePid(folder)
@@ -95,14 +95,15 @@ async function start({ folder, programs, keeper }: Ground, durability: Durabilit
  */
 async function removeStalePid(folder: string): Promise<void> {
   const postmaster = await readPostmaster(folder)
-  if (postmaster && !(await isPostgres(postmaster.pid))) await rm(filesOf(folder).postmaster, { force: true })
+  if (postmaster && !(await isPostgres(postmaster.pid)))
+    await rm(clusterFiles(folder).postmaster, { force: true })
 }
 
 async function stop({ folder, programs, keeper }: Ground): Promise<void> {
   const pgCtl = path.join(programs, 'bin', 'pg_ctl')
   const ended = await runAs(keeper, pgCtl, [
     'stop',
-    `--pgdata=${filesOf(folder).cluster}`,
+    `--pgdata=${clusterFiles(folder).cluster}`,
     '--mode=fast',
     '--wait',
   ])
@@ -115,8 +116,8 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [houseName])
-    if (rowCount === 0) await client.query(`create database ${houseName}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
   } catch (error) {
     if (!isDuplicate(error)) throw error
   } finally {

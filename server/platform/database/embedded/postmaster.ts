@@ -3,7 +3,7 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Access, filesOf, urlOf } from './cluster.ts'
+import { type Access, clusterFiles, clusterUrl } from './cluster.ts'
 
 const run = promisify(execFile)
 
@@ -12,7 +12,7 @@ export type Postmaster = { readonly pid: number; readonly port: number }
 
 /** What `postmaster.pid` says; null where there is none or it is not complete yet. */
 export async function readPostmaster(folder: string): Promise<Postmaster | null> {
-  const lines = (await readFile(filesOf(folder).postmaster, 'utf8').catch(() => '')).split('\n')
+  const lines = (await readFile(clusterFiles(folder).postmaster, 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   return pid > 0 && port > 0 ? { pid, port } : null
 }
@@ -39,7 +39,7 @@ export async function programOf(pid: number): Promise<string | null> {
 /** Whether servants of a PostgreSQL that was killed still work in its folder; they stop by themselves in a moment. */
 export async function hasLeftovers(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
-  const cluster = await realpath(filesOf(folder).cluster)
+  const cluster = await realpath(clusterFiles(folder).cluster)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   return places.includes(cluster)
@@ -47,12 +47,15 @@ export async function hasLeftovers(folder: string): Promise<boolean> {
 
 /** Whether a PostgreSQL answers there, lets us in, and serves this very folder. */
 export async function servesFolder(folder: string, access: Access): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(access, 'postgres'), connectionTimeoutMillis: 3000 })
+  const client = new pg.Client({
+    connectionString: clusterUrl(access, 'postgres'),
+    connectionTimeoutMillis: 3000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query('show data_directory')
-    return rows[0]?.data_directory === (await realpath(filesOf(folder).cluster))
+    return rows[0]?.data_directory === (await realpath(clusterFiles(folder).cluster))
   } catch {
     return false
   } finally {

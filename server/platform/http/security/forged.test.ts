@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { contentsOf } from '#server/platform/http/testing/contents.ts'
-import { openPerson } from '#server/platform/http/testing/people.ts'
-import { ask, signed } from '#server/platform/http/testing/raw.ts'
+import { digestTables } from '#server/platform/http/testing/digest-tables.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { sendRaw, signedHeaders } from '#server/platform/http/testing/raw.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { base, urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -17,13 +17,13 @@ let cookie: string
 let before: Record<string, string>
 
 const contents = async () => {
-  const { 'public.attempts': _tries, ...rest } = await contentsOf(api.database.pool)
+  const { 'public.attempts': _tries, ...rest } = await digestTables(api.database.pool)
   return rest
 }
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  const person = await openPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
+  const person = await createPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
   token = person.token
   const session = encodeURIComponent(JSON.stringify({ token, userID: person.id }))
   cookie = `authInfo=${session}; visitor=${'v'.repeat(43)}; languageCode=en; adult=1`
@@ -70,7 +70,7 @@ test.each(rows(({ verb }) => verb !== 'GET'))(
 test.each(rows(({ verb }) => verb === 'POST'))(
   '%s is no call for a link or a picture: GET finds nothing there',
   async (_, call) => {
-    const answer = await ask(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
+    const answer = await sendRaw(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
     expect([answer.status, answer.code]).toEqual([404, codes.notFound])
     expect(await contents()).toEqual(before)
   },
@@ -79,7 +79,7 @@ test.each(rows(({ verb }) => verb === 'POST'))(
 test.each(rows(({ verb }) => verb !== 'POST'))(
   '%s asked by GET reads and changes nothing',
   async (_, call) => {
-    const answer = await ask(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
+    const answer = await sendRaw(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
     expect(answer.status).toBe(200)
     expect([codes.badSignature, codes.notAllowed]).not.toContain(answer.code)
     expect(await contents()).toEqual(before)
@@ -97,7 +97,7 @@ test.each(rows(() => true))(
       method,
       url: method === 'GET' ? `${path}?${query}` : path,
       headers: {
-        ...signed(api, path, pairs),
+        ...signedHeaders(api, path, pairs),
         cookie: cookie.replace(/visitor=[^;]+; /, ''),
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
 import { uploaded } from '#server/people/identity/testing/documents.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { digestOf, newPerson } from '#server/platform/http/testing/people.ts'
-import { openLog } from '#server/platform/log/log.ts'
+import { passwordDigest, registrationForm } from '#server/platform/http/testing/people.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import {
@@ -83,7 +83,7 @@ const secret = (about: string, value: string): string => {
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  const log = openLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) })
+  const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) })
   const settings = { DATABASE_URL: database.url, INSTALLABLE: '1', LOG_LEVEL: 'trace' }
   server = await openTestServer(inject('postgresUrl'), { settings, overrides: { log } })
   await walk()
@@ -94,11 +94,11 @@ afterAll(async () => {
 }, 30_000)
 
 async function walk(): Promise<void> {
-  const passwd = secret('a password', digestOf('paddle-and-rostrum'))
-  const wrong = secret('a wrong password', digestOf('nearly the password'))
-  const second = secret('a new password', digestOf('another rostrum'))
-  const third = secret('a third password', digestOf('one more rostrum'))
-  const registered = dataOf(await clientOf().call(userRegister, newPerson(email)))
+  const passwd = secret('a password', passwordDigest('paddle-and-rostrum'))
+  const wrong = secret('a wrong password', passwordDigest('nearly the password'))
+  const second = secret('a new password', passwordDigest('another rostrum'))
+  const third = secret('a third password', passwordDigest('one more rostrum'))
+  const registered = dataOf(await clientOf().call(userRegister, registrationForm(email)))
   secret('the first token', registered.token)
   const oneTimeCode = secret('a code that verifies', await letterWith(/\b(\d{6})\b/))
   await clientOf().call(userEmailVerify, { email, oneTimeCode: '000000' })

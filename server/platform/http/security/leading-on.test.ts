@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { liveMarkup } from '#server/platform/http/testing/live-markup.ts'
-import { newPerson } from '#server/platform/http/testing/people.ts'
+import { findActiveMarkup } from '#server/platform/http/testing/active-markup.ts'
+import { registrationForm } from '#server/platform/http/testing/people.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -12,7 +12,7 @@ let cookie: string
 
 beforeAll(async () => {
   server = await openTestServer(inject('postgresUrl'), { settings: { TEST_DOMAIN: 'test.house.example' } })
-  const session = dataOf(await client().call(userRegister, newPerson('member@example.com')))
+  const session = dataOf(await client().call(userRegister, registrationForm('member@example.com')))
   cookie = `authInfo=${encodeURIComponent(JSON.stringify(session))}`
 })
 afterAll(() => server.close())
@@ -89,7 +89,7 @@ async function ledTo(answer: Response, html: string): Promise<readonly string[]>
   return [
     ...(isElsewhere ? [`location: ${location}`] : []),
     ...(answer.headers.get('set-cookie')?.includes('authInfo') ? ['a cookie that was not set here'] : []),
-    ...liveMarkup(
+    ...findActiveMarkup(
       html,
       /nonce-([0-9a-f]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? null,
     ),

@@ -3,10 +3,10 @@ import { uploaded } from '#server/people/identity/testing/documents.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { type Belongings, herMaximum, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { type Entry, entries, type Own } from '#server/platform/http/testing/entries.ts'
-import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { ask, type RawAnswer } from '#server/platform/http/testing/raw.ts'
+import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { type RawResponse, sendRaw } from '#server/platform/http/testing/raw.ts'
 import { rowsOf } from '#server/platform/http/testing/rows-of.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -34,16 +34,16 @@ const mailOf = (asker: Asker) => `${asker}@example.com`
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  await openSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
-  await openSale(api, { id: 'plain' })
+  await createSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await createSale(api, { id: 'plain' })
   const opened = await openOwner(api, 'guarded')
   owner = opened.owner
   hers = opened.hers
   people.set('visitor', { token: '', own: nothing })
   for (const asker of ['member', 'clerk', 'manager'] as const) {
     const roles = asker === 'member' ? [] : [asker]
-    const person = await openPerson(api, mailOf(asker), { roles })
-    if (asker === 'member') await admit(person, 'plain')
+    const person = await createPerson(api, mailOf(asker), { roles })
+    if (asker === 'member') await registerBidder(person, 'plain')
     const signature = await sendSignature(person.client)
     const image = (await uploaded(person)).key
     people.set(asker, { token: person.token, own: { card: `card of ${person.id}`, signature, image } })
@@ -66,14 +66,14 @@ async function askAs(
   call: Call,
   values: ReturnType<Entry['asks'][number]>,
   token: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   await api.database.db.deleteFrom('attempts').execute()
   const { pairs } = formOf(call, { ...exampleOf(call), ...values })
-  return ask(api, { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs, token })
+  return sendRaw(api, { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs, token })
 }
 
 /** What is hers in an answer, but for what its asker has said themselves. */
-function leaked({ data, msg }: RawAnswer, said: string): readonly string[] {
+function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   const told = JSON.stringify([data, msg])
   return [...Object.values(marks), String(herMaximum), ...ids].filter(
     (word) => told.includes(word) && !said.includes(word),

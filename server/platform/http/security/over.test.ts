@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { uploaded } from '#server/people/identity/testing/documents.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { digestOf, newPerson } from '#server/platform/http/testing/people.ts'
+import { passwordDigest, registrationForm } from '#server/platform/http/testing/people.ts'
 import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import {
@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const passwd = digestOf('paddle-and-rostrum')
-const fresh = { passwd: digestOf('another rostrum'), repasswd: digestOf('another rostrum') }
+const passwd = passwordDigest('paddle-and-rostrum')
+const fresh = { passwd: passwordDigest('another rostrum'), repasswd: passwordDigest('another rostrum') }
 
 const clientOf = (token: string): Client => {
   const { appId, appKey } = server.config
@@ -50,7 +50,7 @@ type Signed = {
 
 /** Somebody who is signed in twice, with an image of a document opened here. */
 async function signedIn(email: string): Promise<Signed> {
-  const elsewhere = dataOf(await clientOf('').call(userRegister, newPerson(email)))
+  const elsewhere = dataOf(await clientOf('').call(userRegister, registrationForm(email)))
   const here = dataOf(await clientOf('').call(userLogin, { email, passwd }))
   await database.db
     .updateTable('users')
@@ -116,7 +116,7 @@ const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
     database.db
       .updateTable('sessions')
       .set({ expires_at: Date.now() - 60_000 })
-      .where('token_hash', '=', digestOf(here.token))
+      .where('token_hash', '=', passwordDigest(here.token))
       .execute(),
 }
 
@@ -133,7 +133,7 @@ describe('what is no token of the house opens nothing', () => {
   test.each([
     ['one thought of beforehand', async () => planted],
     ['one of another house’s making', async () => 'k3'.repeat(21)],
-    ['what the house keeps of a real one', async ({ here }: Signed) => digestOf(here.token)],
+    ['what the house keeps of a real one', async ({ here }: Signed) => passwordDigest(here.token)],
     ['a real one with another case', async ({ here }: Signed) => swapped(here.token)],
     ['a real one with something after it', async ({ here }: Signed) => `${here.token}=`],
     ['the beginning of a real one', async ({ here }: Signed) => here.token.slice(0, -1)],
@@ -147,7 +147,7 @@ describe('what is no token of the house opens nothing', () => {
 
   test('not even once somebody has signed in with it', async () => {
     const session = dataOf(
-      await clientOf(planted).call(userRegister, newPerson('planted.register@example.com')),
+      await clientOf(planted).call(userRegister, registrationForm('planted.register@example.com')),
     )
     const again = dataOf(
       await clientOf(planted).call(userLogin, { email: 'planted.register@example.com', passwd }),
@@ -169,7 +169,7 @@ test('a page holds no token: neither its text nor an address that it leads to', 
     const answer = await get(path, here)
     const told = (await answer.text()) + [...answer.headers].join('\n')
     expect(told, path).not.toContain(here.token)
-    expect(told, path).not.toContain(digestOf(here.token))
+    expect(told, path).not.toContain(passwordDigest(here.token))
   }
 })
 

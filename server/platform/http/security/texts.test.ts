@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { everyPayload, liveMarkup, payloads } from '#server/platform/http/testing/live-markup.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { ask, type RawAnswer } from '#server/platform/http/testing/raw.ts'
-import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { everyPayload, findActiveMarkup, payloads } from '#server/platform/http/testing/active-markup.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { type RawResponse, sendRaw } from '#server/platform/http/testing/raw.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { type Sown, sown } from '#server/platform/http/testing/sow.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
@@ -24,7 +24,7 @@ let member: TestPerson
 let manager: TestPerson
 let letters: readonly Email[]
 let known: Values
-const answers: { readonly one: Sown; readonly told: RawAnswer }[] = []
+const answers: { readonly one: Sown; readonly told: RawResponse }[] = []
 
 const settings = {
   CALLS_PER_TEN_SECONDS: '0',
@@ -51,11 +51,11 @@ const idsFor = (path: string, nth: number): Values => ({
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), settings)
   const { db } = api.database
-  await openSale(api, { id: 'sale', admission: 'staff' })
-  await openSale(api, { id: 'open' })
-  member = await openPerson(api, 'member@example.com')
-  manager = await openPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
-  await admit(member, 'open')
+  await createSale(api, { id: 'sale', admission: 'staff' })
+  await createSale(api, { id: 'open' })
+  member = await createPerson(api, 'member@example.com')
+  manager = await createPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
+  await registerBidder(member, 'open')
   dataOf(await member.client.call(auctionRegister, { auctionId: 'sale' }))
   dataOf(await member.client.call(chatSend, { content: 'Good evening', ak: randomUUID() }))
   const chat = await db.selectFrom('chats').select('id').executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ beforeAll(async () => {
     const asked = { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs } as const
     answers.push({
       one,
-      told: await ask(api, { ...asked, token: call.path === 'user/register' ? '' : token }),
+      told: await sendRaw(api, { ...asked, token: call.path === 'user/register' ? '' : token }),
     })
     await db.deleteFrom('attempts').execute()
   }
@@ -141,7 +141,7 @@ test('no call answers a fault of the house to any of them', () => {
 test('no letter has anything alive in it, though the texts are there', () => {
   expect(letters.length).toBeGreaterThan(10)
   const faults = letters.flatMap(({ subject, html = '' }) =>
-    liveMarkup(html, null).map((fault) => `${subject}: ${fault}`),
+    findActiveMarkup(html, null).map((fault) => `${subject}: ${fault}`),
   )
   expect(faults).toEqual([])
   expect(letters.some(({ html = '' }) => html.includes('&lt;xss-mark'))).toBe(true)
@@ -235,7 +235,7 @@ async function faultsOf(path: string, token: string): Promise<readonly string[]>
     if (answer.status >= 300 && answer.status < 400) continue
     const nonce = /'nonce-([0-9a-f]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
     expect(nonce, path).not.toBe('')
-    faults.push(...liveMarkup(html, nonce).map((fault) => `${path}: ${fault}`))
+    faults.push(...findActiveMarkup(html, nonce).map((fault) => `${path}: ${fault}`))
   }
   return faults
 }

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { photograph } from '#server/people/identity/testing/documents.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { ask } from '#server/platform/http/testing/raw.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { sendRaw } from '#server/platform/http/testing/raw.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { attacks } from '#server/platform/uploads/testing/attacks.ts'
 import { picture } from '#server/platform/uploads/testing/samples.ts'
@@ -16,7 +16,7 @@ let member: TestPerson
 beforeAll(async () => {
   const unlimited = { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0', UPLOAD_MEGABYTES: '5' }
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  member = await openPerson(api, 'member@example.com')
+  member = await createPerson(api, 'member@example.com')
   for (const way of Object.values(ways)) {
     const taken = await send(way, await photograph('png'), 'a.png', 'image/png')
     expect(taken.code, way.path).toBe(codes.ok)
@@ -40,7 +40,7 @@ function send({ path, part, field }: Way, bytes: Buffer, name: string, type: str
     `--b\r\ncontent-disposition: form-data; name="${field[0]}"\r\n\r\n${field[1]}\r\n`,
     `--b\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
   ]
-  return ask(api, {
+  return sendRaw(api, {
     path: `${base}/${path}`,
     pairs: [field],
     token: member.token,
@@ -137,7 +137,7 @@ test('a form that breaks off, or is none, leaves nothing', async () => {
     '--c--',
   ]) {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-    const answer = await ask(api, {
+    const answer = await sendRaw(api, {
       path: `${base}/upload/file`,
       pairs: [],
       token: member.token,

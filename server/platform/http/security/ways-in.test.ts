@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { newPerson } from '#server/platform/http/testing/people.ts'
+import { registrationForm } from '#server/platform/http/testing/people.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     token: () => '',
     lang: () => 'en',
   })
-  session = dataOf(await client.call(userRegister, newPerson('member@example.com')))
+  session = dataOf(await client.call(userRegister, registrationForm('member@example.com')))
 })
 afterAll(() => server.close())
 

@@ -3,9 +3,9 @@ import { testAuthenticator } from '#server/people/accounts/testing/authenticator
 import { uploaded } from '#server/people/identity/testing/documents.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import {
-  digestOf,
-  giveCard,
-  openPerson,
+  addCard,
+  createPerson,
+  passwordDigest,
   signIn,
   type TestPerson,
 } from '#server/platform/http/testing/people.ts'
@@ -99,20 +99,20 @@ export async function openOwner(
   saleId: string,
 ): Promise<{ owner: TestPerson; hers: Belongings }> {
   const { db } = api.database
-  const owner = await openPerson(api, marks.email, { card: false })
+  const owner = await createPerson(api, marks.email, { card: false })
   const ak = randomUUID()
   const { firstName, lastName, phone, company } = marks
   const home = { prefix: 'Ms', phone, company, countryId: 'HK', street1: marks.street, firstName, lastName }
   await done(owner, userUpdateInfo, home)
   const address = await done(owner, userAddressAdd, { ...someAddress, ak })
   const card = 'card of the owner'
-  await giveCard(api, owner.id, card)
+  await addCard(api, owner.id, card)
   await db.updateTable('payment_cards').set({ holder: marks.holder }).where('id', '=', card).execute()
 
   await signIn(api, marks.email)
   const sessions = await done(owner, userSessionList, {})
   const device = testAuthenticator()
-  const creation = await done(owner, userPasskeyBegin, { passwd: digestOf('paddle-and-rostrum') })
+  const creation = await done(owner, userPasskeyBegin, { passwd: passwordDigest('paddle-and-rostrum') })
   const made = device.make(creation)
   const passkey = await done(owner, userPasskeyAdd, { name: marks.passkeyName, credential: made })
 

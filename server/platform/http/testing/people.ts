@@ -6,13 +6,14 @@ import type { Client } from '#wire/client/client.ts'
 import type { TestApi } from './test-api.ts'
 
 /** What a browser sends instead of a password. */
-export const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
+export const passwordDigest = (password: string): string =>
+  createHash('sha256').update(password).digest('hex')
 
 /** What somebody says who opens an account; their password is `paddle-and-rostrum`. */
-export const newPerson = (email: string) => ({
+export const registrationForm = (email: string) => ({
   email,
-  passwd: digestOf('paddle-and-rostrum'),
-  repasswd: digestOf('paddle-and-rostrum'),
+  passwd: passwordDigest('paddle-and-rostrum'),
+  repasswd: passwordDigest('paddle-and-rostrum'),
   firstName: 'Ann',
   lastName: 'Lee',
   prefix: 'Ms',
@@ -34,9 +35,9 @@ type Traits = {
 }
 
 /** Opens an account; by default its address is verified and it has a card that can be charged. */
-export async function openPerson(api: TestApi, email: string, traits: Traits = {}): Promise<TestPerson> {
+export async function createPerson(api: TestApi, email: string, traits: Traits = {}): Promise<TestPerson> {
   const { db } = api.database
-  const registered = await api.client().call(userRegister, newPerson(email))
+  const registered = await api.client().call(userRegister, registrationForm(email))
   if (!registered.ok) throw new Error(registered.error.message)
   const { token, userID: id } = registered.data
   const now = api.clock.now()
@@ -46,7 +47,7 @@ export async function openPerson(api: TestApi, email: string, traits: Traits = {
     .set({ email_verified_at: verified, identity_status: traits.identity ?? null })
     .where('id', '=', id)
     .execute()
-  if (traits.card !== false) await giveCard(api, id, `card of ${id}`)
+  if (traits.card !== false) await addCard(api, id, `card of ${id}`)
   for (const role of traits.roles ?? [])
     await db.insertInto('user_roles').values({ user_id: id, role }).execute()
   // Staff have telephones of their own: nobody with the number of one of them is admitted at the door (R6).
@@ -56,7 +57,7 @@ export async function openPerson(api: TestApi, email: string, traits: Traits = {
 }
 
 /** Puts a card on somebody's file. */
-export async function giveCard(
+export async function addCard(
   { database, clock }: TestApi,
   userId: string,
   id: string,
@@ -71,7 +72,7 @@ export async function giveCard(
 export async function signIn(api: TestApi, email: string, rememberMe = true): Promise<string> {
   const told = await api
     .client()
-    .call(userLogin, { email, passwd: digestOf('paddle-and-rostrum'), rememberMe })
+    .call(userLogin, { email, passwd: passwordDigest('paddle-and-rostrum'), rememberMe })
   if (!told.ok) throw new Error(told.error.message)
   return told.data.token
 }

@@ -4,7 +4,7 @@ import type { Pair } from '#wire/schema/form.ts'
 import type { TestApi } from './test-api.ts'
 
 /** What a request answered: HTTP's status and the envelope. */
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number
   readonly code: number
   readonly msg: string
@@ -24,7 +24,7 @@ type Raw = {
 }
 
 /** Sends a request signed by hand, after the words of the wire's page, and not by the wire's own client. */
-export async function ask(api: TestApi, raw: Raw): Promise<RawAnswer> {
+export async function sendRaw(api: TestApi, raw: Raw): Promise<RawResponse> {
   const { method = 'POST', path, pairs = [], token = '', payload } = raw
   const form = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
   const isGet = method === 'GET'
@@ -33,7 +33,7 @@ export async function ask(api: TestApi, raw: Raw): Promise<RawAnswer> {
     url: isGet && form !== '' ? `${path}?${form}` : path,
     headers: {
       ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-      ...signed(api, path, pairs, token),
+      ...signedHeaders(api, path, pairs, token),
       ...raw.headers,
     },
     ...(isGet ? {} : { payload: payload ?? form }),
@@ -44,7 +44,7 @@ export async function ask(api: TestApi, raw: Raw): Promise<RawAnswer> {
 let asked = 0
 
 /** The right headers of a request. Each request has a timestamp of its own. */
-export function signed(
+export function signedHeaders(
   { clock }: Pick<TestApi, 'clock'>,
   path: string,
   pairs: readonly Pair[],

@@ -4,7 +4,7 @@ import type { TestPerson } from './people.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Stocks a sale and publishes it. Its lots are called `<id>-1` and so on. */
-export async function openSale(api: TestApi, sale: Omit<StockedSale, 'now'>): Promise<void> {
+export async function createSale(api: TestApi, sale: Omit<StockedSale, 'now'>): Promise<void> {
   const { database, subjects, clock } = api
   await stockSale(database.db, { now: clock.now(), ...sale })
   const published = await subjects.catalogue.publish(sale.id, clock.now())
@@ -12,7 +12,7 @@ export async function openSale(api: TestApi, sale: Omit<StockedSale, 'now'>): Pr
 }
 
 /** Registers somebody for a sale, which approves them at once. @returns their paddle */
-export async function admit(person: TestPerson, auctionId: string): Promise<string> {
+export async function registerBidder(person: TestPerson, auctionId: string): Promise<string> {
   const told = await person.client.call(auctionRegister, { auctionId })
   if (!told.ok || told.data.status !== 2) throw new Error(JSON.stringify(told))
   return told.data.paddle

@@ -3,7 +3,7 @@ import type { Call } from '#wire/schema/call.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
 import { readForm } from '#wire/schema/read-form.ts'
-import { payloads } from './live-markup.ts'
+import { payloads } from './active-markup.ts'
 
 /** These end what the others need, or speak to the room, where a wrong word has its own tests. */
 const apart: readonly string[] = [

@@ -8,7 +8,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { type App, openApp } from '#server/platform/http/app.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
-import { openClosing } from '#server/platform/process/closing.ts'
+import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { openWings, type Wings } from '#server/wings.ts'
@@ -46,7 +46,7 @@ export async function openTestApi(
   const rooms = await testRooms(database.pool, { clock })
   const mail = openMail(config, silent)
   const { db, pool } = database
-  const closing = openClosing()
+  const closing = createShutdown()
   const subjects = openWings({
     db,
     searchPool: pool,

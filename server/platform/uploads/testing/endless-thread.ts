@@ -3,8 +3,8 @@ import type { Inspection } from '../inspector.ts'
 
 /** A check that never ends, of every file that says `spin`. */
 export async function inspect(job: Inspection): Promise<unknown> {
-  job.begun.postMessage(null)
-  job.begun.close()
+  job.started.postMessage(null)
+  job.started.close()
   const content = job.kind === 'file' ? await readFile(job.path, 'utf8') : ''
   while (content === 'spin') performance.now()
   return { kind: 'taken', type: 'pdf', size: content.length, sha256: '' }

@@ -3,8 +3,8 @@ import type { Inspection } from '../inspector.ts'
 
 /** A check that takes ever more memory, for every file that says `spin`. */
 export async function inspect(job: Inspection): Promise<unknown> {
-  job.begun.postMessage(null)
-  job.begun.close()
+  job.started.postMessage(null)
+  job.started.close()
   const content = job.kind === 'file' ? await readFile(job.path, 'utf8') : ''
   const kept: unknown[] = []
   while (content === 'spin') kept.push({ number: kept.length })

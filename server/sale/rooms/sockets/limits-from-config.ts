@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { openClientNetwork } from '#server/platform/http/client-address.ts'
-import { openLimiter } from '#server/platform/http/limits.ts'
+import { createClientNetworkReader } from '#server/platform/http/client-address.ts'
+import { createLimiter } from '#server/platform/http/limits.ts'
 import type { SocketLimits } from '#server/sale/rooms/sockets/socket-limits.ts'
 
 /** The limits of sockets for each network, as the settings have them. */
@@ -9,10 +9,10 @@ export function socketLimits(
   config: Pick<Config, 'socketsPerAddress' | 'socketsPerTenSeconds' | 'trustedProxies'>,
   clock: Clock,
 ): SocketLimits {
-  const openings = openLimiter({ most: config.socketsPerTenSeconds, per: 10_000 }, clock)
+  const openings = createLimiter({ max: config.socketsPerTenSeconds, perMs: 10_000 }, clock)
   return {
     mostOpen: config.socketsPerAddress,
     opening: openings.take,
-    networkOf: openClientNetwork(config.trustedProxies),
+    networkOf: createClientNetworkReader(config.trustedProxies),
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { tokenBroughtTo } from '#server/platform/http/viewer.ts'
+import { createSocketTokenReader } from '#server/platform/http/viewer.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import type { Sessions } from '../sockets/conversation.ts'
@@ -53,7 +53,7 @@ export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()):
   const ends = new Map<string, number>()
   const withoutRoles = new Set<string>()
   const sessions = sessionsWithout(ended, ends, withoutRoles)
-  const tokenBrought = tokenBroughtTo('http://house.test')
+  const tokenBrought = createSocketTokenReader('http://house.test')
   const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry(), tokenBrought })
   const server = createServer()
   sockets.attach(server)

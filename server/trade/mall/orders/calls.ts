@@ -1,7 +1,13 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { decimal } from '#domain/money/money.ts'
 import { pointsEarned } from '#domain/points/points.ts'
-import { type Answer, answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleCall,
+  handleMemberCall,
+  type Language,
+} from '#server/platform/http/calls.ts'
 import {
   mallCartGet,
   mallDeliveryQuote,
@@ -24,7 +30,7 @@ import { type Priced, priceOf } from './price.ts'
 import { orderOf, ordersOf } from './rows.ts'
 
 /** The calls by which somebody orders in the mall, and looks after what they have ordered. */
-export function orderCalls(deps: OrderDeps): readonly Answer[] {
+export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db, mall, quote } = deps
   const told = async (userId: string, orderId: string, lang: Language) => {
     const row = await orderOf(db, orderId, userId)
@@ -32,9 +38,9 @@ export function orderCalls(deps: OrderDeps): readonly Answer[] {
     return order ?? refusal('notFound')
   }
   return [
-    answer(mallCartGet, async ({ lang }, { ids }) => ({ list: [...(await mall.products(ids, lang))] })),
+    handleCall(mallCartGet, async ({ lang }, { ids }) => ({ list: [...(await mall.products(ids, lang))] })),
 
-    answerMember(mallDeliveryQuote, async ({ viewer }, { addressId, ...ask }) => {
+    handleMemberCall(mallDeliveryQuote, async ({ viewer }, { addressId, ...ask }) => {
       const priced = await priceOf(db, quote, { userId: viewer.userId, addressId, ordered: orderedIn(ask) })
       if (priced.kind !== 'priced') return notPriced(priced.kind)
       const { order, currency, days } = priced
@@ -49,31 +55,31 @@ export function orderCalls(deps: OrderDeps): readonly Answer[] {
       }
     }),
 
-    answerMember(mallOrderCreate, async ({ viewer, lang, now }, { addressId, expected, ak, ...ask }) => {
+    handleMemberCall(mallOrderCreate, async ({ viewer, lang, now }, { addressId, expected, ak, ...ask }) => {
       const params = { userId: viewer.userId, addressId, ordered: orderedIn(ask), expected, ak }
       await lapseDue(deps)
       const placed = await placeOrder(deps, params, now)
       return placed.kind === 'placed' ? told(viewer.userId, placed.id, lang) : notPlaced(placed)
     }),
 
-    answerMember(mallOrderList, async ({ viewer, lang }, { status, page, size }) => {
+    handleMemberCall(mallOrderList, async ({ viewer, lang }, { status, page, size }) => {
       await lapseDue(deps)
       const { rows, total } = await ordersOf(db, { userId: viewer.userId, status, page, size })
       return { list: await ordersTold(deps, rows, lang), total, page, size }
     }),
 
-    answerMember(mallOrderGet, async ({ viewer, lang }, { orderId }) => {
+    handleMemberCall(mallOrderGet, async ({ viewer, lang }, { orderId }) => {
       await lapseDue(deps)
       return told(viewer.userId, orderId, lang)
     }),
 
-    answerMember(mallOrderPay, async ({ viewer, lang }, { orderId, cardId, ak }) => {
+    handleMemberCall(mallOrderPay, async ({ viewer, lang }, { orderId, cardId, ak }) => {
       await lapseDue(deps)
       const refused = await payOrder(deps, { userId: viewer.userId, orderId, cardId, ak })
       return refused ?? told(viewer.userId, orderId, lang)
     }),
 
-    answerMember(mallOrderCancel, async ({ viewer, lang, now }, { orderId }) => {
+    handleMemberCall(mallOrderCancel, async ({ viewer, lang, now }, { orderId }) => {
       const by = { reason: 'buyer', userId: viewer.userId, now } as const
       const done = await db.transaction().execute((trx) => cancelWithin(deps, trx, orderId, by))
       if (done.kind === 'unknown') return refusal('notFound')

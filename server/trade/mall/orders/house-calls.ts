@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/mall/order.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import {
   houseMallOrderCancel,
   houseMallOrderDeliver,
@@ -25,7 +25,7 @@ import { orderOf } from './rows.ts'
 import { heldOf, setProduct, shelfIds } from './shelf.ts'
 
 /** The calls by which the house looks after the mall's orders and its shelf. */
-export function houseOrderCalls(deps: OrderDeps): readonly Answer[] {
+export function houseOrderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db } = deps
   const told = async (orderId: string, lang: Language) => {
     const row = await orderOf(db, orderId)
@@ -41,22 +41,24 @@ export function houseOrderCalls(deps: OrderDeps): readonly Answer[] {
     return done.kind === 'moved' ? told(orderId, lang) : notMoved(done)
   }
   return [
-    answerMember(houseMallOrderList, async ({ lang }, params) => {
+    handleMemberCall(houseMallOrderList, async ({ lang }, params) => {
       await lapseDue(deps)
       const { ids, total } = await wantedOrders(db, params)
       const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
       return { list: await ordersForStaff(deps, rows, lang), total, page: params.page, size: params.size }
     }),
 
-    answerMember(houseMallOrderGet, ({ lang }, { orderId }) => told(orderId, lang)),
+    handleMemberCall(houseMallOrderGet, ({ lang }, { orderId }) => told(orderId, lang)),
 
-    answerMember(houseMallOrderShip, (visit, { orderId, ...by }) =>
+    handleMemberCall(houseMallOrderShip, (visit, { orderId, ...by }) =>
       move(visit, orderId, { step: 'ship', ...by }),
     ),
 
-    answerMember(houseMallOrderDeliver, (visit, { orderId }) => move(visit, orderId, { step: 'deliver' })),
+    handleMemberCall(houseMallOrderDeliver, (visit, { orderId }) =>
+      move(visit, orderId, { step: 'deliver' }),
+    ),
 
-    answerMember(houseMallOrderCancel, async ({ viewer, now, lang }, { orderId }) => {
+    handleMemberCall(houseMallOrderCancel, async ({ viewer, now, lang }, { orderId }) => {
       const done = await db.transaction().execute(async (trx) => {
         const by = { reason: 'house', userId: null, now } as const
         const cancelled = await cancelWithin(deps, trx, orderId, by)
@@ -76,7 +78,7 @@ export function houseOrderCalls(deps: OrderDeps): readonly Answer[] {
   ]
 }
 
-function shelfCalls(deps: OrderDeps): readonly Answer[] {
+function shelfCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db, mall } = deps
   const shelved = async (ids: readonly string[], lang: Language) => {
     const [products, held, offered] = await Promise.all([
@@ -93,13 +95,13 @@ function shelfCalls(deps: OrderDeps): readonly Answer[] {
     return products.map((one) => ({ ...one, isListed: listed.has(one.id), held: held.get(one.id) ?? 0 }))
   }
   return [
-    answerMember(houseMallProductList, async ({ lang }, params) => {
+    handleMemberCall(houseMallProductList, async ({ lang }, params) => {
       await lapseDue(deps)
       const { ids, total } = await shelfIds(db, params)
       return { list: await shelved(ids, lang), total, page: params.page, size: params.size }
     }),
 
-    answerMember(houseMallProductSet, async ({ viewer, now, lang }, params) => {
+    handleMemberCall(houseMallProductSet, async ({ viewer, now, lang }, params) => {
       if (centsOf(params.price) === 0) return badInput('price', { name: 'required' })
       const done = await setProduct(deps, params, { by: viewer.userId, now })
       if (done === 'changed') return refusal('conflict', null)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import {
   houseMallOrderCancel,
@@ -23,9 +23,9 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   await stockProduct(api.database.db, { id: 'claret', stock: 50 })
   await stockProduct(api.database.db, { id: 'prepared', listedAt: null })
-  ann = await openPerson(api, 'ann@example.com')
-  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  ann = await createPerson(api, 'ann@example.com')
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   home = await giveAddress(ann)
   await api.mails()
 })

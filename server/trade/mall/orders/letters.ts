@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { reservation } from '#domain/mall/order.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { amountIn, hourIn } from '#server/platform/mail/figures.ts'
+import { formatAmount, formatTime } from '#server/platform/mail/format.ts'
 import type { OrderDeps } from './deps.ts'
 import { goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
@@ -45,7 +45,7 @@ function saidOf(order: OrderRow, about: Step, lang: Language, timeZone: string):
   switch (about) {
     case 'placed':
       return order.status === 'pending'
-        ? say.placed(number, hourIn(timeZone, order.created_at + reservation))
+        ? say.placed(number, formatTime(timeZone, order.created_at + reservation))
         : null
     case 'paid':
       return order.status === 'paid' ? say.paid(number, figure.format(order.points)) : null
@@ -71,7 +71,7 @@ function sums(order: OrderRow, lines: readonly LineRow[], lang: Language): reado
     .filter(({ kind }) => kind === 'cigars')
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const { goods, delivery, subtotal } = goodsIn(order)
-  const inMoney = (cents: Cents) => amountIn(order.currency, cents)
+  const inMoney = (cents: Cents) => formatAmount(order.currency, cents)
   return [
     ...named.map((line) =>
       say.line(
@@ -86,6 +86,6 @@ function sums(order: OrderRow, lines: readonly LineRow[], lang: Language): reado
   ]
 }
 
-const paidOf = (order: OrderRow): string => amountIn(order.currency, goodsIn(order).subtotal + order.fee)
+const paidOf = (order: OrderRow): string => formatAmount(order.currency, goodsIn(order).subtotal + order.fee)
 
 const figure = new Intl.NumberFormat('en-HK')

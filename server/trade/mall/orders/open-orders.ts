@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Payee } from '#server/trade/payments/payee.ts'
 import { orderCalls } from './calls.ts'
@@ -15,7 +15,7 @@ import { mallOrderData } from './personal-data.ts'
 export type MallOrders = {
   /** What comes of cards that pay for them, and of refunds. */
   readonly payee: Payee
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'mall.lapse' | 'mall.letter', Task>>
   readonly personalData: PersonalData
 }

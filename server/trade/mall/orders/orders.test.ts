@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { refunded } from '#domain/journal/happenings.ts'
 import { reservation } from '#domain/mall/order.ts'
-import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, check, post } from '#server/trade/journal/journal.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await stockProduct(db, { id: 'last', stock: 1 })
   await stockProduct(db, { id: 'gone', stock: 0 })
   await stockProduct(db, { id: 'prepared', listedAt: null })
-  ann = await openPerson(api, 'ann@example.com')
+  ann = await createPerson(api, 'ann@example.com')
   home = await giveAddress(ann)
   await api.mails()
 })
@@ -205,7 +205,7 @@ describe('ordering', () => {
   })
 
   test('refuses an address of somebody else, and a sum that has changed since it was seen', async () => {
-    const bob = await openPerson(api, 'bob@example.com')
+    const bob = await createPerson(api, 'bob@example.com')
     expect(await bob.client.call(mallOrderCreate, { items: ['claret:1'], addressId: home })).toMatchObject({
       error: { name: 'notFound' },
     })
@@ -214,7 +214,7 @@ describe('ordering', () => {
   })
 
   test('G2 nobody holds the shelf with more than five unpaid orders', async () => {
-    const greedy = await openPerson(api, 'greedy@example.com')
+    const greedy = await createPerson(api, 'greedy@example.com')
     const address = await giveAddress(greedy)
     const ask = () => greedy.client.call(mallOrderCreate, { items: ['claret:1'], addressId: address })
     const told = await Promise.all(Array.from({ length: 7 }, ask))
@@ -267,7 +267,7 @@ describe('paying', () => {
   test('tells a card that is nobody’s, and an order that is somebody else’s', async () => {
     const order = await orderOf(ann, home, 'claret:1')
     expect(await pay(order.id, 'no card')).toMatchObject({ error: { name: 'notFound' } })
-    const eve = await openPerson(api, 'eve@example.com')
+    const eve = await createPerson(api, 'eve@example.com')
     expect(
       await eve.client.call(mallOrderPay, { orderId: order.id, cardId: `card of ${eve.id}` }),
     ).toMatchObject({

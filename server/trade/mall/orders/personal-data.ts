@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { goodsIn } from './money.ts'
 import { linesOf, ordersOf } from './rows.ts'
 
@@ -14,7 +14,7 @@ const all = { page: 1, size: 1_000_000 }
 export const mallOrderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'mallOrders',
   tables: ['mall_orders'],
-  async barOf(userId) {
+  async blockedReason(userId) {
     const open = await db
       .selectFrom('mall_orders')
       .select('id')
@@ -47,12 +47,12 @@ export const mallOrderData = (db: Kysely<Rows>): PersonalData => ({
       sentTo: row.address,
       shippingCompany: row.shipping_company,
       trackingNumber: row.tracking_number,
-      orderedAt: dated(row.created_at),
-      paidAt: dated(row.paid_at),
-      shippedAt: dated(row.shipped_at),
-      deliveredAt: dated(row.delivered_at),
-      cancelledAt: dated(row.cancelled_at),
-      refundedAt: dated(row.refunded_at),
+      orderedAt: toIsoTime(row.created_at),
+      paidAt: toIsoTime(row.paid_at),
+      shippedAt: toIsoTime(row.shipped_at),
+      deliveredAt: toIsoTime(row.delivered_at),
+      cancelledAt: toIsoTime(row.cancelled_at),
+      refundedAt: toIsoTime(row.refunded_at),
       things: (lines.get(row.id) ?? []).map((line) => ({
         title: line.title_en,
         quantity: line.quantity,

@@ -3,7 +3,12 @@ import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, answerUpload, type Language } from '#server/platform/http/calls.ts'
+import {
+  type CallHandler,
+  handleMemberCall,
+  handleUpload,
+  type Language,
+} from '#server/platform/http/calls.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import { orderDeposit, orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
@@ -17,11 +22,11 @@ export type BuyerDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'orderOf' | 'tell'>
   readonly payments: Pick<Payments, 'charges' | 'hold' | 'cardsOf'>
-  readonly uploads: Pick<Uploads, 'intake' | 'prove' | 'throwAway'>
+  readonly uploads: Pick<Uploads, 'intake' | 'attachAsProof' | 'deleteFiles'>
 }
 
 /** The calls by which buyers pay. */
-export function buyerPayingCalls(deps: BuyerDeps): readonly Answer[] {
+export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
   const { db, orders, payments, uploads } = deps
   const fresh = (orderId: string) => orders.orderOf(db, orderId)
 
@@ -32,14 +37,14 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly Answer[] {
   }
 
   return [
-    answerMember(orderPay, async ({ viewer, lang }, params) => {
+    handleMemberCall(orderPay, async ({ viewer, lang }, params) => {
       const kept = await ownOrder(fresh, params.orderId, viewer.userId)
       if (kept === null) return refusal('notFound')
       const outcome = await payByCard({ payments, fresh }, kept, params)
       return typeof outcome === 'string' ? told(params.orderId, lang) : outcome
     }),
 
-    answerMember(orderDeposit, async ({ viewer }, { orderId }) => {
+    handleMemberCall(orderDeposit, async ({ viewer }, { orderId }) => {
       const kept = await ownOrder(fresh, orderId, viewer.userId)
       if (kept === null) return refusal('notFound')
       const { currency, auction_id: auctionId } = kept.row
@@ -50,7 +55,7 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly Answer[] {
       return { amount: decimal(deposit.amountCents), currency, last4: card?.last4 ?? '' }
     }),
 
-    answerUpload(orderUploadVoucher, uploads.intake.spool, async ({ viewer, now }, { orderId, ak }, file) => {
+    handleUpload(orderUploadVoucher, uploads.intake.spool, async ({ viewer, now }, { orderId, ak }, file) => {
       const kept = viewer && (await ownOrder(fresh, orderId, viewer.userId))
       const bar = kept === null ? refusal('notFound') : await mayBeProof(db, kept)
       if (bar !== null) return bar

@@ -5,7 +5,7 @@ import { isOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Answer, answerMember, type MemberVisit } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
@@ -34,18 +34,18 @@ type Outcome = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly st
 const done: Outcome = { kind: 'done' }
 
 /** The calls by which the house works on orders. Whatever it does is written into the audit log with it. */
-export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
+export function houseOrderCalls(deps: HouseDeps): readonly CallHandler[] {
   const { db, orders, payments } = deps
   const fresh = (orderId: string) => orders.orderOf(db, orderId)
 
-  const told = async (orderId: string, { lang, now }: MemberVisit) => {
+  const told = async (orderId: string, { lang, now }: MemberContext) => {
     const kept = await fresh(orderId)
     return (kept && (await viewOf(deps, kept, lang, now))) ?? refusal('notFound')
   }
 
   /** Does something in one transaction, and tells the order as it stands after it. */
   const work = async (
-    visit: MemberVisit,
+    visit: MemberContext,
     orderId: string,
     act: (trx: Kysely<Rows>, by: string, at: number) => Promise<Outcome>,
   ) => {
@@ -75,14 +75,14 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
   }
 
   return [
-    answerMember(wire.houseOrderList, async ({ lang, now }, params) => {
+    handleMemberCall(wire.houseOrderList, async ({ lang, now }, params) => {
       const { list, total } = await findOrders(db, params, now)
       return { list: await linesOf(deps, list, lang, now), total, page: params.page, size: params.size }
     }),
 
-    answerMember(wire.houseOrderGet, (visit, { orderId }) => told(orderId, visit)),
+    handleMemberCall(wire.houseOrderGet, (visit, { orderId }) => told(orderId, visit)),
 
-    answerMember(wire.houseOrderProof, async (visit, { proofId, confirm, reason }) => {
+    handleMemberCall(wire.houseOrderProof, async (visit, { proofId, confirm, reason }) => {
       const orderId = await orderOfProof(db, proofId)
       if (orderId === null) return refusal('notFound')
       return work(visit, orderId, async (trx, by, at) => {
@@ -103,7 +103,7 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
       })
     }),
 
-    answerMember(wire.houseOrderPaid, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.houseOrderPaid, (visit, { orderId, reason }) =>
       work(visit, orderId, async (trx, by, at) => {
         const outcome = await transferred(trx, orderId, at)
         if (outcome.kind === 'done') {
@@ -118,7 +118,7 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
       }),
     ),
 
-    answerMember(wire.houseOrderIssue, (visit, { orderId }) =>
+    handleMemberCall(wire.houseOrderIssue, (visit, { orderId }) =>
       work(visit, orderId, async (trx, by, at) => {
         const outcome = await changedOr(trx, orderId, await orders.issue(trx, orderId, at))
         if (outcome.kind === 'done')
@@ -127,7 +127,7 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
       }),
     ),
 
-    answerMember(wire.houseOrderVoid, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.houseOrderVoid, (visit, { orderId, reason }) =>
       work(visit, orderId, async (trx, by, at) => {
         const outcome = await changedOr(trx, orderId, await orders.void(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
@@ -144,7 +144,7 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
       }),
     ),
 
-    answerMember(wire.houseOrderRefund, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.houseOrderRefund, (visit, { orderId, reason }) =>
       work(visit, orderId, async (trx, by, at) => {
         // Held first: nothing of it can be asked for between the looking and the taking back.
         await holdOrder(trx, orderId)
@@ -158,7 +158,7 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
       }),
     ),
 
-    answerMember(wire.houseOrderReturned, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.houseOrderReturned, (visit, { orderId, reason }) =>
       work(visit, orderId, async (trx, by, at) => {
         await holdOrder(trx, orderId)
         const cents = await toReturn(trx, orderId)
@@ -170,7 +170,7 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
       }),
     ),
 
-    answerMember(wire.houseOrderDeposit, async (visit, { orderId }) => {
+    handleMemberCall(wire.houseOrderDeposit, async (visit, { orderId }) => {
       const kept = await fresh(orderId)
       if (kept === null) return refusal('notFound')
       const isLate = kept.order.status === 'AUTHORISED' && isOverdue(kept.row.due_at, visit.now)

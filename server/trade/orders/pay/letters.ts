@@ -4,7 +4,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { amountIn, dayIn } from '#server/platform/mail/figures.ts'
+import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { readOrder } from '../rows.ts'
 import { type DueLetterKind, words } from './words.ts'
@@ -37,8 +37,8 @@ export async function writeDue(
     {
       number: String(row.number),
       sale: name,
-      owed: amountIn(row.currency, invoiceOf(order, 'transfer').owed),
-      due: dayIn(config.house.timeZone, row.due_at ?? 0),
+      owed: formatAmount(row.currency, invoiceOf(order, 'transfer').owed),
+      due: formatDate(config.house.timeZone, row.due_at ?? 0),
     },
     reason,
   )

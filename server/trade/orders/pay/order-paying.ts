@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { reminderSteps } from '#domain/orders/reminders.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
@@ -20,7 +20,7 @@ import { remindAll, returnAll } from './reminders.ts'
 
 /** What the paying of orders offers to the rest of the house. */
 export type OrderPaying = {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly payee: Payee
   readonly depositPayee: DepositPayee

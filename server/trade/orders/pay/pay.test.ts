@@ -5,7 +5,7 @@ import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { stockSale } from '#server/catalogue/sales/testing.ts'
-import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, check } from '#server/trade/journal/journal.ts'
 import {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   double = await openStripeDouble({ now: () => api.clock.now() })
   const settings = { ...doubleKeys, STRIPE_API_URL: double.url, CALLS_PER_TEN_SECONDS: '0' }
   api = await openTestApi(inject('postgresUrl'), { ...settings, UPLOADS_PER_HOUR: '0' })
-  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
 })
 afterEach(async () => {
   expect(await check(api.database.db)).toEqual([])
@@ -47,7 +47,7 @@ let people = 0
 async function buyer(card: Parameters<StripeDouble['handIn']>[1] = 'hongKong') {
   people += 1
   const email = `payer${people}@example.com`
-  const person = await openPerson(api, email, { card: false })
+  const person = await createPerson(api, email, { card: false })
   return { ...person, email, cardId: await addCard(person, card) }
 }
 
@@ -291,7 +291,7 @@ describe('O3 by transfer', () => {
   })
 
   test('only managers work on orders', async () => {
-    const clerk = await openPerson(api, 'a-clerk@example.com', { roles: ['clerk'], card: false })
+    const clerk = await createPerson(api, 'a-clerk@example.com', { roles: ['clerk'], card: false })
     const who = await buyer()
     const orderId = await issued(who, 1_000)
     for (const one of [who, clerk])

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
  * The proofs of payment that somebody has sent, and how they were reminded. A proof is a voucher of the house's accounts
@@ -22,7 +22,7 @@ export const proofData = ({ db }: { readonly db: Kysely<Rows> }): PersonalData =
       file: row.name,
       status: row.status,
       reason: row.reason,
-      sent: dated(row.sent_at),
+      sent: toIsoTime(row.sent_at),
     }))
   },
   async erase(userId) {

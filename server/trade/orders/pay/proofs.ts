@@ -27,23 +27,26 @@ export async function keepProof(
   {
     db,
     uploads,
-  }: { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'intake' | 'prove' | 'throwAway'> },
+  }: {
+    readonly db: Kysely<Rows>
+    readonly uploads: Pick<Uploads, 'intake' | 'attachAsProof' | 'deleteFiles'>
+  },
   { orderId, id, userId }: { readonly orderId: string; readonly id: string; readonly userId: string },
   file: ReceivedFile,
   now: number,
 ) {
   const known = await db.selectFrom('order_proofs').selectAll().where('id', '=', id).executeTakeFirst()
   if (known) return known.order_id === orderId ? toldProof(known) : refusal('notFound')
-  const kept = await uploads.intake.keep(file)
+  const kept = await uploads.intake.store(file)
   if (kept === 'full') return refusal('tooManyRequests', { retryAfter: 60 })
   if ('kind' in kept) return refusal('uploadRefused', { reason: kept.reason })
   if (!kinds.includes(kept.type)) {
-    await uploads.throwAway([kept.key])
+    await uploads.deleteFiles([kept.key])
     return refusal('uploadRefused', { reason: 'notAccepted' })
   }
   const proof: OrderProof = { id, name: kept.name, at: now, status: 'waiting', reason: '' }
   await db.transaction().execute(async (trx) => {
-    await uploads.prove(trx, kept.key, orderId)
+    await uploads.attachAsProof(trx, kept.key, orderId)
     await trx
       .insertInto('order_proofs')
       .values({

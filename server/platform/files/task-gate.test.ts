@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createTaskGate } from './task-gate.ts'
+
+/** A task that ends when told, and says when it began. */
+const task = (name: string, begun: string[]) => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return {
+    run: () => {
+      begun.push(name)
+      return promise
+    },
+    end: () => resolve(name),
+  }
+}
+
+const settled = () => new Promise(setImmediate)
+
+test('no more tasks run at once than the gate lets through, in the order they came', async () => {
+  const begun: string[] = []
+  const gate = createTaskGate(2)
+  const [a, b, c] = [task('a', begun), task('b', begun), task('c', begun)]
+  const all = [a, b, c].map(({ run }) => gate.urgent(run))
+  await settled()
+  expect(begun).toEqual(['a', 'b'])
+  b.end()
+  await settled()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  a.end()
+  c.end()
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
+})
+
+test('idle tasks wait until nothing urgent runs or waits, and run one at a time', async () => {
+  const begun: string[] = []
+  const gate = createTaskGate(2)
+  const [urgent, later] = [task('urgent', begun), task('later', begun)]
+  const [idle, idler] = [task('idle', begun), task('idler', begun)]
+  const all = [gate.urgent(urgent.run), gate.idle(idle.run), gate.idle(idler.run)]
+  await settled()
+  expect(begun).toEqual(['urgent'])
+  urgent.end()
+  await settled()
+  expect(begun).toEqual(['urgent', 'idle'])
+  all.push(gate.urgent(later.run))
+  await settled()
+  expect(begun).toEqual(['urgent', 'idle', 'later'])
+  idle.end()
+  await settled()
+  expect(begun).toHaveLength(3)
+  later.end()
+  await settled()
+  expect(begun).toEqual(['urgent', 'idle', 'later', 'idler'])
+  idler.end()
+  await Promise.all(all)
+})
+
+test('a task that fails tells its caller and frees its place', async () => {
+  const gate = createTaskGate(1)
+  await expect(gate.urgent(() => Promise.reject(new Error('spoilt')))).rejects.toThrow('spoilt')
+  expect(await gate.urgent(() => Promise.resolve('next'))).toBe('next')
+})

@@ -1,0 +1,78 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+/** Texts that would do something where a page, a letter or a script took them for more than text. */
+export const payloads = [
+  '<xss-mark>',
+  '<script>xss()</script>',
+  '"><img src=x onerror=xss()>',
+  "'><svg/onload=xss()>",
+  '</script><script>xss()//',
+  '</title></textarea><xss-mark>',
+  '--><xss-mark>',
+  'javascript:xss()//',
+  '[a](javascript:xss())',
+  '<a href=javascript:xss()>a',
+  "{{constructor.constructor('xss()')()}}",
+  '&lt;xss-mark&gt;&#60;xss-mark&#62;',
+] as const
+
+/** All of them at once, for texts of any length. */
+export const everyPayload = payloads.join(' ')
+
+const leading = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'srcset']
+
+/**
+ * What in a document is alive, or leads elsewhere, that the house did not put there.
+ * @param nonce that scripts of the document bear; null where it may have none, as letters
+ * @param elsewhere a host to which nothing may lead
+ */
+export function findActiveMarkup(
+  html: string,
+  nonce: string | null,
+  elsewhere = 'evil.example',
+): readonly string[] {
+  return elementsOf(parse(html)).flatMap((element) => [
+    ...faultsOfElement(element, nonce),
+    ...element.attrs.flatMap(({ name, value }) => faultsOfAttribute(name, value, elsewhere)),
+  ])
+}
+
+function elementsOf(node: Node): readonly Element[] {
+  const own = 'tagName' in node ? [node] : []
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
+  // What is in a template is not in its children.
+  return 'content' in node ? [...own, ...children, ...elementsOf(node.content)] : [...own, ...children]
+}
+
+const never: readonly string[] = ['xss-mark', 'iframe', 'object', 'embed', 'base', 'applet', 'frame']
+
+function faultsOfElement({ tagName, attrs, childNodes }: Element, nonce: string | null): readonly string[] {
+  if (never.includes(tagName)) return [`<${tagName}>`]
+  if (tagName === 'meta' && attrs.some(({ name, value }) => name === 'http-equiv' && /refresh/i.test(value)))
+    return ['a page that leads on by itself']
+  if (tagName !== 'script') return []
+  const text = childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+  const isOurs = nonce !== null && attrs.some(({ name, value }) => name === 'nonce' && value === nonce)
+  return [
+    ...(isOurs ? [] : [`a script that is not ours: ${text.slice(0, 60)}`]),
+    ...(/<\/|<!--|<script/i.test(text) ? [`a script that text could end: ${text.slice(0, 60)}`] : []),
+  ]
+}
+
+function faultsOfAttribute(name: string, value: string, elsewhere: string): readonly string[] {
+  if (/^on/.test(name) || name === 'srcdoc') return [`${name}="${value}"`]
+  if (!leading.includes(name)) return []
+  // Browsers leave out what is no character of an address.
+  const address = [...value]
+    .filter((letter) => letter > ' ')
+    .join('')
+    .toLowerCase()
+  const isAlive = /^(?:javascript|vbscript|data:text)/.test(address)
+  const leadsAway = new RegExp(`^(?:https?:)?[\\\\/]{2,}[^/?#]*${elsewhere.replaceAll('.', '\\.')}`).test(
+    address,
+  )
+  return isAlive || leadsAway ? [`${name}="${value}"`] : []
+}

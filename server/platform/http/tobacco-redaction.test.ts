@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { redactTobacco } from './tobacco-redaction.ts'
+
+const wine = { kind: 'wine', title: 'Lafite', description: 'Cedar', pictures: [{ key: 'w' }] }
+const cigars = {
+  kind: 'cigars',
+  title: 'Isadora',
+  description: 'Oily',
+  provenance: '',
+  pictures: [{ key: 'c' }],
+}
+const seen = (data: unknown) => {
+  const outcome = redactTobacco({ kind: 'done', data })
+  return outcome.kind === 'done' ? outcome.data : outcome
+}
+
+test('C2 of tobacco a closed door shows the plain entry, however deep in an answer it stands', () => {
+  const plain = { kind: 'cigars', title: 'Isadora', description: '', provenance: '', pictures: [] }
+  expect(seen(cigars)).toEqual(plain)
+  expect(seen({ list: [{ lot: wine }, { lot: cigars }], total: 2 })).toEqual({
+    list: [{ lot: wine }, { lot: plain }],
+    total: 2,
+  })
+})
+
+test('C2 a sale of tobacco alone has no cover before a closed door', () => {
+  const sale = { title: 'Leaf', isTobacco: true, cover: { key: 'c' }, summary: 'Boxes' }
+  expect(seen([sale])).toEqual([{ title: 'Leaf', isTobacco: true, cover: null, summary: 'Boxes' }])
+})
+
+test('what is no tobacco is handed on as it is, and what the house keeps is not changed', () => {
+  const data = { list: [wine], total: 1, auction: { isTobacco: false, cover: { key: 'a' } } }
+  expect(seen(data)).toBe(data)
+  const kept = structuredClone(cigars)
+  seen({ lot: cigars })
+  expect(cigars).toEqual(kept)
+})

@@ -1,0 +1,26 @@
+import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
+
+/** An amount to the cent, as letters write it in either language (M2): HKD 12,250.00. */
+export const formatAmount = (currency: string, cents: Cents): string =>
+  `${currency} ${decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`
+
+/** An instant where the house is: 2026-12-06 20:30. @param timeZone IANA name of the house's */
+export function formatDateTime(timeZone: string, at: Instant): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${read('year')}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')}`
+}
+
+/** The day of an instant where the house is: 2026-12-06. */
+export const formatDate = (timeZone: string, at: Instant): string => formatDateTime(timeZone, at).slice(0, 10)
+
+/** Hour and minute of an instant where the house is: 20:30. */
+export const formatTime = (timeZone: string, at: Instant): string => formatDateTime(timeZone, at).slice(11)

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Log } from '#server/platform/log/log.ts'
+import type { RenderedLetter } from './render-letter.ts'
+
+/** What brings a letter to an address. */
+export type MailTransport = { deliver(to: string, letter: RenderedLetter): Promise<void>; close(): void }
+
+/** Through a mail server. @param url as SMTP_URL has it */
+export function createSmtpTransport(url: string, from: string, log: Log): MailTransport {
+  const transport = createTransport(url)
+  return {
+    async deliver(to, letter) {
+      const { messageId } = await transport.sendMail({ from, to, ...letter })
+      log.info({ messageId, subject: letter.subject }, 'A mail was sent')
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Into a folder, a file for each letter that any mail program opens; each file's path is logged. */
+export function createFileTransport(folder: string, from: string, log: Log): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async deliver(to, letter) {
+      const { message } = await transport.sendMail({ from, to, ...letter })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${fileStamp()}.eml`)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info({ file, subject: letter.subject }, 'A mail was written')
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Names that sort by time and never meet. */
+const fileStamp = (): string =>
+  `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`

@@ -1,0 +1,97 @@
+import type { Cell, Column, DocumentPart, Row } from '../print-document.ts'
+import { heightOf, ink, type Paper, page, put, rule, type Style, textWidth } from './canvas.ts'
+
+type Table = Extract<DocumentPart, { readonly kind: 'table' }>
+
+/** A column with its place across the page, in points. */
+type Placed = Column & { readonly x: number; readonly width: number }
+
+const styles = {
+  head: { face: 'strong', size: 7.5, color: ink.quiet },
+  text: { face: 'text', size: 9 },
+  under: { face: 'text', size: 7.5, color: ink.quiet },
+} as const satisfies Record<string, Style>
+
+/** Points between a row's lines and its text, and between two columns. */
+const padding = 6
+const between = 10
+
+/** Sets a table; its head stands above the rows of every page. */
+export function setTable(paper: Paper, { columns, rows }: Table): void {
+  const placed = place(columns)
+  const headHeight = heightOfHead(paper, placed)
+  const [first] = rows
+  const least = headHeight + (first ? heightOfRow(paper, placed, first) : 0)
+  if (paper.y + least > paper.bottom) paper.turn()
+  setHead(paper, placed, headHeight)
+  for (const row of rows) {
+    const height = heightOfRow(paper, placed, row)
+    if (paper.y + height > paper.bottom) {
+      paper.turn()
+      setHead(paper, placed, headHeight)
+    }
+    setRow(paper, placed, row, height)
+  }
+}
+
+function place(columns: readonly Column[]): readonly Placed[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const free = textWidth - between * (columns.length - 1)
+  let x: number = page.side
+  return columns.map((column) => {
+    const width = (free * column.share) / shares
+    const one = { ...column, x, width }
+    x += width + between
+    return one
+  })
+}
+
+const heightOfHead = (paper: Paper, placed: readonly Placed[]): number =>
+  Math.max(...placed.map(({ head, width }) => heightOf(paper, head, width, styles.head))) + padding
+
+function setHead(paper: Paper, placed: readonly Placed[], height: number): void {
+  for (const { head, x, width, align = 'left' } of placed)
+    put(paper, head, { x, y: paper.y, width }, { ...styles.head, align })
+  paper.y += height
+  rule(paper, paper.y, ink.text, 0.8)
+}
+
+const linesOf = (cell: Cell) => (typeof cell === 'string' ? { text: cell, under: [] } : cell)
+
+const heightOfCell = (paper: Paper, cell: Cell, width: number): number => {
+  const { text, under } = linesOf(cell)
+  return under.reduce(
+    (sum, line) => sum + heightOf(paper, line, width, styles.under),
+    heightOf(paper, text, width, styles.text),
+  )
+}
+
+const heightOfRow = (paper: Paper, placed: readonly Placed[], row: Row): number =>
+  Math.max(...placed.map(({ width }, i) => heightOfCell(paper, row[i] ?? '', width))) + 2 * padding
+
+function setRow(paper: Paper, placed: readonly Placed[], row: Row, height: number): void {
+  for (const [i, column] of placed.entries()) {
+    setCell(paper, column, row[i] ?? '')
+    if (column.isBlank) markByHand(paper, column, height)
+  }
+  paper.y += height
+  rule(paper, paper.y, ink.rule)
+}
+
+function setCell(paper: Paper, { x, width, align = 'left' }: Placed, cell: Cell): void {
+  const { text, under } = linesOf(cell)
+  let y = paper.y + padding
+  y += put(paper, text, { x, y, width }, { ...styles.text, align })
+  for (const line of under) y += put(paper, line, { x, y, width }, { ...styles.under, align })
+}
+
+/** A line before it, so that the eye sees where to write. */
+function markByHand({ doc, y }: Paper, { x }: Placed, height: number): void {
+  const at = x - between / 2
+  doc
+    .moveTo(at, y)
+    .lineTo(at, y + height)
+    .lineWidth(0.6)
+    .strokeColor(ink.rule)
+    .stroke()
+}

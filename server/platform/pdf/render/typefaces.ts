@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { lettersIn } from './code-points.ts'
+import { trueType } from './true-type.ts'
+
+/** The typefaces of documents. Each has Chinese, both ways of writing it, and Latin. */
+export type Typeface = 'serif' | 'text' | 'strong'
+
+const sources: { readonly [name in Typeface]: { readonly family: string; readonly weight: number } } = {
+  serif: { family: 'noto-serif-sc', weight: 500 },
+  text: { family: 'noto-sans-sc', weight: 400 },
+  strong: { family: 'noto-sans-sc', weight: 500 },
+}
+
+/** The part of a typeface with the letters that documents are made of; rarer ones are in parts of some hundred. */
+const usual = 'chinese-simplified'
+
+/** A part of a typeface: its name, its TrueType file, and the code points that it has. */
+export type Part = { readonly name: string; readonly file: Buffer; readonly letters: ReadonlySet<number> }
+
+const { resolve } = createRequire(import.meta.url)
+const parts = new Map<string, Part>()
+
+function partOf(face: Typeface, name: string): Part {
+  const key = `${face} ${name}`
+  const known = parts.get(key)
+  if (known) return known
+  const { family, weight } = sources[face]
+  const file = trueType(
+    readFileSync(resolve(`@fontsource/${family}/files/${family}-${name}-${weight}-normal.woff`)),
+  )
+  const part = { name: key, file, letters: lettersIn(file) }
+  parts.set(key, part)
+  return part
+}
+
+/** The part of a typeface that most letters are set in. */
+export const usualPart = (face: Typeface): Part => partOf(face, usual)
+
+/** The part of a typeface that has a letter, rare ones of names included; the usual one where none has it. */
+export function partWith(face: Typeface, letter: number): Part {
+  const most = usualPart(face)
+  if (most.letters.has(letter)) return most
+  for (const { name, first, last } of rangesOf(sources[face].family))
+    if (letter >= first && letter <= last && partOf(face, name).letters.has(letter)) return partOf(face, name)
+  return most
+}
+
+type Range = { readonly name: string; readonly first: number; readonly last: number }
+
+const ranges = new Map<string, readonly Range[]>()
+
+/** Which part of a family has which letters, as its package says: `{"[59]": "U+6e10,U+6e1a-6e1c"}`. */
+function rangesOf(family: string): readonly Range[] {
+  const known = ranges.get(family)
+  if (known) return known
+  const told = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')))
+  const read = Object.entries(told).flatMap(([key, text]) =>
+    text.split(',').map((one): Range => {
+      const [first = 0, last = first] = one
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return { name: key.replaceAll(/[[\]]/g, ''), first, last }
+    }),
+  )
+  ranges.set(family, read)
+  return read
+}
