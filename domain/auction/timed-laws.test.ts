@@ -4,7 +4,7 @@ import { runs } from '#domain/testing/runs.ts'
 import type { SaleEvent } from './events.ts'
 import { replay } from './evolve.ts'
 import { exposure } from './exposure.ts'
-import { byRank, standing } from './standing.ts'
+import { byPriority, leadingMaximum } from './leading-maximum.ts'
 import type { LotState } from './state.ts'
 import { type Move, movesFor } from './testing/moves.ts'
 import { plain } from './testing/plain.ts'
@@ -44,13 +44,13 @@ function everyMaximum(law: (lot: LotState, was: LotState, event: Placed) => void
 }
 
 const lotsOf = ({ after }: Turn): readonly LotState[] => [...after.lots.values()]
-const claimsOf = (lot: LotState) => [...lot.maximumBids.values()]
+const maximumBidsOf = (lot: LotState) => [...lot.maximumBids.values()]
 
 describe('a timed sale, whatever is tried in it', () => {
-  test('T1 T2 nobody but the best claim leads, and never above its maximum', () => {
+  test('T1 T2 only the highest maximum leads, never above itself', () => {
     everySale((acts) => {
       for (const lot of turnsOf(acts).flatMap(lotsOf)) {
-        const [first, second] = claimsOf(lot).toSorted(byRank)
+        const [first, second] = maximumBidsOf(lot).toSorted(byPriority)
         expect(lot.leading === null).toBe(first === undefined)
         if (!first || !lot.leading) continue
         const holder = lot.maximumBids.get(lot.leading.paddle)
@@ -61,11 +61,13 @@ describe('a timed sale, whatever is tried in it', () => {
     })
   })
 
-  test('T2 T3 the price after a rival’s bid is what all claims together give', () => {
+  test('T2 T3 the price after a rival’s bid follows from all maximum bids', () => {
     everyMaximum((lot, was, { paddle }) => {
       if (was.leading?.paddle === paddle) return
-      const now = standing(claimsOf(lot), ladder, lot.openingBid, lot.terms.reserve)
-      expect({ kind: 'led', leader: lot.leading?.paddle, ...lot.leading }).toMatchObject(now)
+      const [bid, ...rivals] = maximumBidsOf(lot)
+      if (!bid) throw new Error('a maximum bid was placed')
+      const now = leadingMaximum(bid, rivals, ladder, lot.openingBid, lot.terms.reserve)
+      expect({ leader: lot.leading?.paddle, ...lot.leading }).toMatchObject(now)
     })
   })
 

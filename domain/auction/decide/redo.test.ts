@@ -21,7 +21,7 @@ describe('V6 putting back what was taken back', () => {
     expect(desk(sale)?.undone.map(({ what }) => what)).toEqual(['bid', 'bid'])
     expect(doneBy(redo(sale))).toEqual(['doingRedone'])
     expect(doneBy(redo(sale))).toEqual(['doingRedone'])
-    expect(sale.lot()).toMatchObject({ leading: before.leading, bidCount: before.bidCount, undone: [] })
+    expect(sale.lot()).toMatchObject({ leading: before.leading, bidCount: before.bidCount, redoStack: [] })
     expect([...sale.lot().bids]).toEqual([...before.bids])
     expect(refusalOf(redo(sale))).toEqual(wrong('nothingToRedo'))
   })

@@ -1,9 +1,9 @@
 import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { BidLine, SaleEvent } from '../events.ts'
+import { type LeadingMaximum, leadingMaximum } from '../leading-maximum.ts'
 import { currentBid, minimumBidFor } from '../minimum-bid.ts'
 import type { Decision, Refusal } from '../refusal.ts'
-import { byRank, type Led, led } from '../standing.ts'
 import type { Leading, LotState, MaximumBid } from '../state.ts'
 import { type BidRequest, overLimit } from './bid-request.ts'
 import { accepted, refused, unchanged } from './decisions.ts'
@@ -50,42 +50,37 @@ function preBidPlaced({
   price,
 }: BidRequest): Extract<SaleEvent, { type: 'preBidPlaced' }> {
   const maximumBid: MaximumBid = { paddle, maximum: price, seq: sale.seq + 1, resting: false }
-  const { leading, lines } = outcome(lot, maximumBid, sale.terms.ladder)
+  const { leading, lines } = resultOf(lot, maximumBid, sale.terms.ladder)
   return { type: 'preBidPlaced', lotId: lot.lotId, paddle, maximum: price, leading, lines }
 }
 
-type Outcome = { readonly leading: Leading; readonly lines: readonly BidLine[] }
+type Result = { readonly leading: Leading; readonly lines: readonly BidLine[] }
 
 /**
- * Who leads once a claim is in, and the lines it adds to the history. Only the leader's claim is weighed against it:
- * whatever else was claimed lies below the price already.
+ * Who leads once a maximum bid is placed (T1 to T3), and the lines it adds to the bid history. Only the leader's maximum
+ * is a rival: the current bid is above every other.
  */
-function outcome(lot: LotState, maximumBid: MaximumBid, ladder: IncrementTable): Outcome {
-  const { leading, terms, openingBid: opening } = lot
+function resultOf(lot: LotState, bid: MaximumBid, table: IncrementTable): Result {
+  const { leading, terms, openingBid } = lot
   const holder = leading ? lot.maximumBids.get(leading.paddle) : undefined
-  if (!leading || !holder) return shown(led(maximumBid, undefined, ladder, opening, terms.reserve))
-  if (holder.paddle === maximumBid.paddle) return raised(leading, maximumBid, terms.reserve)
-  if (byRank(holder, maximumBid) < 0)
-    return shown(led(holder, maximumBid, ladder, opening, terms.reserve), lineOf(maximumBid))
-  const now = led(maximumBid, holder, ladder, opening, terms.reserve)
-  return leading.price === holder.maximum ? shown(now) : shown(now, lineOf(holder))
+  if (leading && holder?.paddle === bid.paddle) return raised(leading, bid, terms.reserve)
+  const next = leadingMaximum(bid, holder ? [holder] : [], table, openingBid, terms.reserve)
+  if (!leading || !holder) return withLine(next)
+  const outbid = next.leader === holder.paddle ? bid : holder
+  const isListed = outbid === holder && leading.price === holder.maximum
+  return isListed ? withLine(next) : withLine(next, lineOf(outbid))
 }
 
-/** T5: raising one's own while leading moves the price only where that meets the reserve (T3). */
-function raised(leading: Leading, { maximum }: MaximumBid, reserve: Whole | null): Outcome {
+/** T5: a leader's own raise moves the current bid only where it meets the reserve (T3). */
+function raised(leading: Leading, { maximum }: MaximumBid, reserve: Whole | null): Result {
   if (leading.reserveMet || reserve === null || maximum < reserve) return { leading, lines: [] }
-  return shown({
-    kind: 'led',
-    leader: leading.paddle,
-    price: Math.max(leading.price, reserve),
-    reserveMet: true,
-  })
+  return withLine({ leader: leading.paddle, price: Math.max(leading.price, reserve), reserveMet: true })
 }
 
-/** The new standing, whose line comes after those of the maximums that it overtook. */
-function shown({ leader, price, reserveMet }: Led, ...overtaken: readonly BidLine[]): Outcome {
+/** The leader's line, after the lines of the maximum bids that were outbid. */
+function withLine({ leader, price, reserveMet }: LeadingMaximum, ...outbid: readonly BidLine[]): Result {
   const line: BidLine = { paddle: leader, price, channel: 'maximum' }
-  return { leading: { ...line, reserveMet }, lines: [...overtaken, line] }
+  return { leading: { ...line, reserveMet }, lines: [...outbid, line] }
 }
 
 const lineOf = ({ paddle, maximum }: MaximumBid): BidLine => ({ paddle, price: maximum, channel: 'maximum' })

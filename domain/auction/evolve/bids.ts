@@ -1,5 +1,5 @@
 import type { BidLine, Entry, SaleEvent } from '../events.ts'
-import { byRank } from '../standing.ts'
+import { byPriority } from '../leading-maximum.ts'
 import type { Bid, LotState, MaximumBid, SaleState } from '../state.ts'
 import { withLot, withLotOfPaddle } from './lots.ts'
 import { withBidAction } from './undo-stack.ts'
@@ -62,7 +62,7 @@ function withClaim(lot: LotState, maximumBid: MaximumBid): LotState {
   return {
     ...lot,
     maximumBids: lot.maximumBids.with(maximumBid.paddle, maximumBid),
-    commissionBook: maximumBid.resting ? others : [...others, maximumBid].toSorted(byRank),
+    commissionBook: maximumBid.resting ? others : [...others, maximumBid].toSorted(byPriority),
   }
 }
 
