@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { prepareMessages } from '#web/kit/i18n/messages.ts'
+import { loadMessages } from '#web/kit/i18n/messages.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { bringAppFrame } from '#web/site/app-view/frame-at-hand.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import { hasMoved } from './app/moved.ts'
 
 const lang = languageOf(document.documentElement.lang)
-await Promise.all([prepareMessages(lang), location.pathname.includes('/appContent') && bringAppFrame()])
+await Promise.all([loadMessages(lang), location.pathname.includes('/appContent') && bringAppFrame()])
 if (hasMoved()) location.reload()
 else
   startTransition(() => {

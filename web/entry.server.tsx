@@ -8,15 +8,15 @@ import {
 } from 'react-router'
 import { holdScripts } from '#web/app/held-scripts.ts'
 import { pageDataScripts } from '#web/app/page-data.ts'
-import { prepareMessages } from '#web/kit/i18n/messages.ts'
+import { loadMessages } from '#web/kit/i18n/messages.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { jsonLdScript } from '#web/kit/json-ld/thing.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { textsNeeded } from '#web/kit/page/page-handle.ts'
+import { requiredTexts } from '#web/kit/page/page-handle.ts'
 
 export { houseContext }
 
-await Promise.all([prepareMessages('en'), prepareMessages('zh-Hans')])
+await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])
 
 const end = '</body></html>'
 
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
   const things = status < 400 ? jsonLdScript(about, nonce) : ''
   const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle)
-  const { page, starter } = holdScripts(rendered, textScripts(textsNeeded(handles)), nonce)
+  const { page, starter } = holdScripts(rendered, textScripts(requiredTexts(handles)), nonce)
   takePage(`<!DOCTYPE html>${page.replace(end, () => things + data + starter + end)}`)
   return new Response(null, { status, headers })
 }

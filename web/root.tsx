@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { sessionCookie } from '#web/kit/api/session.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
-import { Texts } from '#web/kit/i18n/texts.tsx'
+import { TextsProvider } from '#web/kit/i18n/texts.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import sans from '#web/kit/ui/fonts/sans.woff2?url'
 import serif from '#web/kit/ui/fonts/serif.woff2?url'
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LateSheets lang={lang} />
       </head>
       <body>
-        <Texts lang={lang}>{children}</Texts>
+        <TextsProvider lang={lang}>{children}</TextsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

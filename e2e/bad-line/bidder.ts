@@ -2,17 +2,17 @@ import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Connection } from '#domain/auction/bidder-status.ts'
 import {
-  askAgainAfter,
-  attemptOf,
-  isFateUnknown,
-  type Sending,
-  type Taken,
-  type Tap,
+  type BidMutation,
+  type BidRequest,
+  type BidResponse,
+  deriveAttempt,
+  isOutcomeUnknown,
+  retryDelayMs,
 } from '#web/kit/live/attempt.ts'
-import type { FakeWorld } from '#web/kit/live/fake-world.ts'
-import { firstHeard } from '#web/kit/live/first-heard.ts'
+import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
+import { resendOnReconnect } from '#web/kit/live/resend-on-reconnect.ts'
 import { createSaleStore, type SaleStore } from '#web/kit/live/sale-store.ts'
-import { serverClock } from '#web/kit/live/server-clock.ts'
+import { createServerClock } from '#web/kit/live/server-clock.ts'
 import { createSocket, type Socket } from '#web/kit/live/socket.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
@@ -33,7 +33,7 @@ export type Bidder = {
 }
 
 const patience = 6_000
-const idle: Sending = {
+const idle: BidMutation = {
   status: 'idle',
   failureCount: 0,
   isPaused: false,
@@ -42,19 +42,20 @@ const idle: Sending = {
   error: null,
 }
 
-export function openBidder(world: FakeWorld, network: Network, house: House): Bidder {
+export function openBidder(world: FakeEnvironment, network: Network, house: House): Bidder {
   const reach = {
     ...world,
-    brings: () => true,
-    connect: (...[events, query]: Parameters<FakeWorld['connect']>) => network.connect(events, query, house),
+    hasCookie: () => true,
+    connect: (...[events, query]: Parameters<FakeEnvironment['connect']>) =>
+      network.connect(events, query, house),
   }
-  const clock = serverClock(world, house.now())
-  const options = { token: 'secret', lang: 'en', pong: clock.pong, houseTime: clock.now } as const
+  const clock = createServerClock(world, house.now())
+  const options = { token: 'secret', lang: 'en', onPong: clock.sync, serverNow: clock.now } as const
   const socket = createSocket(reach, options)
-  const store = createSaleStore(house.viewAt(house.seq()), () => socket.askAgain('sale'))
+  const store = createSaleStore(house.viewAt(house.seq()), () => socket.resubscribe('sale'))
   const taps = new Map<string, Answer['kind'] | 'unknown'>()
-  const sendings = new Map<string, Sending>()
-  socket.follow('sale', store)
+  const sendings = new Map<string, BidMutation>()
+  socket.subscribe('sale', store)
   socket.start()
 
   const connection = (): Connection => {
@@ -62,36 +63,36 @@ export function openBidder(world: FakeWorld, network: Network, house: House): Bi
     if (line === 'live') return store.caughtUp() ? 'live' : 'behind'
     return line === 'gone' || line === 'refused' ? 'gone' : 'behind'
   }
-  const ask = (lotId: string, { ak, price, validUntil }: Tap) =>
-    new Promise<Taken>((resolve, reject) => {
-      world.after(patience, () => reject(new CallFailure(transportError('timeout', ''))))
+  const ask = (lotId: string, { idempotencyKey, price, validUntil }: BidRequest) =>
+    new Promise<BidResponse>((resolve, reject) => {
+      world.setTimer(patience, () => reject(new CallFailure(transportError('timeout', ''))))
       network.carry(() => {
-        const answer = house.bids(ak, lotId, price, validUntil)
+        const answer = house.bids(idempotencyKey, lotId, price, validUntil)
         network.carry(() => {
           if (answer.kind === 'taken') resolve({ status: 'accepted', seq: answer.seq })
           else reject(new Error('refused'))
         })
       })
     })
-  const wait = (time: number) => new Promise<void>((go) => void world.after(time, go))
+  const wait = (time: number) => new Promise<void>((go) => void world.setTimer(time, go))
 
-  async function send(lotId: string, tap: Tap): Promise<void> {
-    const tell = (change: Partial<Sending>) =>
+  async function send(lotId: string, tap: BidRequest): Promise<void> {
+    const tell = (change: Partial<BidMutation>) =>
       sendings.set(lotId, { ...idle, status: 'pending', variables: tap, ...change })
     for (let failures = 0; ; failures += 1) {
       tell({ failureCount: failures })
       try {
-        const data = await firstHeard(() => ask(lotId, tap), socket.onGreeted)
+        const data = await resendOnReconnect(() => ask(lotId, tap), socket.onReady)
         tell({ status: 'success', data })
-        taps.set(tap.ak, 'taken')
+        taps.set(tap.idempotencyKey, 'taken')
         return
       } catch (failure) {
-        if (!(failure instanceof CallFailure && isFateUnknown(failure))) {
+        if (!(failure instanceof CallFailure && isOutcomeUnknown(failure))) {
           sendings.set(lotId, idle)
-          taps.set(tap.ak, 'refused')
+          taps.set(tap.idempotencyKey, 'refused')
           return
         }
-        await wait(askAgainAfter(failures))
+        await wait(retryDelayMs(failures))
       }
     }
   }
@@ -100,7 +101,7 @@ export function openBidder(world: FakeWorld, network: Network, house: House): Bi
     const view = store.lot(lotId)
     if (!view) return { kind: 'waiting' }
     const shown = { seq: store.seq(), bids: store.bids(lotId), paddle: own }
-    const attempt = attemptOf(sendings.get(lotId), shown)
+    const attempt = deriveAttempt(sendings.get(lotId), shown)
     const me = { admittance: 'approved', paddle: own, attempt } as const
     return bidButton({ ...view, paused: store.head().paused }, me, connection())
   }
@@ -113,9 +114,9 @@ export function openBidder(world: FakeWorld, network: Network, house: House): Bi
     tap: (lotId) => {
       const now = button(lotId)
       if (now.kind !== 'open' && now.kind !== 'outbid' && now.kind !== 'again') return
-      const ak = `tap ${taps.size + 1}`
-      taps.set(ak, 'unknown')
-      void send(lotId, { ak, price: now.price, validUntil: clock.now() + bidValidity })
+      const idempotencyKey = `tap ${taps.size + 1}`
+      taps.set(idempotencyKey, 'unknown')
+      void send(lotId, { idempotencyKey, price: now.price, validUntil: clock.now() + bidValidity })
     },
   }
 }

@@ -6,7 +6,7 @@ import { type SaleView, viewOf } from '#domain/auction/view.ts'
 import { openFeed } from '#server/sale/rooms/feed.ts'
 import { openRoom } from '#server/sale/rooms/room.ts'
 import { pushFor } from '#server/sale/rooms/sockets/subscription.ts'
-import type { FakeWorld } from '#web/kit/live/fake-world.ts'
+import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
 import { readOpening } from '#wire/socket/socket-opening.ts'
 import type { Ears, FarEnd } from './network.ts'
@@ -34,7 +34,7 @@ export const own = 'A'
 const viewer = { kind: 'bidder', paddle: own } as const
 const known = 5_000
 
-export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
+export function openHouse(world: Pick<FakeEnvironment, 'elapsed'>): House {
   const none = { readSince: async () => [], readAfter: async () => [], seal: () => [] }
   const room = openRoom('sale', none)
   const feed = openFeed(room, none, known)

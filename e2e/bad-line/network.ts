@@ -1,6 +1,6 @@
 import type { Duration } from '#domain/money/money.ts'
-import type { FakeWorld } from '#web/kit/live/fake-world.ts'
-import type { Line, LineEvents } from '#web/kit/live/world.ts'
+import type { Transport, TransportEvents } from '#web/kit/live/environment.ts'
+import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 
 /**
  * What becomes of what is under way when the line is cut. `held`: it waits, and comes when the line is back, as in a
@@ -21,7 +21,7 @@ export type Ears = {
 /** A line to the house over which everything is slow and some of it is lost on the way. */
 export type Network = {
   /** Opens a line to a house: what is asked for with its address reaches it with the opening. */
-  readonly connect: (events: LineEvents, query: string, house: Ears) => Line
+  readonly connect: (events: TransportEvents, query: string, house: Ears) => Transport
   /** Carries one thing there, and calls back when it has arrived; perhaps never. */
   readonly carry: (run: () => void) => void
   readonly cut: (kind: Cut) => void
@@ -36,7 +36,7 @@ const resentAfter: Duration = 900
  * @param loss the share of all that is lost and sent again
  */
 export function badNetwork(
-  world: Pick<FakeWorld, 'elapsed' | 'after'>,
+  world: Pick<FakeEnvironment, 'elapsed' | 'setTimer'>,
   chance: () => number,
   { way, loss }: { readonly way: Duration; readonly loss: number },
 ): Network {
@@ -50,11 +50,11 @@ export function badNetwork(
   /** Sends something on its way now, or once the line is back; `again` is how long the last wait was. */
   const send = (born: number, run: () => void, again: Duration = resentAfter): void => {
     if (!now.cut) {
-      world.after(takes(), () => arrive(born, run))
+      world.setTimer(takes(), () => arrive(born, run))
       return
     }
     if (now.cut === 'held') held.push(() => send(born, run))
-    else if (now.cut === 'resent') world.after(again, () => send(born, run, again * 2))
+    else if (now.cut === 'resent') world.setTimer(again, () => send(born, run, again * 2))
   }
   /** What is on its way when the line is cut does not arrive. */
   const arrive = (born: number, run: () => void): void => {
@@ -81,13 +81,13 @@ export function badNetwork(
     connect: (events, query, house) => {
       const [there, back] = [inOrder(), inOrder()]
       const line = { isOver: false }
-      const far = { say: (text: string) => back(() => !line.isOver && events.text(text)) }
+      const far = { say: (text: string) => back(() => !line.isOver && events.onMessage(text)) }
       const greet = () => {
-        back(() => !line.isOver && events.opened())
+        back(() => !line.isOver && events.onOpen())
         house.opens(far, query)
       }
       const knock = (wait: Duration) => {
-        if (now.cut && now.cut !== 'held') world.after(wait, () => line.isOver || knock(wait * 2))
+        if (now.cut && now.cut !== 'held') world.setTimer(wait, () => line.isOver || knock(wait * 2))
         // What opens a line goes there and back twice; the second time the house knows what is asked for.
         else there(() => back(() => there(greet)))
       }

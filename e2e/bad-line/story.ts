@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
-import { type FakeWorld, fakeWorld } from '#web/kit/live/fake-world.ts'
+import { createFakeEnvironment, type FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import { type Bidder, openBidder } from './bidder.ts'
 import { type House, openHouse } from './house.ts'
 import { badNetwork, type Cut, type Network } from './network.ts'
@@ -28,7 +28,7 @@ export type Ending = {
 
 type Stage = {
   readonly chance: Chance
-  readonly world: FakeWorld
+  readonly world: FakeEnvironment
   readonly network: Network
   readonly house: House
   readonly bidder: Bidder
@@ -47,7 +47,7 @@ const quiet = 8_000
 /** Plays it in a time of its own. */
 export async function play({ seed, cut, isTold, way }: Plot): Promise<Ending> {
   const chance = chanceOf(seed)
-  const world = fakeWorld()
+  const world = createFakeEnvironment()
   const network = badNetwork(world, () => chance.below(10_000) / 10_000, { way, loss: 0.03 })
   const house = openHouse(world)
   const bidder = openBidder(world, network, house)
@@ -67,7 +67,7 @@ export async function play({ seed, cut, isTold, way }: Plot): Promise<Ending> {
 function turn({ network, world }: Stage, cut: Cut | null, isTold: boolean): void {
   if (cut) network.cut(cut)
   else network.mend()
-  if (isTold) world.network(cut === null)
+  if (isTold) world.setOnline(cut === null)
 }
 
 async function pass({ chance, world, house, bidder, witness }: Stage, elapsed: number): Promise<void> {
@@ -75,7 +75,7 @@ async function pass({ chance, world, house, bidder, witness }: Stage, elapsed: n
   const command = !isQuiet && elapsed % 200 === 0 ? nextOf(house, chance) : null
   if (command) house.does(command)
   if (elapsed < lastTap && chance.oneIn(40)) bidder.tap(house.viewAt(house.seq()).currentLotId ?? '')
-  world.pass(step)
+  world.advance(step)
   for (let microtask = 0; microtask < 6; microtask += 1) await Promise.resolve()
   witness.look(elapsed)
 }

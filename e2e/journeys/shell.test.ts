@@ -182,10 +182,10 @@ test.each<Language>(['en', 'zh-Hans'])(
     await page.reload()
     await untilHydrated(page)
     await drawerOf(page, lang)
-    const own = links.drawerOwn.filter((name) => name !== 'profile')
+    const own = links.drawerAccount.filter((name) => name !== 'profile')
     const mine = await entries()
     expect(mine).toEqual(expect.arrayContaining(said([...links.drawerMain, ...own, ...links.drawerMore])))
-    expect(mine.length).toBe(links.drawerMain.length + links.drawerOwn.length + links.drawerMore.length)
+    expect(mine.length).toBe(links.drawerMain.length + links.drawerAccount.length + links.drawerMore.length)
     await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()
     expect(await drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)
     // The languages stand in it too.

@@ -1,4 +1,4 @@
-import type { LineState } from '#web/kit/live/socket.ts'
+import type { SocketState } from '#web/kit/live/socket.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /**
@@ -18,7 +18,7 @@ const saidInPlace: readonly string[] = ['sessionEnded', 'cardNeedsAuthentication
 export function isWorthSaying(
   error: Pick<CallError, 'scope' | 'name'>,
   path: string,
-  line: LineState,
+  line: SocketState,
 ): boolean {
   if (isSaidElsewhere(error, path)) return false
   if (error.scope === 'server') return !saidInPlace.includes(error.name)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useLine } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { whenIdle } from '#web/kit/ui/idle.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -15,7 +15,7 @@ const bringJudge = () => import('./error-toast.ts').catch(() => null)
 export function ErrorToasts() {
   const { client } = useApi()
   const { show, dismiss } = useToast()
-  const line = useLine()
+  const line = useSocketState()
   const { pathname } = useLocation()
   const tell = useEffectEvent(async (error: CallError, path: string) => {
     const judge = await bringJudge()

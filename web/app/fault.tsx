@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '#web/app/shell/error-page.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { closedDoorIn } from '#web/kit/page/closed-door.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { findTobaccoGate } from '#web/kit/page/tobacco-gate.ts'
 import { persistently } from '#web/kit/ui/persistently.ts'
 import type { loader } from '#web/root.tsx'
 import { lotFeatured } from '#wire/calls/lots.ts'
@@ -18,7 +18,7 @@ const TobaccoDoor = import.meta.env.SSR
 /** What stands in place of a page: the door before tobacco, or the page of a fault. One of the root itself stands alone. */
 export function Fault({ error }: { error: unknown }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const closed = closedDoorIn(error)
+  const closed = findTobaccoGate(error)
   if (root && closed) {
     return (
       <Frame isFault>
@@ -43,7 +43,7 @@ export function Fault({ error }: { error: unknown }) {
 
 /** With a lot of the house on its wall, once there is one to hang. */
 function HungFault({ status, request }: { status: number; request: string | undefined }) {
-  const { data } = useCall(lotFeatured, { page: 1, size: 1 })
+  const { data } = useApiQuery(lotFeatured, { page: 1, size: 1 })
   return <ErrorPage status={status} request={request} picture={data?.list[0]?.pictures[0]?.key ?? null} />
 }
 

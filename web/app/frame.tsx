@@ -3,9 +3,9 @@ import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { useIdentitySheet } from '#web/account/identity/use-identity-sheet.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
-import { barOf, useLine } from '#web/kit/live/use-connection.ts'
-import { housePath } from '#web/kit/navigation/house-path.ts'
+import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import { isBare } from '#web/kit/page/page-handle.ts'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
@@ -45,7 +45,9 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
 
 /** Not where the page has a box of its own, nor on staff pages. */
 const hasNewsletter = (pathname: string): boolean =>
-  pathname !== '/' && !pathname.startsWith(paths.newsletter) && !`${pathname}/`.startsWith(`${housePath}/`)
+  pathname !== '/' &&
+  !pathname.startsWith(paths.newsletter) &&
+  !`${pathname}/`.startsWith(`${staffRootPath}/`)
 
 function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
   const { pathname } = useLocation()
@@ -64,7 +66,7 @@ function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
         {children}
       </Shell>
       {identity.sheet}
-      <OfflineBar connection={barOf(useLine())} />
+      <OfflineBar connection={toBarConnection(useSocketState())} />
     </>
   )
 }

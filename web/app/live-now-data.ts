@@ -34,11 +34,11 @@ export function inProgress(sales: readonly Auction[]): Auction | undefined {
 }
 
 /** The sale in the room, if there is one. A page does without it where it cannot be learnt. */
-export async function loadLiveNow({ look }: Pick<Preload, 'look'>): Promise<LiveNow | null> {
-  const listed = await look(auctionList, openRooms)
+export async function loadLiveNow({ fetch }: Pick<Preload, 'fetch'>): Promise<LiveNow | null> {
+  const listed = await fetch(auctionList, openRooms)
   const sale = listed.ok ? inProgress(listed.data.list) : undefined
   if (!sale) return null
   if (sale.currentLotId === null) return liveNowOf(sale)
-  const found = await look(lotGet, { id: sale.currentLotId })
+  const found = await fetch(lotGet, { id: sale.currentLotId })
   return liveNowOf(sale, found.ok ? { id: found.data.id, lotNum: found.data.lotNum } : null)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { LiveSale } from '#web/app/shell/live-ticker.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 import { createSaleStore } from '#web/kit/live/sale-store.ts'
@@ -34,7 +34,10 @@ export function useLiveNow(
 
 function useOpenRoom(loaded: LiveNow | null, madeAt: number): LiveNow | null {
   const isLate = useFromNow((now) => now >= madeAt + minute)
-  const { data } = useCall(auctionList, openRooms, { enabled: !loaded && isLate, every: () => minute })
+  const { data } = useApiQuery(auctionList, openRooms, {
+    enabled: !loaded && isLate,
+    refetchEvery: () => minute,
+  })
   const later = useMemo(() => {
     const sale = inProgress(data?.list ?? [])
     return sale ? liveNowOf(sale) : null
@@ -45,7 +48,7 @@ function useOpenRoom(loaded: LiveNow | null, madeAt: number): LiveNow | null {
 /** The number of the lot on the block; null between lots, and until it is known. */
 function useLotNum(sale: LiveNow | null, lotId: string | null): number | null {
   const known = lotId !== null && lotId === sale?.lot?.id ? sale.lot.lotNum : null
-  const { data } = useCall(lotGet, { id: lotId ?? '' }, { enabled: lotId !== null && known === null })
+  const { data } = useApiQuery(lotGet, { id: lotId ?? '' }, { enabled: lotId !== null && known === null })
   return known ?? (data && data.id === lotId ? data.lotNum : null)
 }
 
@@ -53,10 +56,10 @@ function useLotNum(sale: LiveNow | null, lotId: string | null): number | null {
 function useHead(sale: LiveNow | null): SaleHead | null {
   const { socket } = useLive()
   const store = useMemo(
-    () => sale && createSaleStore(viewOf(sale), () => socket.askAgain(sale.auctionId)),
+    () => sale && createSaleStore(viewOf(sale), () => socket.resubscribe(sale.auctionId)),
     [sale, socket],
   )
-  useEffect(() => (store ? socket.follow(store.head().auctionId, store) : undefined), [store, socket])
+  useEffect(() => (store ? socket.subscribe(store.head().auctionId, store) : undefined), [store, socket])
   const read = () => store?.head() ?? null
   return useSyncExternalStore(store?.onHead ?? nobody, read, read)
 }

@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl'
 import { SignInProvider } from '#web/account/access/sign-in.tsx'
 import { useToken } from '#web/kit/api/api-hooks.ts'
 import { ApiProvider } from '#web/kit/api/api-provider.tsx'
-import { Known } from '#web/kit/api/known.tsx'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { LiveProvider } from '#web/kit/live/live-provider.tsx'
 import { SettleTime } from '#web/kit/live/settle-time.ts'
 import { HouseProvider } from '#web/kit/page/house.tsx'
@@ -43,7 +43,7 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
 function Calls({ root, children }: { root: RootData; children: ReactNode }) {
   return (
     <ApiProvider application={root.application} userID={root.userID} onSessionEnd={useSessionEnd()}>
-      <Known answers={root.queries}>{children}</Known>
+      <PreloadedQueries preloaded={root.queries}>{children}</PreloadedQueries>
     </ApiProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { chosenCurrency } from '#web/kit/api/assistance-choice.ts'
-import { openPreload } from '#web/kit/api/preload.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
@@ -7,11 +7,11 @@ import { loadLiveNow } from './live-now-data.ts'
 
 /** What every page has at hand: the house and its settings, and who looks. */
 export async function loadRoot(view: HouseView, request: Request) {
-  const preload = await openPreload(view)
+  const preload = await createPreload(view)
   const [{ currencies, currencyRate }, liveNow] = await Promise.all([
-    preload.unkept(configGet, {}),
+    preload.fetchOrThrow(configGet, {}),
     loadLiveNow(preload),
-    preload.userID === null ? null : preload.ask(userInfo, {}),
+    preload.userID === null ? null : preload.query(userInfo, {}),
   ])
   return {
     house: view.house,

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCall, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { type Session, SessionProvider } from '#web/kit/page/session.tsx'
 import { later } from '#web/kit/ui/later.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -23,7 +23,7 @@ export function SignedIn({ askedBy, children }: { askedBy: string | null; childr
   useEffect(() => {
     if (isAnother) void revalidate()
   }, [isAnother, revalidate])
-  const { data } = useCall(userInfo, {}, { enabled: isSignedIn })
+  const { data } = useApiQuery(userInfo, {}, { enabled: isSignedIn })
   const [unpaid, setUnpaid] = useState(0)
   return (
     <SessionProvider session={sessionOf(isSignedIn ? data : undefined, unpaid)}>

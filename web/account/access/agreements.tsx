@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { legacyRates } from '#domain/money/rates.ts'
 import { percentage } from '#web/kit/i18n/percentage.ts'
-import { isOpen, type LinkName, paths } from '#web/kit/navigation/links.ts'
+import { isAvailable, type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import css from './account-form.module.css'
 import { Group } from './register-groups.tsx'
@@ -37,7 +37,7 @@ export function Agreements({ form }: { form: RegisterFields }) {
 
 /** Opens beside the form, so that what was entered stays. @param part of the document, where one is meant */
 function TermsLink({ name, part, words }: { name: LinkName; part?: string; words: ReactNode }) {
-  if (!isOpen(name)) return words
+  if (!isAvailable(name)) return words
   return (
     <Link to={paths[name] + (part ? `#${part}` : '')} target="_blank" className={css.inline}>
       {words}

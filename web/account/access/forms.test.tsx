@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiContext } from '#web/kit/api/api-context.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { needTexts, prepareMessages } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadMessages, loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { createClient } from '#wire/client/client.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -14,15 +14,15 @@ import { ResetRequest } from './reset-request.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper(null), askedBy: null }
+const api = { client, session: ssrSessionStore(null), initialUserID: null }
 
 beforeAll(async () => {
-  await Promise.all([prepareMessages('en'), prepareMessages('zh-Hans')])
-  await needTexts('account', 'forms')
+  await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])
+  await loadTexts('account', 'forms')
 })
 
 async function shown(form: ReactNode, lang: Language = 'en'): Promise<string> {
-  return rendered(
+  return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>
     </ApiContext>,
@@ -51,8 +51,8 @@ test('the browser may fill in an address, a password or a passkey', async () => 
 })
 
 test('there is a way to a new password, to an account, and in with a passkey, in either language', async () => {
-  expect(wordsOf(await shown(login))).toMatch(/Forgotten it\?.*Log in with a passkey.*Open an account/)
-  expect(wordsOf(await shown(login, 'zh-Hans'))).toMatch(/忘记密码？.*使用通行密钥登录.*开立账户/)
+  expect(textOf(await shown(login))).toMatch(/Forgotten it\?.*Log in with a passkey.*Open an account/)
+  expect(textOf(await shown(login, 'zh-Hans'))).toMatch(/忘记密码？.*使用通行密钥登录.*开立账户/)
   expect(await shown(login)).toContain('/register?back=%2Fauctions')
 })
 
@@ -60,8 +60,8 @@ test('only a code that was just sent is said to have been', async () => {
   const verify = (justSent: boolean) => (
     <VerifyEmail email="ann@example.com" isOwn justSent={justSent} back="/" />
   )
-  expect(wordsOf(await shown(verify(true)))).toContain('We have sent six digits')
-  expect(wordsOf(await shown(verify(false)))).toMatch(/have a new code sent(?!.*We have sent)/)
+  expect(textOf(await shown(verify(true)))).toContain('We have sent six digits')
+  expect(textOf(await shown(verify(false)))).toMatch(/have a new code sent(?!.*We have sent)/)
 })
 
 test('whoever opens an account agrees to terms, privacy, premium and fees, each of which can be read', async () => {
@@ -73,10 +73,10 @@ test('whoever opens an account agrees to terms, privacy, premium and fees, each 
     'href="/conditions-of-sale#price"',
     'href="/conditions-of-sale#price"',
   ])
-  expect(wordsOf(markup)).toContain(
+  expect(textOf(markup)).toContain(
     'buyer’s premium of 22.5% and the transaction fees of 2.98% (Hong Kong cards) or 3.52% (other cards)',
   )
-  expect(wordsOf(markup)).toContain('I am 18 years of age or older.')
+  expect(textOf(markup)).toContain('I am 18 years of age or older.')
   for (const name of ['agree', 'adult', 'newsletter'])
     expect(tagWith(markup, `name="${name}"`)).not.toContain('checked')
 })
@@ -97,5 +97,5 @@ test('the way to a new password asks for an address and nothing else', async () 
   )
   expect(markup.match(/<input/g)).toHaveLength(1)
   expect(tagWith(markup, 'name="email"')).toContain('value="ann@example.com"')
-  expect(wordsOf(markup)).not.toContain('Back')
+  expect(textOf(markup)).not.toContain('Back')
 })

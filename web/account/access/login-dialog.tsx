@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -9,7 +9,7 @@ import { LinkButton } from './link-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 
-await needTexts('account', 'forms')
+await loadTexts('account', 'forms')
 
 /** Logging in without leaving the page one is on. Who has forgotten their password finds the way on the same sheet. */
 export function LoginDialog({

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk, useSession } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useSession } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useDraft } from '#web/kit/forms/use-draft.ts'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
@@ -44,7 +44,7 @@ export function LoginForm({
 }) {
   const t = useTranslations('account.login')
   const house = useHouseName()
-  const ask = useAsk()
+  const ask = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
   /** Minutes for which nobody can log in by password; 0 where it is open. */
@@ -52,12 +52,12 @@ export function LoginForm({
   /** What the account has beside its password, once the password is right and more is needed (R5). */
   const [second, setSecond] = useState<SecondFactor | null>(null)
   const welcome = async (session: Session, remember: boolean) => {
-    draft.forget()
+    draft.clear()
     toast.show({ kind: 'done', key: 'session', text: t('success') })
     await signIn(session, remember)
     onDone?.()
   }
-  const form = useSheetForm(sheet, async ({ passwd, ...who }) => {
+  const form = useSchemaForm(sheet, async ({ passwd, ...who }) => {
     const sent = await ask(userLogin, { ...who, passwd: await passwordDigestOf(passwd) })
     if (sent.ok) await welcome(sent.data, who.rememberMe)
     const isLocked = !sent.ok && sent.error.name === 'tooManyRequests'
@@ -78,7 +78,7 @@ export function LoginForm({
 
   return (
     <>
-      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.keep}>
+      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.save}>
         {form.problem && (
           <Banner kind="error" onClear={form.clearProblem}>
             {locked > 0 ? t.rich('locked', { minutes: locked, link: forgotten }) : form.problem}
@@ -109,7 +109,7 @@ export function LoginForm({
             </CheckboxField>
           </>
         )}
-        <SubmitButton size="lg" full busy={form.busy}>
+        <SubmitButton size="lg" full busy={form.isBusy}>
           {t('submit')}
         </SubmitButton>
       </form>

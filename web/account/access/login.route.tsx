@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { AskApp } from '#web/kit/page/ask-app.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { AppLoginPrompt } from '#web/kit/page/app-login-prompt.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -15,7 +15,7 @@ import { LoginForm } from './login-form.tsx'
 import { doorPath } from './return-path.ts'
 
 export const handle = { texts: ['account', 'appView', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** Who is logged in, or has just done so here, is taken to where they were going. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export default function Login({ loaderData: { back, email, picture } }: Route.Co
       {words}
     </Link>
   )
-  if (isInApp) return <AskApp why="needed" back={back} />
+  if (isInApp) return <AppLoginPrompt reason="needed" back={back} />
   return (
     <DoorPage title={t('title')} lead={t('lead')} picture={picture}>
       <LoginForm key={email} email={email} back={back} forgotten={forgotten} />

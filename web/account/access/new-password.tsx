@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -30,12 +30,12 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
   const navigate = useNavigate()
   /** The link has been used, or is too old. */
   const [isSpent, setSpent] = useState(false)
-  const form = useSheetForm(sheet, async ({ passwd }) => {
+  const form = useSchemaForm(sheet, async ({ passwd }) => {
     const digest = await passwordDigestOf(passwd)
     const sent = await client.call(userUpdatePasswd, { ...resetKey, passwd: digest, repasswd: digest })
     setSpent(!sent.ok && sent.error.name === 'oneTimeCodeWrong')
     if (!sent.ok) return sent
-    session.keep(null)
+    session.save(null)
     toast.show({ kind: 'done', key: 'session', text: t('success') })
     await navigate(doorPath('/login', back, { email: resetKey.email }))
     return sent
@@ -58,7 +58,7 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
           {...form.field('passwd')}
         />
         <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
-        <SubmitButton size="lg" full busy={form.busy}>
+        <SubmitButton size="lg" full busy={form.isBusy}>
           {t('change')}
         </SubmitButton>
       </form>

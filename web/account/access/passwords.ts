@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entered } from '#web/kit/forms/form-sheet.ts'
+import type { FormValues } from '#web/kit/forms/form-schema.ts'
 
 /** A password as its owner types it. It never leaves the browser: what travels is its digest. */
 export const knownPassword = z.string().check(z.maxLength(200))
@@ -11,5 +11,5 @@ export const newPassword = z.string().check(z.minLength(8), z.maxLength(200))
 export const samePasswords = {
   field: 'repasswd',
   fault: 'passwordsDiffer',
-  holds: ({ passwd, repasswd }: Entered) => passwd === repasswd,
+  holds: ({ passwd, repasswd }: FormValues) => passwd === repasswd,
 } as const

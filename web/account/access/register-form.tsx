@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk, useSession } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useSession } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useDraft } from '#web/kit/forms/use-draft.ts'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userRegister } from '#wire/calls/accounts.ts'
@@ -47,19 +47,19 @@ export function RegisterForm({
   codes: readonly DialledCountry[]
 }) {
   const t = useTranslations('account.register')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
   /** The address that turned out to have an account; '' where none did. */
   const [taken, setTaken] = useState('')
-  const form = useSheetForm(
+  const form = useSchemaForm(
     registerSheet,
     async (payload) => {
       const passwd = await passwordDigestOf(payload.passwd)
       const sent = await ask(userRegister, { ...payload, passwd, repasswd: passwd, ...onward(back) })
       setTaken(!sent.ok && sent.error.name === 'emailTaken' ? payload.email : '')
       if (!sent.ok) return sent
-      draft.forget()
+      draft.clear()
       toast.show({ kind: 'done', key: 'session', text: t('success') })
       await signIn(sent.data)
       return sent
@@ -69,8 +69,8 @@ export function RegisterForm({
   const draft = useDraft('register', form, kept)
   const address = useDraft('door', form, ['email'], email === '')
   const keep = () => {
-    draft.keep()
-    address.keep()
+    draft.save()
+    address.save()
   }
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={keep}>
@@ -91,7 +91,7 @@ export function RegisterForm({
               })}
         </Banner>
       )}
-      <SubmitButton size="lg" busy={form.busy}>
+      <SubmitButton size="lg" busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
     </form>

@@ -1,4 +1,4 @@
-import type { SheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import type { SchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { newPassword, samePasswords } from './passwords.ts'
 
@@ -9,4 +9,4 @@ export const registerSheet = {
 }
 
 /** The form at work, as its groups of fields get it. */
-export type RegisterFields = SheetForm<(typeof registerSheet)['fields']>
+export type RegisterFields = SchemaForm<(typeof registerSheet)['fields']>

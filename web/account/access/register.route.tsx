@@ -1,7 +1,7 @@
 import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
@@ -14,7 +14,7 @@ import { RegisterForm } from './register-form.tsx'
 import { doorPath } from './return-path.ts'
 
 export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** Who has just opened an account here goes on to verify their address, then to where they were going. */
 export async function loader({ context, request }: Route.LoaderArgs) {

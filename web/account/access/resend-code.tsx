@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Duration } from '#domain/money/money.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useNow } from '#web/kit/ui/now.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -31,7 +31,7 @@ export function ResendCode({
   const now = useNow()
   const [from, setFrom] = useState(justSent ? now + usualWait : 0)
   const [isSending, setSending] = useState(false)
-  const ask = useAsk()
+  const ask = useApiCall()
   const toast = useToast()
   const seconds = Math.max(0, Math.ceil((from - now) / 1000))
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -13,7 +13,7 @@ import { ResetRequest } from './reset-request.tsx'
 import { doorPath } from './return-path.ts'
 
 export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const door = await loadDoor(context.get(houseContext), request, 'reset')

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useDraft } from '#web/kit/forms/use-draft.ts'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userForgetPasswd } from '#wire/calls/accounts.ts'
@@ -29,9 +29,9 @@ export function ResetRequest({
   wayBack: ReactNode
 }) {
   const t = useTranslations('account.reset')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useSheetForm(sheet, async (payload) => {
+  const form = useSchemaForm(sheet, async (payload) => {
     const sent = await ask(userForgetPasswd, { ...payload, ...onward(back) })
     if (sent.ok) setSentTo(payload.email)
     return sent
@@ -46,7 +46,7 @@ export function ResetRequest({
     )
   }
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.keep}>
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.save}>
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}
@@ -63,7 +63,7 @@ export function ResetRequest({
         defaultValue={known}
         {...form.field('email')}
       />
-      <SubmitButton size="lg" full busy={form.busy}>
+      <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
     </form>

@@ -1,4 +1,4 @@
-import { pathWithin } from '#web/kit/i18n/path-within.ts'
+import { internalPath } from '#web/kit/i18n/internal-path.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 
 /** The pages on the way in. Nobody is returned to one of them. */
@@ -10,7 +10,7 @@ const doors: readonly string[] = [paths.login, '/register', '/verification', '/r
  * @param back as an address says it, which anybody may have written
  */
 export function returnPath(back: string | null): string {
-  const path = pathWithin(back)
+  const path = internalPath(back)
   const [page = ''] = path.split(/[?#]/)
   const isDoor = doors.some((door) => page.toLowerCase().replace(/\/+$/, '') === door.toLowerCase())
   return isDoor ? '/' : path

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { whenIdle } from '#web/kit/ui/idle.ts'
 import { userPasskeyLogin, userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
 import { newAk } from '#wire/client/ak.ts'
@@ -24,7 +24,7 @@ export function usePasskeyLogin(
   onSession: (session: Session, remember: boolean) => Promise<void>,
 ) {
   const t = useTranslations('account.passkeys')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAsk, useSession } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useSession } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 
 /** Signs out; this browser is told nothing more. Pages of one's own are left for the home page, the others stay. */
 export function useSignOut(): () => void {
   const { signOut } = useSession()
-  const ask = useAsk()
+  const ask = useApiCall()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const leave = async () => {

@@ -2,8 +2,8 @@ import { replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { identityState } from '#domain/registration/identity.ts'
 import { IdentityPage } from '#web/account/identity/identity-page.tsx'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -16,7 +16,7 @@ import { DoorPage } from './door-page.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
 export const handle = { texts: ['account', 'forms', 'identity'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** What is still to be verified of somebody: first their e-mail address, then who they are. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,11 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const door = await loadDoor(view, request, 'verification')
   const justSent = new URL(request.url).searchParams.has('sent')
   if (!door.user?.emailVerified) return { ...door, justSent, queries: null }
-  const preload = await openPreload(view)
-  const { apply } = await preload.need(userInfo, {})
+  const preload = await createPreload(view)
+  const { apply } = await preload.queryOrThrow(userInfo, {})
   // Who was on the way somewhere and has nothing left to verify goes on.
   if (identityState(apply.status) === 'passed' && door.back !== '/') throw replace(door.back)
-  await preload.ask(userRealnameGet, {})
+  await preload.query(userRealnameGet, {})
   return { ...door, justSent, queries: preload.state() }
 }
 

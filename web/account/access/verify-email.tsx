@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -37,13 +37,13 @@ export function VerifyEmail({
   back: string
 }) {
   const t = useTranslations('account.verification')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [verified, setVerified] = useState<string | null>(null)
-  const form = useSheetForm(sheet, async (payload) => {
+  const form = useSchemaForm(sheet, async (payload) => {
     const sent = await ask(userEmailVerify, payload)
     if (!sent.ok) return sent
     if (!isOwn) {
@@ -104,7 +104,7 @@ export function VerifyEmail({
         className={css.codeField}
         {...form.field('oneTimeCode')}
       />
-      <SubmitButton size="lg" full busy={form.busy}>
+      <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
       <ResendCode email={() => String(form.values().email ?? '')} justSent={justSent} back={back} />

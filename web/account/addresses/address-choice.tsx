@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -9,7 +9,7 @@ import css from './address-choice.module.css'
 import { addressLine } from './address-lines.ts'
 import { AddressSheet } from './address-sheet-later.ts'
 
-await needTexts('addresses')
+await loadTexts('addresses')
 
 /**
  * The addresses of who is signed in, one to be chosen, and the ways to change one and to add another without leaving the

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressForm, type KeepAddress } from './address-form.tsx'
 
-await needTexts('addresses')
+await loadTexts('addresses')
 
 /** Adding an address, or changing one, without leaving the page one is on. */
 export function AddressDialog({

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
-import { useAsk, useCall } from '#web/kit/api/api-hooks.ts'
-import { DialledPhone, wrongPhone } from '#web/kit/forms/dialled-phone.tsx'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import formCss from '#web/kit/forms/form.module.css'
+import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
-import { WithCodes } from '#web/kit/forms/with-codes.tsx'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
@@ -22,7 +22,7 @@ import type { Payload } from '#wire/schema/call.ts'
 import { addressSheet } from './address-sheet.ts'
 import { ClearanceFields } from './clearance-fields.tsx'
 
-await needTexts('addresses', 'forms', 'places')
+await loadTexts('addresses', 'forms', 'places')
 
 /** Keeps what was entered. @param ak the same for the same request */
 export type KeepAddress = (entered: Payload<typeof addressFields>, ak: string) => Promise<Kept>
@@ -45,17 +45,17 @@ type Tell = {
  * `<form>` and must not stand in another. What was entered stays where the house, or the line, says no.
  */
 export function AddressForm(tell: Tell) {
-  return <WithCodes>{(codes) => <Form codes={codes} {...tell} />}</WithCodes>
+  return <WithDiallingCodes>{(codes) => <Form codes={codes} {...tell} />}</WithDiallingCodes>
 }
 
 function Form({ codes, address, keep, onSaved, onCancel }: Tell & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('addresses.form')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [ak] = useState(newAk)
   const places = usePlaces(address ?? undefined)
-  const { data } = useCall(deliveryStates, {})
+  const { data } = useApiQuery(deliveryStates, {})
   const apart = data?.countries ?? []
-  const form = useSheetForm(
+  const form = useSchemaForm(
     addressSheet(apart),
     async (payload) => {
       const sent = keep
@@ -67,7 +67,7 @@ function Form({ codes, address, keep, onSaved, onCancel }: Tell & { codes: reado
       if (sent.ok || sent.error.name !== 'wrongState') return sent
       return { ok: false, error: { ...sent.error, message: t('full') } }
     },
-    wrongPhone,
+    validatePhone,
   )
   return (
     <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
@@ -82,10 +82,10 @@ function Form({ codes, address, keep, onSaved, onCancel }: Tell & { codes: reado
         known={address}
         needed={apart.includes(places.choice.countryId) ? ['stateId'] : []}
       />
-      <DialledPhone
+      <FormPhoneField
         form={form}
         codes={codes}
-        known={address ?? { phone: '', countryCode: '' }}
+        initial={address ?? { phone: '', countryCode: '' }}
         label={t('phone')}
       />
       <ClearanceFields form={form} known={address ?? {}} countryId={places.choice.countryId} />
@@ -95,7 +95,7 @@ function Form({ codes, address, keep, onSaved, onCancel }: Tell & { codes: reado
             {t('cancel')}
           </Button>
         )}
-        <SubmitButton busy={form.busy}>{t('save')}</SubmitButton>
+        <SubmitButton busy={form.isBusy}>{t('save')}</SubmitButton>
       </div>
     </form>
   )

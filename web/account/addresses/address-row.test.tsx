@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressRow } from './address-row.tsx'
 
-await needTexts('addresses')
+await loadTexts('addresses')
 
 const home: Address = {
   id: '1',
@@ -28,7 +28,7 @@ const home: Address = {
   isHome: true,
 }
 const row = (over: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  rendered(
+  renderMarkup(
     <AddressRow
       address={{ ...home, ...over }}
       lacksState={over.countryId === 'CN'}
@@ -39,7 +39,7 @@ const row = (over: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
   )
 
 test('where somebody lives is marked, and cannot be deleted', async () => {
-  expect(wordsOf(await row())).toBe(
+  expect(textOf(await row())).toBe(
     '88 Wing Lok Street Home 12/F, Hong Kong +852 9123 4567 Personal clearance Change',
   )
   expect(await row({ isHome: false })).toContain('aria-label="Delete 88 Wing Lok Street"')
@@ -47,19 +47,19 @@ test('where somebody lives is marked, and cannot be deleted', async () => {
 
 test('an address is written from the house to the country, in Chinese the other way', async () => {
   const places = { country: '中国', state: '北京市', city: '昌平区', zip: '102200' }
-  expect(wordsOf(await row(places))).toContain('12/F, 昌平区, 北京市, 102200, 中国')
-  expect(wordsOf(await row(places, 'zh-Hans'))).toContain('中国 北京市 昌平区 12/F 102200')
+  expect(textOf(await row(places))).toContain('12/F, 昌平区, 北京市, 102200, 中国')
+  expect(textOf(await row(places, 'zh-Hans'))).toContain('中国 北京市 昌平区 12/F 102200')
 })
 
 test('of a document only the end is shown, of a company its name and number', async () => {
-  const words = wordsOf(await row({ idType: 'passport', idNumber: 'K12345678' }))
+  const words = textOf(await row({ idType: 'passport', idNumber: 'K12345678' }))
   expect(words).toContain('Passport ending 5678')
   expect(words).not.toContain('K1234')
   const company = { clearanceType: 'company', companyName: '海湾酒业', uniformNumber: '12345678' } as const
-  expect(wordsOf(await row(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')
+  expect(textOf(await row(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')
 })
 
 test('O4 an address that lacks its state where deliveries depend on it says so', async () => {
-  expect(wordsOf(await row({ countryId: 'CN' }))).toContain('State or province missing')
-  expect(wordsOf(await row())).not.toContain('State or province missing')
+  expect(textOf(await row({ countryId: 'CN' }))).toContain('State or province missing')
+  expect(textOf(await row())).not.toContain('State or province missing')
 })

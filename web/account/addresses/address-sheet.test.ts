@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readSheet } from '#web/kit/forms/form-sheet.ts'
+import { validateForm } from '#web/kit/forms/form-schema.ts'
 import { addressSheet } from './address-sheet.ts'
 
 const entered = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: '88 Wing Lok Street' }
 
 const faultsOf = (more: object) => {
-  const read = readSheet(addressSheet(['CN']), { ...entered, ...more })
+  const read = validateForm(addressSheet(['CN']), { ...entered, ...more })
   return read.ok ? {} : read.faults
 }
 

@@ -1,13 +1,13 @@
 import { type Clearance, type ClearanceField, clearanceFault } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import { lacksState } from '#domain/delivery/tariff.ts'
-import type { Entered, FormSheet } from '#web/kit/forms/form-sheet.ts'
+import type { FormSchema, FormValues } from '#web/kit/forms/form-schema.ts'
 import { addressFields } from '#wire/schema/address-fields.ts'
 
-const textOf = (value: Entered[string]): string => (typeof value === 'string' ? value.trim() : '')
+const textOf = (value: FormValues[string]): string => (typeof value === 'string' ? value.trim() : '')
 
 /** What has been entered so far, as the rule reads it (O6). */
-const clearanceIn = (entered: Entered): Clearance => ({
+const clearanceIn = (entered: FormValues): Clearance => ({
   countryId: textOf(entered.countryId),
   clearanceType: entered.clearanceType === 'company' ? 'company' : 'personal',
   idType: idTypes.find((type) => type === entered.idType) ?? '',
@@ -19,7 +19,7 @@ const clearanceIn = (entered: Entered): Clearance => ({
 const needs = (field: ClearanceField, fault: 'required' | 'invalid') => ({
   field,
   fault,
-  holds: (entered: Entered) => clearanceFault(clearanceIn(entered), field) !== fault,
+  holds: (entered: FormValues) => clearanceFault(clearanceIn(entered), field) !== fault,
 })
 
 /**
@@ -33,7 +33,7 @@ export const addressSheet = (apart: readonly string[]) =>
       {
         field: 'stateId',
         fault: 'required',
-        holds: ({ countryId, stateId }: Entered) =>
+        holds: ({ countryId, stateId }: FormValues) =>
           !lacksState(apart, { countryId: textOf(countryId), stateId: textOf(stateId) }),
       },
       needs('idType', 'required'),
@@ -43,4 +43,4 @@ export const addressSheet = (apart: readonly string[]) =>
       needs('uniformNumber', 'required'),
       needs('uniformNumber', 'invalid'),
     ],
-  }) satisfies FormSheet<typeof addressFields>
+  }) satisfies FormSchema<typeof addressFields>

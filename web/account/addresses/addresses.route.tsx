@@ -1,7 +1,7 @@
 import { lacksState } from '#domain/delivery/tariff.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -13,14 +13,14 @@ import type { Route } from './+types/addresses.route.ts'
 import { OwnAddresses } from './own-addresses.tsx'
 
 export const handle = { texts: ['addresses'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { unkept, need, ask, state } = await memberOnly(view)
+  const { fetchOrThrow, queryOrThrow, query: ask, state } = await memberOnly(view)
   const [{ list }, { countries }] = await Promise.all([
-    unkept(userAddressList, {}),
-    need(deliveryStates, {}),
+    fetchOrThrow(userAddressList, {}),
+    queryOrThrow(deliveryStates, {}),
     ask(cityCode, {}),
     ask(cityList, { pid: '0' }),
   ])
@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** Where somebody has things delivered to. */
 export default function Addresses({ loaderData: { list, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <OwnAddresses list={list} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asksPapers, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
-import type { SheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import type { SchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -22,7 +22,7 @@ export function ClearanceFields({
   known,
   countryId,
 }: {
-  form: SheetForm<typeof addressFields>
+  form: SchemaForm<typeof addressFields>
   known: Known
   countryId: string
 }) {
@@ -60,7 +60,7 @@ export function ClearanceFields({
   )
 }
 
-type Part = { form: SheetForm<typeof addressFields>; known: Known }
+type Part = { form: SchemaForm<typeof addressFields>; known: Known }
 
 function PersonalFields({ form, known, countryId }: Part & { countryId: string }) {
   const t = useTranslations('addresses.form')

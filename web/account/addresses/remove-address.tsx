@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { userAddressDelete } from '#wire/calls/addresses.ts'
 import type { Address } from '#wire/entities/address.ts'
@@ -16,7 +16,7 @@ export function RemoveAddress({
   onLeave: () => void
 }) {
   const t = useTranslations('addresses.remove')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const remove = async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { barOf, useLine } from '#web/kit/live/use-connection.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -16,7 +16,7 @@ import { useChat } from './use-chat.ts'
 import { isOverAll, usePanel } from './use-panel.ts'
 import { useSeen } from './use-seen.ts'
 
-await needTexts('chat')
+await loadTexts('chat')
 
 /**
  * One's conversation with the house: beside the page on wide screens, over it on telephones.
@@ -44,7 +44,7 @@ export function ChatPanel({
   const t = useTranslations('chat')
   const titleId = useId()
   const { store, state } = useChat(open)
-  const line = barOf(useLine())
+  const line = toBarConnection(useSocketState())
   const page = useAbout()
   const about = from ?? page
   const isBeside = beside !== undefined

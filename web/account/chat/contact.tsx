@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { chatContact } from '#wire/calls/chat.ts'
@@ -31,7 +31,7 @@ export function Contact({ name, email, onKept }: Known & { onKept: (known: Known
 
 function ContactForm({ name, email, onKept }: Known & { onKept: (known: Known) => void }) {
   const t = useTranslations('chat.contact')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const keep = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { listeners } from '#web/kit/live/listeners.ts'
+import { createListeners } from '#web/kit/live/listeners.ts'
 
 /** Told when somebody asks for the conversation from elsewhere on the page. */
-export const openings = listeners()
+export const openings = createListeners()

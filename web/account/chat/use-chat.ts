@@ -19,7 +19,7 @@ export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
   const userID = useUserID()
   const [store] = useState(() => {
     const follow: ChatWays['follow'] = (key, since) =>
-      socket.say({ type: 'follow_chat', data: { key, since } })
+      socket.send({ type: 'follow_chat', data: { key, since } })
     return createChatStore({ ...waysOf(client), follow }, keptOutbox(userID))
   })
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
@@ -33,7 +33,7 @@ export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
 
   useEffect(() => {
     const offs = [
-      socket.onGreeted(store.greeted),
+      socket.onReady(store.greeted),
       socket.onFrame((frame) => frame.type === 'chat' && store.take(frame.data)),
     ]
     return () => {

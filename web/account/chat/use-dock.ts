@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Cancel } from '#web/kit/live/world.ts'
+import type { Cancel } from '#web/kit/live/environment.ts'
 import { persistently } from '#web/kit/ui/persistently.ts'
 import type { Dock } from './dock.ts'
 

@@ -1,4 +1,4 @@
-import type { Cancel } from '#web/kit/live/world.ts'
+import type { Cancel } from '#web/kit/live/environment.ts'
 import { type Dock, dockAt, isOverControl, type Rect } from './dock.ts'
 
 /** Milliseconds after the last movement of the page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -10,7 +10,7 @@ import type { Delivery } from '#wire/entities/delivery.ts'
 /** Takes back what was asked for, once it has been confirmed that it is meant. */
 export function CancelDelivery({ id, manner }: Pick<Delivery, 'id' | 'manner'>) {
   const t = useTranslations('deliveries.record')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isAsked, setAsked] = useState(false)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { orderDelivery } from '#wire/calls/deliveries.ts'
 import { requestPath } from './delivery-path.ts'
@@ -8,12 +8,12 @@ import { DeliveryRows } from './delivery-rows.tsx'
 import css from './request.module.css'
 import { useDeliveryNews } from './use-delivery-news.ts'
 
-await needTexts('deliveries')
+await loadTexts('deliveries')
 
 /** What of an order is on its way, and the way to ask for what is left; nothing while it is not paid. */
 export function OrderDelivery({ orderId }: { orderId: string }) {
   const t = useTranslations('deliveries.order')
-  const { data } = useCall(orderDelivery, { orderId })
+  const { data } = useApiQuery(orderDelivery, { orderId })
   useDeliveryNews()
   if (!data?.isPaid && !data?.deliveries.length) return null
   return (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { inOne } from '#web/kit/i18n/set-together.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
@@ -64,7 +64,7 @@ export function PickupFields({
         <TextField {...field('date')} type="date" min={pickup.first} max={pickup.last} />
       </div>
       <p className={css.hint}>
-        {inOne(
+        {joinSentences(
           lang,
           t('collectAt', { place: pickup.place }),
           days.length > 0 ? t('open', { days: daysInWords(days, lang), from, to }) : '',

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
-import { listed } from '#web/kit/i18n/set-together.ts'
+import { joinList } from '#web/kit/i18n/join-text.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
@@ -70,7 +70,7 @@ function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { deli
   const rows: readonly (readonly [string, string])[] = [
     ...(address
       ? [
-          [t('to'), listed(lang, recipient, addressLine(address, lang))] as const,
+          [t('to'), joinList(lang, recipient, addressLine(address, lang))] as const,
           [t('phone'), address.phoneShown] as const,
         ]
       : []),

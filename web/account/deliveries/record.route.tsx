@@ -1,7 +1,7 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -14,12 +14,12 @@ import { DeliveryRecord } from './record-page.tsx'
 import { useDeliveryNews } from './use-delivery-news.ts'
 
 export const handle = { texts: ['account', 'deliveries'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { need, state } = await memberOnly(view)
-  const delivery = await need(deliveryGet, { id: params.id })
+  const { queryOrThrow, state } = await memberOnly(view)
+  const delivery = await queryOrThrow(deliveryGet, { id: params.id })
   return { delivery, queries: state(), page: pageAt(view, recordPath(params.id)) }
 }
 
@@ -36,17 +36,17 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 /** Where one delivery is followed. */
 export default function RecordRoute({ loaderData: { delivery, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <AccountFrame>
         <Following loaded={delivery} />
       </AccountFrame>
-    </Known>
+    </PreloadedQueries>
   )
 }
 
 /** It moves by itself: the house tells of each step. */
 function Following({ loaded }: { loaded: Delivery }) {
-  const { data } = useCall(deliveryGet, { id: loaded.id })
+  const { data } = useApiQuery(deliveryGet, { id: loaded.id })
   useDeliveryNews()
   return <DeliveryRecord delivery={data ?? loaded} />
 }

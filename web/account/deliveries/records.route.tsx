@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
-import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { isAvailable, paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -17,12 +17,12 @@ import { DeliveryRows } from './delivery-rows.tsx'
 import { useDeliveryNews } from './use-delivery-news.ts'
 
 export const handle = { texts: ['deliveries'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { need, state } = await memberOnly(view)
-  await need(deliveryList, { size: 100 })
+  const { queryOrThrow, state } = await memberOnly(view)
+  await queryOrThrow(deliveryList, { size: 100 })
   return { queries: state(), page: pageAt(view, paths.deliveryRecords) }
 }
 
@@ -35,15 +35,15 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 /** All that somebody has had delivered, or collected. */
 export default function DeliveryRecords({ loaderData: { queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <Records />
-    </Known>
+    </PreloadedQueries>
   )
 }
 
 function Records() {
   const t = useTranslations('deliveries.records')
-  const { data, isError, isFetching, refetch } = useCall(deliveryList, { size: 100 })
+  const { data, isError, isFetching, refetch } = useApiQuery(deliveryList, { size: 100 })
   useDeliveryNews()
   return (
     <>
@@ -53,7 +53,7 @@ function Records() {
         <EmptyState
           title={t('none')}
           action={
-            isOpen('orders') && (
+            isAvailable('orders') && (
               <ButtonLink kind="line" size="sm" to={paths.orders}>
                 {t('toOrders')}
               </ButtonLink>

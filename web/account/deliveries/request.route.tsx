@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -28,14 +28,14 @@ import { RequestDelivery } from './request-page.tsx'
 export const handle = {
   texts: ['account', 'deliveries', 'addresses', 'registrations', 'payments', 'forms'],
 } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { ask, unkept, state } = await memberOnly(view)
+  const { query: ask, fetchOrThrow, state } = await memberOnly(view)
   const [found, user] = await Promise.all([
     ask(orderDelivery, { orderId: params.orderId }),
-    unkept(userInfo, {}),
+    fetchOrThrow(userInfo, {}),
     ask(userAddressList, {}),
     ask(userPaymentList, {}),
   ])
@@ -58,11 +58,11 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export default function RequestRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (
-    <Known answers={loaderData.queries}>
+    <PreloadedQueries preloaded={loaderData.queries}>
       <AccountFrame>
         <Request {...loaderData} />
       </AccountFrame>
-    </Known>
+    </PreloadedQueries>
   )
 }
 
@@ -74,7 +74,7 @@ function Request({
   person: Parameters<typeof RequestDelivery>[0]['person']
 }) {
   const t = useTranslations('deliveries.request')
-  const choice = useCall(orderDelivery, { orderId: loaded.orderId }).data ?? loaded
+  const choice = useApiQuery(orderDelivery, { orderId: loaded.orderId }).data ?? loaded
   const { isPaid, lots, deliveries, orderId, orderNumber } = choice
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { type DeliveryStep, nextStep } from '#domain/delivery/state.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
-import { inOne } from '#web/kit/i18n/set-together.ts'
+import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -53,7 +53,7 @@ function Told({ delivery, event }: { delivery: Delivery; event: DeliveryEvent })
   return (
     <>
       {what === 'ask' && (
-        <p>{inOne(lang, t('asked', { order: orderNumber, count: lots.length }), paid.given)}</p>
+        <p>{joinSentences(lang, t('asked', { order: orderNumber, count: lots.length }), paid.given)}</p>
       )}
       {what === 'ship' && manner === 'address' && (
         <p>

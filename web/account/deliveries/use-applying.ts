@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import {
   deliveryList,
   orderDelivery,
@@ -24,7 +24,7 @@ const none: Obstacle = { fields: {}, words: '' }
 /** Asking for a delivery: the signature goes ahead, then the request itself. */
 export function useApplying(onDone: (delivery: Delivery) => void) {
   const t = useTranslations('deliveries.fault')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const said = useWords()
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { orderDeliveryQuote } from '#wire/calls/deliveries.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -20,7 +20,7 @@ export type QuoteState =
 /** The fee of a delivery, asked anew with every other address or choice of lots. */
 export function useQuote(orderId: string, lotIds: readonly string[], addressId: string): QuoteState {
   const enabled = addressId !== '' && lotIds.length > 0
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch } = useApiQuery(
     orderDeliveryQuote,
     { orderId, lotIds: [...lotIds], addressId },
     { enabled },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PayParams } from '#web/account/payments/use-paying.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { SignatureHandle } from '#web/sale/registrations/signature.tsx'
@@ -119,7 +119,7 @@ function useDone(): (delivery: Delivery) => void {
 
 /** The address that is meant: the one chosen, else the first there is; '' where it is collected. */
 function useAddress({ manner, addressId }: Draft): string {
-  const { data } = useCall(userAddressList, {})
+  const { data } = useApiQuery(userAddressList, {})
   if (manner === 'pickup') return ''
   return addressId || (data?.list[0]?.id ?? '')
 }

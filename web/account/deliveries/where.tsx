@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { AddressSheet } from '#web/account/addresses/address-sheet-later.ts'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -14,7 +14,7 @@ import type { Address } from '#wire/entities/address.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import css from './request.module.css'
 
-await needTexts('addresses')
+await loadTexts('addresses')
 
 /** Where it goes: one of one's addresses, or another that is kept from then on, with what its clearance needs (O6). */
 export function Where({
@@ -28,7 +28,7 @@ export function Where({
 }) {
   const t = useTranslations('deliveries.request')
   const lang = useLocale()
-  const { data } = useCall(userAddressList, {})
+  const { data } = useApiQuery(userAddressList, {})
   const refresh = useRefresh()
   const [sheet, setSheet] = useState<'closed' | 'new' | Address>('closed')
   const list = data?.list ?? []

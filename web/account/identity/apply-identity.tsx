@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { identityState } from '#domain/registration/identity.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -13,7 +13,7 @@ import { PictureAlert } from './picture-alert.tsx'
 import { type PictureProblem, useDocument } from './use-document.ts'
 import { useSending } from './use-sending.ts'
 
-await needTexts('identity')
+await loadTexts('identity')
 
 /**
  * Takes the pictures of a document and sends them in; after a rejection with its reason above them. For a page, a sheet
@@ -70,6 +70,6 @@ export function ApplyIdentity({
 
 /** Why the last documents were not accepted; null where that is not how things stand. */
 function useRejection(): string | null {
-  const { data } = useCall(userInfo, {})
+  const { data } = useApiQuery(userInfo, {})
   return data && identityState(data.apply.status) === 'rejected' ? data.apply.reason : null
 }

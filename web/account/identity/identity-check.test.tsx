@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiContext } from '#web/kit/api/api-context.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -13,14 +13,14 @@ import type { IdentityStatus } from '#wire/entities/user.ts'
 import { IdentityCheck } from './identity-check.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 async function check(status: IdentityStatus, back: string, lang: Language = 'en') {
-  await needTexts('identity')
+  await loadTexts('identity')
   const queries = new QueryClient()
   queries.setQueryData(callKey('u', userInfo, {}), { apply: { status, reason: '' } })
   queries.setQueryData(callKey('u', userRealnameGet, {}), { status, sentAt: 0, images: [] })
-  return rendered(
+  return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>
         <IdentityCheck back={back} />
@@ -49,5 +49,5 @@ test.each([
   ['en', 'Most sales do not require identity verification.'],
   ['zh-Hans', '多数专场无须身份验证'],
 ] as const)('a newcomer reads in %s that most sales ask for no check', async (lang, words) => {
-  expect(wordsOf(await check(2, '/', lang))).toContain(words)
+  expect(textOf(await check(2, '/', lang))).toContain(words)
 })

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type IdentityState, identityState } from '#domain/registration/identity.ts'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -16,11 +16,11 @@ import { CheckSteps } from './check-steps.tsx'
 import css from './identity-check.module.css'
 import { OwnDocuments } from './own-documents.tsx'
 
-await needTexts('identity')
+await loadTexts('identity')
 
 /** Where one's own check stands; undefined until it is known. It moves by itself when the house has decided. */
 function useIdentityState(): IdentityState | undefined {
-  const { data } = useCall(userInfo, {})
+  const { data } = useApiQuery(userInfo, {})
   return data && identityState(data.apply.status)
 }
 
@@ -57,7 +57,7 @@ export function IdentityCheck({ back = '/', onLater }: { back?: string; onLater?
 const stay = () => undefined
 
 function Steps({ state }: { state: IdentityState }) {
-  const { data } = useCall(userRealnameGet, {}, { enabled: state !== 'none' })
+  const { data } = useApiQuery(userRealnameGet, {}, { enabled: state !== 'none' })
   const refresh = useRefresh()
   const known = data && identityState(data.status)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { IdentityCheck } from './identity-check.tsx'
 
-await needTexts('identity')
+await loadTexts('identity')
 
 /** The identity check as a sheet over whatever page one is on. */
 export function IdentityDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

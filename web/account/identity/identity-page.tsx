@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import account from '#web/account/profile/account.module.css'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { AccountNav } from '#web/account/profile/account-nav.tsx'
-import { type Answers, Known } from '#web/kit/api/known.tsx'
+import { type PreloadedData, PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { IdentityCheck, IdentityMark } from './identity-check.tsx'
@@ -13,10 +13,10 @@ import { IdentityCheck, IdentityMark } from './identity-check.tsx'
  * @param answers what the page was loaded with
  * @param back where one was going; '/' where nowhere
  */
-export function IdentityPage({ answers, back }: { answers: Answers; back: string }) {
+export function IdentityPage({ answers, back }: { answers: PreloadedData; back: string }) {
   const t = useTranslations('identity')
   return (
-    <Known answers={answers}>
+    <PreloadedQueries preloaded={answers}>
       <div className={classes(layout.shell, account.account)}>
         <AccountNav />
         <div>
@@ -26,6 +26,6 @@ export function IdentityPage({ answers, back }: { answers: Answers; back: string
           <IdentityCheck back={back} />
         </div>
       </div>
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import type { IdentityImage } from '#wire/entities/identity.ts'
@@ -10,7 +10,7 @@ import css from './own-documents.module.css'
 export function OwnDocuments() {
   const t = useTranslations('identity.own')
   const side = useTranslations('identity.side')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [images, setImages] = useState<readonly IdentityImage[] | 'failed' | null>(null)
   const see = async () => {
     const told = await ask(userRealnameGet, {})

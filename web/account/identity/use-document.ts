@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { mostImageBytes } from '#domain/registration/identity.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
-import { watchedFetch } from '#web/kit/uploads/xhr-fetch.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { uploadImg } from '#wire/calls/identity.ts'
 
 /** Milliseconds until a picture that does not come to its end is given up. */
@@ -57,7 +57,7 @@ export type DocumentSide = DocumentState & {
 
 /** @param onProblem is told why a picture was not taken */
 export function useDocument(onProblem: (problem: PictureProblem) => void): DocumentSide {
-  const ask = useAsk()
+  const ask = useApiCall()
   const [state, tell] = useReducer(reduced, { sent: null, coming: null })
   const sender = useRef<AbortController | null>(null)
   const previews = usePreviews(state)
@@ -76,7 +76,7 @@ export function useDocument(onProblem: (problem: PictureProblem) => void): Docum
         {
           signal: calledOff.signal,
           timeout: patience,
-          fetch: watchedFetch((part) => {
+          fetch: fetchWithProgress((part) => {
             if (!calledOff.signal.aborted) tell({ kind: 'progress', part })
           }),
         },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
@@ -36,7 +36,7 @@ export function useSending({
   onSent: () => void
 }) {
   const t = useTranslations('identity')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setIsBusy] = useState(false)

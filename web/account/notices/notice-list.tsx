@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -28,7 +28,7 @@ const icons: { readonly [kind in NoticeKind]: IconName } = {
 /** What somebody has been told, newest first, as it comes. What was unread when they came stays marked while they look. */
 export function NoticeList({ page }: { page: number }) {
   const t = useTranslations('notices.page')
-  const { data } = useCall(noticeList, { page, size: pageSize })
+  const { data } = useApiQuery(noticeList, { page, size: pageSize })
   const box = useRef<HTMLUListElement>(null)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unread = data?.list.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? []

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { useAsk, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
 import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { type ToastWords, useToast } from '#web/kit/ui/toaster.tsx'
 import { outbidKey } from '#web/sale/bidding/toast-keys.ts'
@@ -14,7 +14,7 @@ import { noticeList } from '#wire/calls/notices.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import type { Notice, PersonalFrame } from '#wire/socket/socket.ts'
 
-await needTexts('notices')
+await loadTexts('notices')
 
 /** What a notice of one kind says at the edge of the page. */
 type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastWords
@@ -45,7 +45,7 @@ export function NoticeToasts() {
 
 /** A browser that pushes were turned on in stays known to the house, as whose it is now. */
 function useKeptPush(): void {
-  const ask = useAsk()
+  const ask = useApiCall()
   const userID = useUserID()
   useEffect(() => {
     if (userID === null || localStorage.getItem('push') === null) return

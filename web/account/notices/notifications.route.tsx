@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -15,7 +15,7 @@ import { PushHere } from './push-here.tsx'
 import { WaysTable } from './ways-table.tsx'
 
 export const handle = { texts: ['account', 'notices'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
@@ -23,10 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const isSettings = params.get('view') === 'settings'
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const { key } = await preload.unkept(pushKey, {})
+  const { key } = await preload.fetchOrThrow(pushKey, {})
   await (isSettings
-    ? preload.need(noticeSettingsGet, {})
-    : preload.need(noticeList, { page, size: pageSize }))
+    ? preload.queryOrThrow(noticeSettingsGet, {})
+    : preload.queryOrThrow(noticeList, { page, size: pageSize }))
   return { isSettings, page, key, queries: preload.state(), head: pageAt(view, paths.notifications) }
 }
 
@@ -43,7 +43,7 @@ export default function Notifications({
     { to: `${paths.notifications}?view=settings`, label: t('settings'), current: isSettings },
   ]
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <AccountHead title={t('title')}>
         <LinkTabs label={t('views')} tabs={tabs} />
       </AccountHead>
@@ -55,6 +55,6 @@ export default function Notifications({
       ) : (
         <NoticeList page={page} />
       )}
-    </Known>
+    </PreloadedQueries>
   )
 }

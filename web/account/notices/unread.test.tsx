@@ -2,22 +2,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiContext } from '#web/kit/api/api-context.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { noticeList } from '#wire/calls/notices.ts'
 import { createClient } from '#wire/client/client.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 import { UnreadDot } from './unread-dot.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 /** The dot beside one's name and the badge in the menu, with so many notices unread. */
 async function shown(unread: number) {
   const queries = new QueryClient()
   const asked = { page: 1, size: 1 }
   queries.setQueryData(callKey('u', noticeList, asked), { list: [], total: unread, ...asked, unread })
-  return rendered(
+  return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>
         <UnreadDot open={false} className="dot" />
@@ -30,7 +30,7 @@ async function shown(unread: number) {
 test('unread notices are a dot beside one’s name and a figure in the menu', async () => {
   const markup = await shown(120)
   expect(markup).toContain('class="dot"')
-  expect(wordsOf(markup)).toBe('120 unread notifications 99+ 120 unread notifications')
+  expect(textOf(markup)).toBe('120 unread notifications 99+ 120 unread notifications')
 })
 
 test('where everything is read there is neither', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAsk, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
 import { pushSubscribe, pushUnsubscribe } from '#wire/calls/notices.ts'
 import {
   keepTold,
@@ -23,7 +23,7 @@ export type Push = {
 
 /** @param key the house's public key */
 export function usePush(key: string): Push {
-  const ask = useAsk()
+  const ask = useApiCall()
   const userID = useUserID()
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { noticeRead } from '#wire/calls/notices.ts'
 
 /** Milliseconds that a notice is looked at until it counts as read. */
@@ -12,7 +12,7 @@ const dwell = 1_000
  * @param unread their ids, in one text
  */
 export function useReading(list: RefObject<HTMLElement | null>, unread: string): void {
-  const ask = useAsk()
+  const ask = useApiCall()
   useEffect(() => {
     if (unread === '') return
     const seen = new Set<string>()

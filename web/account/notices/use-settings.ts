@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useCall, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
 import { noticeSettingsFavourites, noticeSettingsGet, noticeSettingsSet } from '#wire/calls/notices.ts'
 import type { NoticeKind, NoticeSettings, NoticeWay } from '#wire/entities/notice.ts'
@@ -17,7 +17,7 @@ export function useSettings(): Settings {
   const { client } = useApi()
   const queries = useQueryClient()
   const userID = useUserID()
-  const { data } = useCall(noticeSettingsGet, {}, { enabled: userID !== null })
+  const { data } = useApiQuery(noticeSettingsGet, {}, { enabled: userID !== null })
   const queryKey = callKey(userID, noticeSettingsGet, {})
 
   const put = async (

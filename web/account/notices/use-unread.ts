@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 
-await needTexts('notices')
+await loadTexts('notices')
 
 /** How many notices wait to be read, and that in words. */
 export function useUnread(): { readonly unread: number; readonly label: string } {
   const t = useTranslations('notices.page')
-  const { data } = useCall(noticeList, { page: 1, size: 1 })
+  const { data } = useApiQuery(noticeList, { page: 1, size: 1 })
   const unread = data?.unread ?? 0
   return { unread, label: t('unread', { count: unread }) }
 }

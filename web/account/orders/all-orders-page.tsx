@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { isUnpaid } from '#domain/orders/state.ts'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -28,8 +28,8 @@ export const latestOfMall = { page: 1, size: few }
 /** What somebody has bought, in sales and in the mall: what is to be paid, and the latest of each, with the way to the rest. */
 export function AllOrdersPage() {
   const t = useTranslations('orders')
-  const auction = useCall(orderList, allOrders)
-  const mall = useCall(mallOrderList, latestOfMall)
+  const auction = useApiQuery(orderList, allOrders)
+  const mall = useApiQuery(mallOrderList, latestOfMall)
   const isFailed = (auction.isError && !auction.data) || (mall.isError && !mall.data)
   const again = () => void Promise.all([auction.refetch(), mall.refetch()])
   return (

@@ -1,6 +1,6 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -12,12 +12,12 @@ import { AllOrdersPage, latestOfMall } from './all-orders-page.tsx'
 import { allOrders } from './orders-page.tsx'
 
 export const handle = { texts: ['orders', 'mallOrders'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  await Promise.all([preload.ask(orderList, allOrders), preload.ask(mallOrderList, latestOfMall)])
+  await Promise.all([preload.query(orderList, allOrders), preload.query(mallOrderList, latestOfMall)])
   return { queries: preload.state(), page: pageAt(view, paths.orders) }
 }
 
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** What somebody has bought, in sales and in the mall. */
 export default function AllOrders({ loaderData: { queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <AllOrdersPage />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -23,7 +23,7 @@ import { OrderPaying } from './pay/order-paying.tsx'
 /** One order, as it stands now. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
-  const { data, isError, isFetching, refetch } = useCall(orderGet, { orderId })
+  const { data, isError, isFetching, refetch } = useApiQuery(orderGet, { orderId })
   if (data) return <Shown {...data} />
   return (
     <>

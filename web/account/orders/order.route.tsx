@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -12,12 +12,12 @@ import { OrderPage } from './order-page.tsx'
 import { orderPath } from './order-path.ts'
 
 export const handle = { texts: ['orders', 'orderPaying', 'payments'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  const found = await preload.ask(orderGet, { orderId })
+  const found = await preload.query(orderGet, { orderId })
   if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
   return { orderId, queries: preload.state(), page: pageAt(view, orderPath(orderId)) }
 }
@@ -32,8 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (
-    <Known answers={loaderData.queries}>
+    <PreloadedQueries preloaded={loaderData.queries}>
       <OrderPage orderId={loaderData.orderId} />
-    </Known>
+    </PreloadedQueries>
   )
 }

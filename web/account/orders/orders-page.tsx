@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export const allOrders = { page: 1, size: 999, payStatus: -1 }
 /** Everything that somebody has bought in sales: what is to be paid first, with one total and a day, then the rest. */
 export function OrdersPage() {
   const t = useTranslations('orders')
-  const { data, isError, isFetching, refetch } = useCall(orderList, allOrders)
+  const { data, isError, isFetching, refetch } = useApiQuery(orderList, allOrders)
   const list = data?.list
   return (
     <>

@@ -1,6 +1,6 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,12 +10,12 @@ import { auctionOrders } from './order-path.ts'
 import { allOrders, OrdersPage } from './orders-page.tsx'
 
 export const handle = { texts: ['orders'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  await preload.ask(orderList, allOrders)
+  await preload.query(orderList, allOrders)
   return { queries: preload.state(), page: pageAt(view, auctionOrders) }
 }
 
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** What somebody has bought in sales. */
 export default function Orders({ loaderData: { queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <OrdersPage />
-    </Known>
+    </PreloadedQueries>
   )
 }

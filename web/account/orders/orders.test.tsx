@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { shownOf } from './all-orders-page.tsx'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -8,10 +8,10 @@ import { OrderWords } from './order-page.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { someOrder } from './testing/some-order.ts'
 
-await needTexts('orders')
+await loadTexts('orders')
 
-const words = async (page: Parameters<typeof rendered>[0]) =>
-  wordsOf(await rendered(page)).replaceAll('\u00a0', ' ')
+const words = async (page: Parameters<typeof renderMarkup>[0]) =>
+  textOf(await renderMarkup(page)).replaceAll('\u00a0', ' ')
 
 test('O2 an unpaid order tells to the cent what is to be paid in each way', async () => {
   expect(await words(<OrderSums order={someOrder()} />)).toBe(
@@ -41,9 +41,9 @@ test('a paid order tells what was paid, and asks for nothing', async () => {
 })
 
 test('O3 an order in the list leads to paying it, and after that to the order and its receipt', async () => {
-  const unpaid = await rendered(<OrderCard order={someOrder()} />)
-  expect(wordsOf(unpaid)).toContain('Unpaid')
-  expect(wordsOf(unpaid)).toContain('Pay the invoice Invoice, PDF')
+  const unpaid = await renderMarkup(<OrderCard order={someOrder()} />)
+  expect(textOf(unpaid)).toContain('Unpaid')
+  expect(textOf(unpaid)).toContain('Pay the invoice Invoice, PDF')
   expect(unpaid).toContain('href="/en/profile/orders/auction/o1/invoice.pdf"')
   const paid = await words(<OrderCard order={someOrder({ status: 'PAID', mark: 'shipped' })} />)
   expect(paid).toContain('Shipped')
@@ -69,8 +69,8 @@ test('C2 a lot of tobacco has no picture on an order', async () => {
   if (!lot) throw new Error('An order has a lot')
   const picture = { key: 'a-picture', width: 4, height: 5, alt: '' }
   const withLot = (kind: 'wine' | 'cigars') => someOrder({ lots: [{ ...lot, kind, picture }] })
-  expect(await rendered(<OrderCard order={withLot('wine')} />)).toContain('a-picture')
-  expect(await rendered(<OrderCard order={withLot('cigars')} />)).not.toContain('a-picture')
+  expect(await renderMarkup(<OrderCard order={withLot('wine')} />)).toContain('a-picture')
+  expect(await renderMarkup(<OrderCard order={withLot('cigars')} />)).not.toContain('a-picture')
 })
 
 test('what is to be paid stands first, in one figure with one day', async () => {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import type { Card } from '#wire/entities/card.ts'
 import { AddCard } from './add-card.tsx'
 
-await needTexts('payments')
+await loadTexts('payments')
 
 /** Adding a card without leaving the page one is on. While it is being saved the sheet stays: the bank may ask something. */
 export function AddCardDialog({

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import formCss from '#web/kit/forms/form.module.css'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -28,8 +28,8 @@ function FetchedForm({ onMissing, tell }: { onMissing: () => void; tell: Tell })
 
 /** The form once it is known who takes cards and whose it will be. */
 export function ReadyForm({ Form, tell }: { Form: ComponentType<CardFormProps>; tell: Tell }) {
-  const config = useCall(configGet, {})
-  const user = useCall(userInfo, {})
+  const config = useApiQuery(configGet, {})
+  const user = useApiQuery(userInfo, {})
   if (config.data && user.data) return <Form config={config.data} user={user.data} {...tell} />
   if (!config.isError && !user.isError) return <Skeleton className={formCss.waiting} />
   const retry = () => {

@@ -4,9 +4,9 @@ import { DoorPage } from '#web/account/access/door-page.tsx'
 import { loadPlaces } from '#web/account/places/load-places.ts'
 import { nowhere } from '#web/account/places/use-places.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
 import type { Preload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -21,17 +21,17 @@ import { ReadyForm } from './add-card.tsx'
 import { CardForm } from './card-form.tsx'
 
 export const handle = { texts: ['forms', 'payments', 'places'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const auctionId = new URL(request.url).searchParams.get('registerToAuctionId') ?? ''
   const [user, sale, lots] = await Promise.all([
-    preload.need(userInfo, {}),
+    preload.queryOrThrow(userInfo, {}),
     saleOf(preload, auctionId),
-    preload.look(lotFeatured, { page: 1, size: 1 }),
-    preload.ask(configGet, {}),
+    preload.fetch(lotFeatured, { page: 1, size: 1 }),
+    preload.query(configGet, {}),
   ])
   await loadPlaces(preload, user.address ?? nowhere)
   const lot = lots.ok ? lots.data.list[0] : undefined
@@ -44,8 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The sale that somebody is on their way to register for; null for none. Of tobacco nothing is shown before its door. */
-async function saleOf({ look }: Preload, id: string) {
-  const found = id === '' ? null : await look(auctionGet, { id })
+async function saleOf({ fetch }: Preload, id: string) {
+  const found = id === '' ? null : await fetch(auctionGet, { id })
   if (!found?.ok) return null
   const { title, isTobacco, cover } = found.data
   return {
@@ -65,7 +65,7 @@ export default function AddCardPage({ loaderData: { sale, picture, queries } }: 
   const onAdded = () => void navigate(sale ? registerPath(sale.id) : paths.paymentMethods)
   const onCancel = () => void navigate(sale ? `/auction/${sale.id}` : paths.paymentMethods)
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <DoorPage
         title={t('title')}
         lead={sale?.title ? t('leadSale', { title: sale.title }) : t('lead')}
@@ -74,6 +74,6 @@ export default function AddCardPage({ loaderData: { sale, picture, queries } }: 
       >
         <ReadyForm Form={CardForm} tell={{ onAdded, onCancel }} />
       </DoorPage>
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { configGet } from '#wire/calls/config.ts'
 import type { Client } from '#wire/client/client.ts'
@@ -12,7 +12,7 @@ import type { Client } from '#wire/client/client.ts'
  * @returns a function that takes the `clientSecret` which the house answered; after `done` the house is to be asked again
  */
 export function useAuthenticate(): (clientSecret: string) => Promise<'done' | 'failed'> {
-  const ask = useAsk()
+  const ask = useApiCall()
   const lang = useLocale()
   return useCallback(
     (clientSecret) => authenticate(ask, lang, clientSecret).catch(() => 'failed'),

@@ -3,8 +3,8 @@ import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
 import formCss from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { percentage } from '#web/kit/i18n/percentage.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -20,7 +20,7 @@ import { CardField } from './card-field.tsx'
 import { useCardAtHand } from './use-card-at-hand.ts'
 import { useSaving } from './use-saving.ts'
 
-await needTexts('forms', 'payments', 'places')
+await loadTexts('forms', 'payments', 'places')
 
 /** What a form for a card tells its surroundings. */
 export type Tell = {
@@ -46,7 +46,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
   const places = usePlaces(address ?? undefined)
   const card = useCardAtHand()
   const save = useSaving({ provider: config.cardProvider, places, card, onAdded, onSaving })
-  const form = useSheetForm({ fields, rules: places.rules }, save)
+  const form = useSchemaForm({ fields, rules: places.rules }, save)
   return (
     <>
       <form
@@ -97,7 +97,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
               {t('cancel')}
             </Button>
           )}
-          <SubmitButton busy={form.busy}>{t('save')}</SubmitButton>
+          <SubmitButton busy={form.isBusy}>{t('save')}</SubmitButton>
         </div>
       </form>
       <AlertDialog

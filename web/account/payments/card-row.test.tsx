@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { CardRow } from './card-row.tsx'
 import { RemoveCard } from './remove-card.tsx'
 import type { Obstacle } from './use-removing.ts'
 
-await needTexts('payments')
+await loadTexts('payments')
 
 const card = { id: '1', brand: 'visa', last4: '4242', expYear: 2028, expMonth: 8, country: 'HK' }
 const fees = { hongKongCard: 298, otherCard: 352 }
 const row = (over: object = {}, { isDefault = false, isExpired = false } = {}) =>
-  rendered(
+  renderMarkup(
     <CardRow
       card={{ ...card, ...over }}
       fees={fees}
@@ -21,17 +21,17 @@ const row = (over: object = {}, { isDefault = false, isExpired = false } = {}) =
   )
 
 test('a card says what it is, until when, and its fee by where it was issued (O1)', async () => {
-  expect(wordsOf(await row())).toBe('Visa ending 4242 Valid to 08/2028 Issued in Hong Kong, fee 2.98% Remove')
-  expect(wordsOf(await row({ country: 'US' }))).toContain('Issued elsewhere, fee 3.52%')
+  expect(textOf(await row())).toBe('Visa ending 4242 Valid to 08/2028 Issued in Hong Kong, fee 2.98% Remove')
+  expect(textOf(await row({ country: 'US' }))).toContain('Issued elsewhere, fee 3.52%')
 })
 
 test('the one that is taken where none is chosen is marked, and an expired one says so', async () => {
-  expect(wordsOf(await row({}, { isDefault: true }))).toContain('Default')
-  expect(wordsOf(await row({}, { isExpired: true }))).toContain('Expired 08/2028')
+  expect(textOf(await row({}, { isDefault: true }))).toContain('Default')
+  expect(textOf(await row({}, { isExpired: true }))).toContain('Expired 08/2028')
 })
 
 test('a brand that is not known is a card', async () => {
-  expect(wordsOf(await row({ brand: 'eftpos' }))).toContain('Card ending 4242')
+  expect(textOf(await row({ brand: 'eftpos' }))).toContain('Card ending 4242')
 })
 
 test('every press that removes names its card', async () => {
@@ -39,13 +39,13 @@ test('every press that removes names its card', async () => {
 })
 
 const asking = (obstacle: Obstacle | null) =>
-  rendered(
+  renderMarkup(
     <RemoveCard
       removing={{ card, isBusy: false, obstacle }}
       onRemove={() => undefined}
       onLeave={() => undefined}
     />,
-  ).then(wordsOf)
+  ).then(textOf)
 
 test('a card goes only when its holder has said so', async () => {
   expect(await asking(null)).toMatch(/Remove Visa ending 4242\?.*Keep it Remove card/)

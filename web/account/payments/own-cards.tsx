@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -21,7 +21,7 @@ import { useRemoving } from './use-removing.ts'
 /** The saved cards of who is signed in, newest first, and the ways to add and remove them. */
 export function OwnCards({ fees }: { fees: CardFees }) {
   const t = useTranslations('payments.methods')
-  const { data, isError, isFetching, refetch } = useCall(userPaymentList, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(userPaymentList, {})
   const [isAdding, setAdding] = useState(false)
   const add = useRef<HTMLAnchorElement>(null)
   const close = () => setAdding(false)

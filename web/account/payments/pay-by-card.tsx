@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { percentage } from '#web/kit/i18n/percentage.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -23,7 +23,7 @@ import type { PaymentAnswer } from './take-payment.ts'
 import { useOnline } from './use-online.ts'
 import { type PayParams, type PayState, usePaying } from './use-paying.ts'
 
-await needTexts('payments')
+await loadTexts('payments')
 
 export type PayByCardProps = {
   /** Such as HKD. */
@@ -48,8 +48,8 @@ export type PayByCardProps = {
  */
 export function PayByCard(props: PayByCardProps) {
   const t = useTranslations('payments.pay')
-  const cards = useCall(userPaymentList, {})
-  const config = useCall(configGet, {})
+  const cards = useApiQuery(userPaymentList, {})
+  const config = useApiQuery(configGet, {})
   if (cards.data && config.data) return <Paying cards={cards.data.list} fees={config.data.fees} {...props} />
   if (!cards.isError && !config.isError) return <Skeleton className={css.waiting} />
   const retry = () => {

@@ -1,6 +1,6 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -11,12 +11,15 @@ import type { Route } from './+types/payment-methods.route.ts'
 import { OwnCards } from './own-cards.tsx'
 
 export const handle = { texts: ['payments'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  const [{ fees }] = await Promise.all([preload.unkept(configGet, {}), preload.ask(userPaymentList, {})])
+  const [{ fees }] = await Promise.all([
+    preload.fetchOrThrow(configGet, {}),
+    preload.query(userPaymentList, {}),
+  ])
   return { fees, queries: preload.state(), page: pageAt(view, paths.paymentMethods) }
 }
 
@@ -26,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** The cards that somebody has on file. */
 export default function PaymentMethods({ loaderData: { fees, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <OwnCards fees={fees} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { Texts } from '#web/kit/i18n/texts.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { TextsProvider } from '#web/kit/i18n/texts.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import css from './practice-bank.module.css'
 import type { BankAnswer } from './practise.ts'
 
-await needTexts('payments')
+await loadTexts('payments')
 
 /**
  * Asks the holder of a practice card what a bank would ask them, over whatever is open, as a provider's script does with
@@ -28,9 +28,9 @@ export function askBank(lang: Language): Promise<BankAnswer> {
       })
     }
     root.render(
-      <Texts lang={lang}>
+      <TextsProvider lang={lang}>
         <PracticeBank onAnswer={answered} />
-      </Texts>,
+      </TextsProvider>,
     )
   })
 }

@@ -2,8 +2,8 @@ import { type ChangeEvent, useId, useImperativeHandle, useRef, useState } from '
 import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 import { monthAt } from '#domain/cards/card-expiry.ts'
 import { type PracticeCard as Card, practiceCardNamed, practiceCards } from '#domain/cards/practice-cards.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -17,7 +17,7 @@ import { expiryInWords, grouped, type PracticeEntry, readEntry, readExpiry } fro
 import { practise } from './practise.ts'
 import { useReasonText } from './reason-text.ts'
 
-await needTexts('payments')
+await loadTexts('payments')
 
 /** Years for which the practice provider's cards are good, to the end of the last. */
 const goodFor = 4
@@ -94,7 +94,7 @@ function Box({ label, children }: { label: string; children: (id: string) => Rea
 function usePracticeEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 'onProblem'>) {
   const t = useTranslations('payments.practice')
   const say = useReasonText()
-  const ask = useAsk()
+  const ask = useApiCall()
   const lang = useLocale()
   const [typed, setTyped] = useState<PracticeEntry>({ number: '', expiry: '' })
   const [wrong, setWrong] = useState<keyof PracticeEntry>('number')

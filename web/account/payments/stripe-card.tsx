@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
@@ -16,7 +16,7 @@ import type { Billing, CardElementProps, Confirmation } from './card-element.ts'
 import { stripeLocale, stripeOf } from './stripe.ts'
 import css from './stripe-card.module.css'
 
-await needTexts('payments')
+await loadTexts('payments')
 
 /** Stripe's card field: a frame of Stripe's, so that what is typed never comes into our page. */
 export function StripeCard(props: CardElementProps) {

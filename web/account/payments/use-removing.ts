@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 
@@ -17,7 +17,7 @@ export type Removing = {
 
 /** Taking a card off file, once its holder has said so. @param onGone the card is off file, and what asked is about to close */
 export function useRemoving(onGone: () => void) {
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [removing, setRemoving] = useState<Removing | null>(null)
   return {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Places } from '#web/account/places/use-places.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import { newAk } from '#wire/client/ak.ts'
@@ -27,7 +27,7 @@ export function useSaving({
   onSaving: ((isSaving: boolean) => void) | undefined
 }) {
   const t = useTranslations('payments.form')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const say = useReasonText()
   const authenticate = useAuthenticate()

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { SheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import type { SchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { Shape } from '#wire/schema/call.ts'
@@ -9,7 +9,7 @@ import type { Places } from './use-places.ts'
 
 type Line = 'street1' | 'street2' | 'zip'
 
-type AddressForm = SheetForm<{ readonly [name in PlaceName | Line]: Shape[string] }>
+type AddressForm = SchemaForm<{ readonly [name in PlaceName | Line]: Shape[string] }>
 
 /**
  * An address, from its country to its second line, in fields that are called as the wire calls them. Its form's texts

@@ -3,7 +3,10 @@ import { cityList } from '#wire/calls/config.ts'
 import type { PlaceChoice } from './place-choice.ts'
 
 /** Has the lists that a form with `start` chosen begins with come along with its page. */
-export async function loadPlaces({ ask }: Preload, { countryId, stateId }: PlaceChoice): Promise<void> {
+export async function loadPlaces(
+  { query: ask }: Preload,
+  { countryId, stateId }: PlaceChoice,
+): Promise<void> {
   const pids = ['0', countryId, stateId].filter((pid) => pid !== '')
   await Promise.all(pids.map((pid) => ask(cityList, { pid })))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import type { SheetRule } from '#web/kit/forms/form-sheet.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import type { SchemaRule } from '#web/kit/forms/form-schema.ts'
 import { cityList } from '#wire/calls/config.ts'
 import type { Place } from '#wire/entities/place.ts'
 import type { Shape } from '#wire/schema/call.ts'
@@ -20,7 +20,7 @@ export type Places = {
   readonly choose: (name: PlaceName, id: string) => void
   readonly lists: { readonly [name in PlaceName]: PlaceList }
   /** For the form's sheet, where state and city must be given wherever there are any. */
-  readonly rules: readonly SheetRule<PlaceShape>[]
+  readonly rules: readonly SchemaRule<PlaceShape>[]
 }
 
 type PlaceShape = { readonly [name in PlaceName]: Shape[string] }
@@ -60,7 +60,7 @@ export function usePlaces(start: PlaceChoice = nowhere): Places {
 
 /** @param pid '' for no place, in which nothing is */
 function useList(pid: string): PlaceList {
-  const { data, isError, refetch } = useCall(cityList, { pid }, { enabled: pid !== '' })
+  const { data, isError, refetch } = useApiQuery(cityList, { pid }, { enabled: pid !== '' })
   return {
     list: pid === '' ? null : (data?.list ?? null),
     hasFailed: isError && data === undefined,

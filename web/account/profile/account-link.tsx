@@ -21,7 +21,7 @@ export function AccountLink({ name }: { name: OwnPage }) {
   )
 }
 
-type OwnPage = (typeof links.ownPages)[number]
+type OwnPage = (typeof links.accountPages)[number]
 
 /** Pages that belong to an entry by what they are about. */
 const besides: { readonly [name in OwnPage]?: RegExp } = {

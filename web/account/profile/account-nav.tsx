@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { IdentityWords } from '#web/account/profile/entry-words.tsx'
 import { fullName } from '#web/kit/names/person-name.ts'
-import { housePath } from '#web/kit/navigation/house-path.ts'
 import { links } from '#web/kit/navigation/links.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import css from './account.module.css'
 import { AccountLink } from './account-link.tsx'
@@ -25,14 +25,14 @@ export function AccountNav() {
         </header>
       )}
       <ul ref={list}>
-        {links.ownPages.map((name) => (
+        {links.accountPages.map((name) => (
           <li key={name}>
             <AccountLink name={name} />
           </li>
         ))}
         {user && user.roles.length > 0 && (
           <li>
-            <NavLink to={housePath} end className={css.entry ?? ''}>
+            <NavLink to={staffRootPath} end className={css.entry ?? ''}>
               {t('shell.account.staff')}
             </NavLink>
           </li>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -11,7 +11,7 @@ import { AccountNav } from './account-nav.tsx'
 import { memberOnly } from './member-only.ts'
 
 export const handle = { texts: ['account'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await memberOnly(context.get(houseContext))

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import type { User } from '#wire/entities/user.ts'
 import { EditProfile } from './edit-profile.tsx'
 
-await needTexts('profile')
+await loadTexts('profile')
 
 /** Changing one's profile without leaving the page one is on. */
 export function EditProfileDialog({

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 import { NameFields } from '#web/account/access/name-fields.tsx'
 import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
-import { DialledPhone, wrongPhone } from '#web/kit/forms/dialled-phone.tsx'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import formCss from '#web/kit/forms/form.module.css'
+import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
-import { WithCodes } from '#web/kit/forms/with-codes.tsx'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -17,7 +17,7 @@ import type { DiallingCode } from '#wire/entities/place.ts'
 import type { User } from '#wire/entities/user.ts'
 import css from './edit-profile.module.css'
 
-await needTexts('account', 'forms', 'places', 'profile')
+await loadTexts('account', 'forms', 'places', 'profile')
 
 const { addressId: _, ...fields } = userUpdateInfo.fields
 
@@ -30,15 +30,15 @@ type Tell = {
 
 /** Changes one's name, telephone and home. What was entered stays where the house, or the line, says no. */
 export function EditProfile(tell: Tell) {
-  return <WithCodes>{(codes) => <Form codes={codes} {...tell} />}</WithCodes>
+  return <WithDiallingCodes>{(codes) => <Form codes={codes} {...tell} />}</WithDiallingCodes>
 }
 
 function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('profile.edit')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { address } = user
   const places = usePlaces(address ?? undefined)
-  const form = useSheetForm(
+  const form = useSchemaForm(
     { fields },
     async (payload) => {
       const home = address && { addressId: address.id }
@@ -46,7 +46,7 @@ function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly Diall
       if (sent.ok) onSaved(sent.data)
       return sent
     },
-    wrongPhone,
+    validatePhone,
   )
   return (
     <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
@@ -63,13 +63,13 @@ function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly Diall
         defaultValue={user.company}
         {...form.field('company')}
       />
-      <DialledPhone form={form} codes={codes} known={user} label={t('phone')} />
+      <FormPhoneField form={form} codes={codes} initial={user} label={t('phone')} />
       <AddressFields form={form} places={places} known={address} />
       <div className={formCss.acts}>
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <SubmitButton busy={form.busy}>{t('save')}</SubmitButton>
+        <SubmitButton busy={form.isBusy}>{t('save')}</SubmitButton>
       </div>
     </form>
   )

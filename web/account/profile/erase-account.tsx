@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -19,7 +19,7 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { yes } from '#wire/schema/fields.ts'
 import css from './erase-account.module.css'
 
-await needTexts('forms', 'profile')
+await loadTexts('forms', 'profile')
 
 const sheet = { fields: { passwd: knownPassword, confirm: yes('mustAgree') } }
 
@@ -38,7 +38,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   const [bar, setBar] = useState<ErasureBar | null>(null)
   const leave = useLeaving()
   const { client } = useApi()
-  const form = useSheetForm(sheet, async ({ passwd, confirm }) => {
+  const form = useSchemaForm(sheet, async ({ passwd, confirm }) => {
     setBar(null)
     const sent = await client.call(userErase, { passwd: await passwordDigestOf(passwd), confirm })
     if (sent.ok) await leave()
@@ -76,7 +76,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
         <Button kind="quiet" onClick={onCancel}>
           {t('keep')}
         </Button>
-        <SubmitButton busy={form.busy}>{t('submit')}</SubmitButton>
+        <SubmitButton busy={form.isBusy}>{t('submit')}</SubmitButton>
       </div>
     </form>
   )
@@ -113,7 +113,7 @@ function useLeaving(): () => Promise<void> {
   const { show } = useToast()
   const navigate = useNavigate()
   return async () => {
-    session.keep(null)
+    session.save(null)
     show({ kind: 'done', key: 'session', text: t('done') })
     await navigate('/')
   }

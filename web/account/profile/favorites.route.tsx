@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ReminderSwitch } from '#web/account/notices/reminder-switch.tsx'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -21,14 +21,14 @@ import { useNewcomers } from './own-sales.ts'
 import { SaleGroup } from './sale-group.tsx'
 
 export const handle = { texts: ['account', 'lots', 'notices'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  const favourites = async () => (await preload.unkept(userFavoriteList, { page: 1, size: 999 })).list
+  const favourites = async () => (await preload.fetchOrThrow(userFavoriteList, { page: 1, size: 999 })).list
   const sales = soonestFirst(await lotsBySale(preload, favourites))
-  await preload.ask(noticeSettingsGet, {})
+  await preload.query(noticeSettingsGet, {})
   return { sales, queries: preload.state(), page: pageAt(view, paths.favourites) }
 }
 
@@ -40,13 +40,13 @@ export default function Favourites({ loaderData: { sales, queries } }: Route.Com
   const t = useTranslations('account.favourites')
   useNewcomers('favourite', sales)
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <FavouritesProvider>
         <AccountHead title={t('title')} />
         {sales.length > 0 && <ReminderSwitch />}
         {sales.length === 0 && <NothingYet title={t('none')} text={t('noneText')} browse={t('browse')} />}
         {sales.map(({ sale, lots, start }) => (
-          <SaleProvider key={sale.id} start={start}>
+          <SaleProvider key={sale.id} initial={start}>
             <SaleGroup sale={sale}>
               <LotGrid density="grid">
                 {lots.map((lot) => (
@@ -59,6 +59,6 @@ export default function Favourites({ loaderData: { sales, queries } }: Route.Com
           </SaleProvider>
         ))}
       </FavouritesProvider>
-    </Known>
+    </PreloadedQueries>
   )
 }

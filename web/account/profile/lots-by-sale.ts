@@ -1,6 +1,6 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
-import { startView } from '#web/kit/live/start-view.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -32,14 +32,14 @@ export type SaleLots = {
  * @param ask reads the lots; the sales are read before, as `startView` asks
  */
 export async function lotsBySale(
-  { unkept }: Pick<Preload, 'unkept'>,
+  { fetchOrThrow }: Pick<Preload, 'fetchOrThrow'>,
   ask: () => Promise<readonly Lot[]>,
 ): Promise<readonly SaleLots[]> {
-  const { list } = await unkept(auctionList, { page: 1, size: 999 })
+  const { list } = await fetchOrThrow(auctionList, { page: 1, size: 999 })
   const sales = new Map(list.map((sale) => [sale.id, sale]))
   return [...Map.groupBy(await ask(), ({ auctionId }) => auctionId)].flatMap(([id, lots]) => {
     const sale = sales.get(id)
-    return sale ? [{ sale: headOf(sale), lots: lots.map(cardLot), start: startView(sale, lots) }] : []
+    return sale ? [{ sale: headOf(sale), lots: lots.map(cardLot), start: createInitialView(sale, lots) }] : []
   })
 }
 

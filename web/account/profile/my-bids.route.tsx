@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Known } from '#web/kit/api/known.tsx'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { messagesIn } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -26,12 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const preload = await memberOnly(view)
   const sales = soonestFirst(
     await lotsBySale(preload, async () => {
-      const { list } = await preload.unkept(userBids, { page: 1, size: 999 })
+      const { list } = await preload.fetchOrThrow(userBids, { page: 1, size: 999 })
       return list.map(({ lot }) => lot)
     }),
   )
   const running = sales.filter(({ sale }) => !sale.isEnd)
-  await Promise.all(running.map(({ sale }) => preload.ask(auctionRegisterCheck, { auctionId: sale.id })))
+  await Promise.all(running.map(({ sale }) => preload.query(auctionRegisterCheck, { auctionId: sale.id })))
   return { sales, queries: preload.state(), page: pageAt(view, paths.myBids) }
 }
 
@@ -67,7 +67,7 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
     return view !== undefined && kindOf(view) === kind
   }
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <AccountHead title={t('title')}>
         <LinkTabs label={t('states')} tabs={tabs} />
       </AccountHead>
@@ -79,7 +79,7 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
         .map((own) => ({ own, shown: own.lots.some(({ id }) => isShown(id)) }))
         .filter(({ own, shown }) => shown || !own.sale.isEnd)
         .map(({ own, shown }) => (
-          <SaleProvider key={own.sale.id} start={own.start}>
+          <SaleProvider key={own.sale.id} initial={own.start}>
             <OwnBids own={own} kind={kind} isShown={shown} onLot={tell} />
           </SaleProvider>
         ))}
@@ -88,6 +88,6 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
           <ArrowLink to={paths.receipts}>{t('receipts')}</ArrowLink>
         </p>
       )}
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,4 +1,4 @@
-import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { isAvailable, paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 
@@ -8,7 +8,7 @@ export function NothingYet({ title, text, browse }: { title: string; text: strin
     <EmptyState
       title={title}
       action={
-        isOpen('auctions') && (
+        isAvailable('auctions') && (
           <ButtonLink kind="line" size="sm" to={paths.auctions}>
             {browse}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { lotBadge } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
-import { useStanding } from '#web/kit/live/use-standing.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -50,7 +50,7 @@ export function OwnBids({ isShown, ...rest }: Own & { isShown: boolean }) {
 
 function WithPaddle(props: Own) {
   const { sale } = props.own
-  const { paddle } = useStanding(sale.id)
+  const { paddle } = useRegistrationState(sale.id)
   return (
     <SaleGroup sale={sale} paddle={paddle}>
       <Rows {...props} />

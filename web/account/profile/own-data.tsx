@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { later } from '#web/kit/ui/later.tsx'
@@ -14,7 +14,7 @@ const EraseSheet = later(async () => (await import('./erase-account.tsx')).Erase
 /** What the house holds of somebody, for themselves: to take with them, or to have erased (C3). */
 export function OwnData() {
   const t = useTranslations('profile.data')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [isErasing, setErasing] = useState(false)

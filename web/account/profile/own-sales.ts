@@ -22,7 +22,7 @@ export function useNewcomers(why: OwnFrame['data']['why'], sales: readonly SaleL
   useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
   useEffect(
     () =>
-      socket.onGreeted(() => {
+      socket.onReady(() => {
         greetings.current += 1
         if (greetings.current > 1) void revalidate()
       }),

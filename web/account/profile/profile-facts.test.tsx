@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { User } from '#wire/entities/user.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 
-await needTexts('profile')
+await loadTexts('profile')
 
 const evelyn: User = {
   id: 'evelyn',
@@ -24,19 +24,19 @@ const evelyn: User = {
   roles: [],
 }
 const facts = (over: Partial<User> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  rendered(<ProfileFacts user={{ ...evelyn, ...over }} phone="+852 9123 4567" />, lang)
+  renderMarkup(<ProfileFacts user={{ ...evelyn, ...over }} phone="+852 9123 4567" />, lang)
 
 test('a profile tells who one is, by which number, and how one is reached', async () => {
-  const words = wordsOf(await facts())
+  const words = textOf(await facts())
   for (const told of ['曾慧敏', '20418', 'evelyn@example.com Verified', '+852 9123 4567', 'None yet'])
     expect(words).toContain(told)
   expect(words).not.toContain('Company')
-  expect(wordsOf(await facts({ company: '海湾酒业' }, 'zh-Hans'))).toContain('公司 海湾酒业')
+  expect(textOf(await facts({ company: '海湾酒业' }, 'zh-Hans'))).toContain('公司 海湾酒业')
 })
 
 test('an address that is not verified leads to where it is, and the password to a new one', async () => {
   const markup = await facts({ emailVerified: false })
-  expect(wordsOf(markup)).toContain('Not verified yet Verify it now')
+  expect(textOf(markup)).toContain('Not verified yet Verify it now')
   expect(markup).toContain('href="/verification?back=%2Fprofile"')
   expect(markup).toContain('/resetPassword?')
 })

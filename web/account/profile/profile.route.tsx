@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -21,13 +21,13 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { SalesLetters } from './sales-letters.tsx'
 
 export const handle = { texts: ['account', 'profile'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** The number is put into groups here: what knows how each country writes them is large. */
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { need, state } = await memberOnly(view)
-  const user = await need(userInfo, {})
+  const { queryOrThrow, state } = await memberOnly(view)
+  const user = await queryOrThrow(userInfo, {})
   return { user, phone: phoneShown(user.phone), queries: state(), page: pageAt(view, paths.profile) }
 }
 
@@ -37,15 +37,15 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** What the house knows of somebody, for themselves to see and to change. */
 export default function Profile({ loaderData: { user, phone, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <Own known={user} phone={phone} />
-    </Known>
+    </PreloadedQueries>
   )
 }
 
 function Own({ known, phone }: { known: Route.ComponentProps['loaderData']['user']; phone: string }) {
   const t = useTranslations('profile')
-  const { data: user = known } = useCall(userInfo, {})
+  const { data: user = known } = useApiQuery(userInfo, {})
   const refresh = useRefresh()
   const { revalidate } = useRevalidator()
   const { show } = useToast()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -12,7 +12,7 @@ import css from './profile.module.css'
 /** Whether one wants letters about coming sales (C3): said by one press, taken back by one. */
 export function SalesLetters({ user }: { user: Pick<User, 'marketing' | 'emailVerified'> }) {
   const t = useTranslations('profile.letters')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [chosen, setChosen] = useState<boolean | null>(null)

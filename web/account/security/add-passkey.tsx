@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Ceremony, makePasskey } from '#web/account/access/ceremony.ts'
 import { knownPassword } from '#web/account/access/passwords.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
@@ -30,7 +30,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.adding')
   const wrong = useTranslations('security.password')('wrong')
   const said = useTranslations('account.passkeys')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
   const [trouble, setTrouble] = useState('')
@@ -38,7 +38,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   const explain = (kind: Exclude<Ceremony['kind'], 'done'>) => {
     if (kind !== 'left') setTrouble(said(kind))
   }
-  const form = useSheetForm(sheet, async ({ name, passwd }) => {
+  const form = useSchemaForm(sheet, async ({ name, passwd }) => {
     setTrouble('')
     const begun = await ask(userPasskeyBegin, { passwd: await passwordDigestOf(passwd) })
     if (!begun.ok) return { ok: false, error: { ...begun.error, message: wordsFor(begun.error) } }
@@ -80,7 +80,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
         autoComplete="current-password"
         {...form.field('passwd')}
       />
-      <SubmitButton size="lg" full busy={form.busy}>
+      <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
     </form>

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { linkLook } from '#web/account/access/link-button.tsx'
 import { knownPassword, newPassword, samePasswords } from '#web/account/access/passwords.ts'
 import { doorPath } from '#web/account/access/return-path.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
@@ -35,10 +35,10 @@ export function ChangePassword({ email }: { email: string }) {
 
 function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.password')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
-  const form = useSheetForm(sheet, async ({ current, passwd }) => {
+  const form = useSchemaForm(sheet, async ({ current, passwd }) => {
     const [present, chosen] = await Promise.all([passwordDigestOf(current), passwordDigestOf(passwd)])
     const sent = await ask(userChangePasswd, { current: present, passwd: chosen, repasswd: chosen })
     if (!sent.ok) {
@@ -79,7 +79,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
       />
       <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
       <div>
-        <SubmitButton size="lg" busy={form.busy}>
+        <SubmitButton size="lg" busy={form.isBusy}>
           {t('change')}
         </SubmitButton>
       </div>

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -24,14 +24,14 @@ const never = () => () => undefined
 export function OwnPasskeys({ email }: { email: string }) {
   const t = useTranslations('security.passkeys')
   const failed = useTranslations('security')('failed')
-  const { data, isError, isFetching, refetch } = useCall(userPasskeyList, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(userPasskeyList, {})
   const isKnown = useSyncExternalStore(never, knowsPasskeys, () => true)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   const [busy, setBusy] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
   const { show } = useToast()
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const leadOn = useFocusAfter(leaving !== null, add)
 

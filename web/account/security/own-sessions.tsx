@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -17,10 +17,10 @@ import { useDeviceName } from './use-device-name.ts'
 export function OwnSessions() {
   const t = useTranslations('security.sessions')
   const failed = useTranslations('security')('failed')
-  const { data, isError, isFetching, refetch } = useCall(userSessionList, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(userSessionList, {})
   const nameOf = useDeviceName()
   const { show } = useToast()
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [ending, setEnding] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)

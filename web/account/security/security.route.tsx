@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -16,15 +16,15 @@ import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 export const handle = { texts: ['security', 'account', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const [{ email }] = await Promise.all([
-    preload.unkept(userInfo, {}),
-    preload.ask(userPasskeyList, {}),
-    preload.ask(userSessionList, {}),
+    preload.fetchOrThrow(userInfo, {}),
+    preload.query(userPasskeyList, {}),
+    preload.query(userSessionList, {}),
   ])
   return { email, queries: preload.state(), page: pageAt(view, paths.security) }
 }
@@ -39,11 +39,11 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) => {
 export default function Security({ loaderData: { email, queries } }: Route.ComponentProps) {
   const t = useTranslations('security')
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <AccountHead title={t('title')} />
       <OwnSessions />
       <OwnPasskeys email={email} />
       <ChangePassword email={email} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiContext } from '#web/kit/api/api-context.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { userPasskeyList } from '#wire/calls/passkeys.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -17,9 +17,9 @@ import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
-beforeAll(() => needTexts('account', 'forms', 'security'))
+beforeAll(() => loadTexts('account', 'forms', 'security'))
 
 type Told = { readonly sessions?: readonly OpenSession[]; readonly passkeys?: readonly Passkey[] }
 
@@ -27,7 +27,7 @@ function shown(page: ReactNode, { sessions, passkeys }: Told, lang: Language = '
   const queries = new QueryClient()
   if (sessions) queries.setQueryData(callKey('u', userSessionList, {}), { list: sessions })
   if (passkeys) queries.setQueryData(callKey('u', userPasskeyList, {}), { list: passkeys })
-  return rendered(
+  return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{page}</QueryClientProvider>
     </ApiContext>,
@@ -49,16 +49,16 @@ const here = session('1', true, 'Chrome', 'macOS')
 test('this device is told from the others, which can be signed out one by one or all', async () => {
   const away = session('2', false, 'Safari', 'iPhone')
   const markup = await shown(<OwnSessions />, { sessions: [here, away] })
-  expect(wordsOf(markup)).toMatch(/Chrome on macOS This device Signed in 2026-11-20 10:00 Safari on iPhone/)
-  expect(wordsOf(markup)).toContain('last used 2026-11-20 13:00')
-  expect(wordsOf(markup)).toContain('Sign out everywhere else')
+  expect(textOf(markup)).toMatch(/Chrome on macOS This device Signed in 2026-11-20 10:00 Safari on iPhone/)
+  expect(textOf(markup)).toContain('last used 2026-11-20 13:00')
+  expect(textOf(markup)).toContain('Sign out everywhere else')
   expect(markup.match(/aria-label="Sign out [^"]*"/g)).toEqual([
     'aria-label="Sign out Safari on iPhone, signed in 2026-11-20 10:00"',
   ])
 })
 
 test('whoever is signed in here alone has nothing to sign out', async () => {
-  const words = wordsOf(await shown(<OwnSessions />, { sessions: [here] }))
+  const words = textOf(await shown(<OwnSessions />, { sessions: [here] }))
   expect(words).not.toMatch(/Sign out/)
 })
 
@@ -69,8 +69,8 @@ test.each([
   ['WeChat', 'iPhone', 'WeChat on iPhone', 'iPhone 上的 WeChat'],
 ])('a device known by %j and %j is called by what is known', async (browser, system, english, chinese) => {
   const sessions = [session('1', true, browser, system)]
-  expect(wordsOf(await shown(<OwnSessions />, { sessions }))).toContain(`${english} This device`)
-  expect(wordsOf(await shown(<OwnSessions />, { sessions }, 'zh-Hans'))).toContain(`${chinese} 此设备`)
+  expect(textOf(await shown(<OwnSessions />, { sessions }))).toContain(`${english} This device`)
+  expect(textOf(await shown(<OwnSessions />, { sessions }, 'zh-Hans'))).toContain(`${chinese} 此设备`)
 })
 
 test('a passkey is shown by its name, with when it was last used', async () => {
@@ -80,13 +80,13 @@ test('a passkey is shown by its name, with when it was last used', async () => {
     { id: '2', name: '<b>Telephone</b>', createdAt: at, usedAt: at },
   ]
   const markup = await shown(<OwnPasskeys email="ann@example.com" />, { passkeys })
-  expect(wordsOf(markup)).toContain('My laptop Added 2026-11-20 not used yet')
-  expect(wordsOf(markup)).toContain('last used 2026-11-20')
+  expect(textOf(markup)).toContain('My laptop Added 2026-11-20 not used yet')
+  expect(textOf(markup)).toContain('last used 2026-11-20')
   expect(markup).not.toContain('<b>Telephone')
 })
 
 test('who has no passkeys is told so and offered one', async () => {
-  const words = wordsOf(await shown(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
+  const words = textOf(await shown(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
   expect(words).toMatch(/Add a passkey.*No passkeys yet/)
 })
 

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EntryWords, IdentityWords } from '#web/account/profile/entry-words.tsx'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
-import { housePath } from '#web/kit/navigation/house-path.ts'
 import { links, paths } from '#web/kit/navigation/links.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { type SessionUser, useSession } from '#web/kit/page/session.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './account-menu.module.css'
@@ -37,7 +37,7 @@ export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs
           ))}
           {user.roles.length > 0 && (
             <li>
-              <Link to={housePath} className={css.entry}>
+              <Link to={staffRootPath} className={css.entry}>
                 {t('staff')}
               </Link>
             </li>

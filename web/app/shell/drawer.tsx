@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EntryWords, IdentityWords } from '#web/account/profile/entry-words.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { housePath } from '#web/kit/navigation/house-path.ts'
-import { isOpen, type LinkName, links, paths } from '#web/kit/navigation/links.ts'
+import { isAvailable, type LinkName, links, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
@@ -76,7 +76,7 @@ export function Drawer({
 function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onIdentity'] }) {
   const t = useTranslations('shell.account')
   const { user, identity } = useSession()
-  const names: readonly LinkName[] = own ? [...links.drawerOwn, ...links.drawerMore] : links.drawerMore
+  const names: readonly LinkName[] = own ? [...links.drawerAccount, ...links.drawerMore] : links.drawerMore
   return (
     <ul className={css.small}>
       {names.map((name) => (
@@ -88,7 +88,7 @@ function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onI
       ))}
       {own && user && user.roles.length > 0 && (
         <li>
-          <Link to={housePath}>{t('staff')}</Link>
+          <Link to={staffRootPath}>{t('staff')}</Link>
         </li>
       )}
       {own && onIdentity && identity !== 'approved' && (
@@ -115,7 +115,7 @@ function Way({ acts }: { acts: ShellActs }) {
       </Button>
     )
   }
-  if (!isOpen('login')) return null
+  if (!isAvailable('login')) return null
   return (
     <ButtonLink kind="quiet" size="sm" className={css.way} to={login}>
       {t('links.login')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { missingAt } from './missing-at.ts'
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('a missing page says so, and speaks of no lot', async () => {
-  const words = wordsOf(await rendered(<ErrorPage status={404} />))
+  const words = textOf(await renderMarkup(<ErrorPage status={404} />))
   expect(words).toContain('Page not found')
   expect(words).not.toMatch(/lot/i)
 })

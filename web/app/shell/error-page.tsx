@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { isAvailable, paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -38,7 +38,7 @@ export function ErrorPage({
           <p className={typography.lead}>{t(`${kind}.text`)}</p>
           <div className={layout.row}>
             <ButtonLink to="/">{t('home')}</ButtonLink>
-            {isOpen('auctions') && (
+            {isAvailable('auctions') && (
               <ButtonLink to={paths.auctions} kind="line">
                 {t('auctions')}
               </ButtonLink>

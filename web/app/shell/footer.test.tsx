@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HouseProvider } from '#web/kit/page/house.tsx'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { Footer } from './footer.tsx'
 
 const sentences = [
@@ -11,22 +11,22 @@ const sentences = [
 test.each(['en', 'zh-Hans'] as const)(
   'C1 both statutory sentences stand in the foot of a page in %s',
   async (lang) => {
-    const words = wordsOf(await rendered(<Footer />, lang))
+    const words = textOf(await renderMarkup(<Footer />, lang))
     for (const sentence of sentences) expect(words).toContain(sentence)
   },
 )
 
 test('C1 the Chinese sentence is marked as Traditional Chinese', async () => {
-  expect(await rendered(<Footer />, 'zh-Hans')).toMatch(/<p[^>]*lang="zh-Hant"[^>]*>根據/)
+  expect(await renderMarkup(<Footer />, 'zh-Hans')).toMatch(/<p[^>]*lang="zh-Hant"[^>]*>根據/)
 })
 
 test('the house gives its address in the language of the page', async () => {
-  expect(wordsOf(await rendered(<Footer />))).toContain('12/F, Tak Shun Building, Hong Kong')
-  expect(wordsOf(await rendered(<Footer />, 'zh-Hans'))).toContain('香港得信大厦12楼')
+  expect(textOf(await renderMarkup(<Footer />))).toContain('12/F, Tak Shun Building, Hong Kong')
+  expect(textOf(await renderMarkup(<Footer />, 'zh-Hans'))).toContain('香港得信大厦12楼')
 })
 
 test('the house is reached by telephone and mail, and no page that it has not is offered', async () => {
-  const markup = await rendered(<Footer />)
+  const markup = await renderMarkup(<Footer />)
   expect(markup).toContain('href="tel:+85237000142"')
   expect(markup).toContain('href="mailto:bids@bowenhouse.example"')
   expect(markup).not.toContain('Instagram')
@@ -41,7 +41,7 @@ test('the house’s own pages elsewhere are offered by name', async () => {
     email: 'a@b.example',
     social,
   }
-  const markup = await rendered(
+  const markup = await renderMarkup(
     <HouseProvider house={there}>
       <Footer />
     </HouseProvider>,

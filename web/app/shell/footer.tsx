@@ -85,7 +85,7 @@ const networks = {
 /** Opens client services on this page. Where scripts are not there yet, the link leads to the contact page. */
 function openChat(press: MouseEvent) {
   press.preventDefault()
-  openings.tell()
+  openings.emit()
 }
 
 function Contact() {

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { isOpen, links, paths } from '#web/kit/navigation/links.ts'
+import { isAvailable, links, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
@@ -68,7 +68,7 @@ function Util({ currency, acts }: { currency: string; acts: ShellActs }) {
 function Login() {
   const t = useTranslations('shell.links')
   const to = useLoginPath()
-  if (!isOpen('login')) return null
+  if (!isAvailable('login')) return null
   return (
     <Link to={to} className={css.login}>
       {t('login')}
@@ -88,12 +88,12 @@ function Masthead({ acts, onSearch, onMenu }: { acts: ShellActs; onSearch: () =>
         <MainNav />
         <div className={css.acts}>
           <CartLink open={false} />
-          {user && isOpen('favourites') && (
+          {user && isAvailable('favourites') && (
             <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
               <Icon name="heart" size="lg" />
             </Link>
           )}
-          {isOpen('search') && (
+          {isAvailable('search') && (
             <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
           )}
           <div className={css.menu}>

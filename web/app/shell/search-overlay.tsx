@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -13,7 +13,7 @@ import { optionId, SuggestionList } from '#web/site/search/suggestion-list.tsx'
 import { useSuggestions } from '#web/site/search/use-suggestions.ts'
 import css from './search-overlay.module.css'
 
-await needTexts('suggest')
+await loadTexts('suggest')
 
 /** A box over the page to search from anywhere. An empty keyword goes nowhere. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ChatButton } from '#web/account/chat/chat-button.tsx'
-import { isOpen } from '#web/kit/navigation/links.ts'
+import { isAvailable } from '#web/kit/navigation/links.ts'
 import { deferred } from '#web/kit/ui/deferred.tsx'
 import { later } from '#web/kit/ui/later.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -61,7 +61,7 @@ export function Shell({
         acts={acts}
       />
       <ChatButton />
-      {isOpen('search') && <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />}
+      {isAvailable('search') && <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import type { Client, ClientSettings } from '#wire/client/client.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import type { SessionStore } from './session-store.ts'
 
 /** What components ask the house with. */
 export type Api = {
   readonly client: Client & { readonly settings?: ClientSettings }
-  readonly session: SessionKeeper
+  readonly session: SessionStore
   /** Who asked for the page, as the server knew it; null for a visitor. */
-  readonly askedBy: string | null
+  readonly initialUserID: string | null
 }
 
 export const ApiContext = createContext<Api | null>(null)

@@ -9,13 +9,13 @@ import { useApi } from './api-context.ts'
 import { callKeys, callQuery } from './call-query.ts'
 
 /** Asks the house once: for what a press does. The answer is a value, a refusal too. */
-export const useAsk = (): Client['call'] => useApi().client.call
+export const useApiCall = (): Client['call'] => useApi().client.call
 
 /** Who is signed in; null for a visitor. */
 export function useUserID(): string | null {
-  const { session, askedBy } = useApi()
+  const { session, initialUserID } = useApi()
   const read = () => session.current()?.userID ?? null
-  return useSyncExternalStore(session.onChange, read, () => askedBy)
+  return useSyncExternalStore(session.onChange, read, () => initialUserID)
 }
 
 /** The visitor's session token, for the socket; '' for none, and on the server, which hands no token to a page. */
@@ -31,17 +31,20 @@ export function useToken(): string {
  * @param options.enabled false asks nothing yet
  * @param options.every milliseconds after which to ask again of itself, by what is known so far
  */
-export function useCall<C extends Call>(
+export function useApiQuery<C extends Call>(
   call: C,
   payload: AskOf<C>,
-  { enabled = true, every }: { enabled?: boolean; every?: (known: DataOf<C> | undefined) => number } = {},
+  {
+    enabled = true,
+    refetchEvery,
+  }: { enabled?: boolean; refetchEvery?: (cached: DataOf<C> | undefined) => number } = {},
 ) {
   const { client } = useApi()
   const query = callQuery(client, useUserID(), call, payload)
   return useQuery<DataOf<C>>({
     ...query,
     enabled: enabled && query.enabled !== false,
-    refetchInterval: ({ state }) => every?.(state.data) ?? false,
+    refetchInterval: ({ state }) => refetchEvery?.(state.data) ?? false,
   })
 }
 
@@ -57,22 +60,22 @@ export function useRefresh(): (call: Call) => Promise<void> {
 
 /** Ways in and out. Both load the page's data anew. */
 export function useSession(): {
-  /** @param remembered false lets the session go with the browser */
-  readonly signIn: (session: Session, remembered?: boolean) => Promise<void>
+  /** @param isRemembered false lets the session go with the browser */
+  readonly signIn: (session: Session, isRemembered?: boolean) => Promise<void>
   readonly signOut: () => Promise<void>
 } {
   const { client, session } = useApi()
   const { revalidate } = useRevalidator()
   const signIn = useCallback(
-    async (next: Session, remembered = true) => {
-      session.keep(next, remembered)
+    async (next: Session, isRemembered = true) => {
+      session.save(next, isRemembered)
       await revalidate()
     },
     [session, revalidate],
   )
   const signOut = useCallback(async () => {
     await client.call(userLogout, {})
-    session.keep(null)
+    session.save(null)
     await revalidate()
   }, [client, session, revalidate])
   return { signIn, signOut }

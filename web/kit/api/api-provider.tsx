@@ -4,10 +4,10 @@ import { useLocale } from 'use-intl'
 import { whenIdle } from '#web/kit/ui/idle.ts'
 import { langFor } from '#wire/client/headers.ts'
 import { type Api, ApiContext } from './api-context.ts'
-import { forgetting } from './forgetting.ts'
-import { laterClient } from './later-client.ts'
+import { clearOnSignOut } from './clear-on-sign-out.ts'
+import { createLazyClient } from './lazy-client.ts'
 import { createQueryClient } from './query-client.ts'
-import { type SessionKeeper, sessionKeeper, stillKeeper } from './session-keeper.ts'
+import { createSessionStore, type SessionStore, ssrSessionStore } from './session-store.ts'
 
 /** Which application asks, and the key that it signs its calls with. */
 export type Application = { readonly appid: string; readonly key: string }
@@ -31,25 +31,25 @@ export function ApiProvider({
 }) {
   const lang = langFor(useLocale())
   const [queries] = useState(createQueryClient)
-  const [session] = useState(() => keeperFor(userID))
-  const sessionEnd = useRef(onSessionEnd)
+  const [session] = useState(() => createStoreFor(userID))
+  const onSessionEndRef = useRef(onSessionEnd)
   useEffect(() => {
-    sessionEnd.current = onSessionEnd
+    onSessionEndRef.current = onSessionEnd
   }, [onSessionEnd])
   const [client] = useState(() =>
-    laterClient({
+    createLazyClient({
       origin: '',
       ...application,
       token: () => session.current()?.token ?? '',
       lang: () => lang,
       onSessionEnd: () => {
-        session.lost()
-        sessionEnd.current()
+        session.expire()
+        onSessionEndRef.current()
       },
     }),
   )
-  const [api] = useState<Api>({ session, askedBy: userID, client })
-  useEffect(() => forgetting(session, queries), [session, queries])
+  const [api] = useState<Api>({ session, initialUserID: userID, client })
+  useEffect(() => clearOnSignOut(session, queries), [session, queries])
   useEffect(() => whenIdle(client.ready), [client])
   return (
     <ApiContext value={api}>
@@ -58,7 +58,7 @@ export function ApiProvider({
   )
 }
 
-const keeperFor = (userID: string | null): SessionKeeper =>
+const createStoreFor = (userID: string | null): SessionStore =>
   import.meta.env.SSR && typeof document === 'undefined'
-    ? stillKeeper(userID)
-    : sessionKeeper(document, location.protocol === 'https:')
+    ? ssrSessionStore(userID)
+    : createSessionStore(document, location.protocol === 'https:')

@@ -1,5 +1,5 @@
 const name = 'assistanceCurrency'
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 /** The currency that a visitor wants prices shown in as well, from their cookies; null where they chose none. */
 export function chosenCurrency(cookies: string): string | null {
@@ -10,4 +10,4 @@ export function chosenCurrency(cookies: string): string | null {
 
 /** The cookie that keeps a choice; null keeps that there is none. */
 export const currencyCookie = (code: string | null): string =>
-  `${name}=${code ?? ''}; Path=/; Max-Age=${code === null ? 0 : year}; SameSite=Lax`
+  `${name}=${code ?? ''}; Path=/; Max-Age=${code === null ? 0 : yearSeconds}; SameSite=Lax`

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { CallResult } from '#wire/client/client.ts'
 import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
 import { callKey } from './call-query.ts'
-import type { Answers } from './known.tsx'
+import type { PreloadedData } from './preloaded-queries.tsx'
 
 /** The house's calls, asked from within the process as somebody. */
-export type HouseCalls = {
+export type ServerCalls = {
   readonly viewer: () => Promise<{
     readonly userId: string
     readonly roles: Preload['roles']
@@ -21,38 +21,38 @@ export type Preload = {
   readonly userID: string | null
   readonly roles: readonly ('clerk' | 'manager')[]
   /** Asks a call. A component that asks the same with `useCall` finds the answer there already. */
-  readonly ask: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
+  readonly query: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
   /** The same for what the page cannot be without: throws its error page. */
-  readonly need: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
+  readonly queryOrThrow: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
   /** The same for what is large and will be handed on in another form: no component finds it. */
-  readonly unkept: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
+  readonly fetchOrThrow: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
   /** Asks a call and keeps nothing: for what the page can do without. */
-  readonly look: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
+  readonly fetch: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
   /** All answers, for the page's `Known`. */
-  readonly state: () => Answers
+  readonly state: () => PreloadedData
 }
 
-export async function openPreload(house: HouseCalls): Promise<Preload> {
-  const list: Answers['list'][number][] = []
-  const viewer = await house.viewer()
+export async function createPreload(server: ServerCalls): Promise<Preload> {
+  const list: PreloadedData['list'][number][] = []
+  const viewer = await server.viewer()
   const userID = viewer?.userId ?? null
-  const ask: Preload['ask'] = async (call, payload) => {
-    const result = await house.call(call, payload)
+  const query: Preload['query'] = async (call, payload) => {
+    const result = await server.call(call, payload)
     if (result.ok) list.push({ key: callKey(userID, call, payload), data: result.data })
     return result
   }
   return {
     userID,
     roles: viewer?.roles ?? [],
-    ask,
-    need: async (call, payload) => needed(await ask(call, payload)),
-    unkept: async (call, payload) => needed(await house.call(call, payload)),
-    look: house.call,
+    query,
+    queryOrThrow: async (call, payload) => unwrap(await query(call, payload)),
+    fetchOrThrow: async (call, payload) => unwrap(await server.call(call, payload)),
+    fetch: server.call,
     state: () => ({ at: Date.now(), list }),
   }
 }
 
-function needed<C extends Call>(result: CallResult<C>): DataOf<C> {
+function unwrap<C extends Call>(result: CallResult<C>): DataOf<C> {
   if (result.ok) return result.data
   throw data({ rid: result.error.requestID }, { status: statusOf(result.error.name) })
 }

@@ -7,13 +7,13 @@ afterEach(() => onlineManager.setOnline(true))
 test('what a press does is tried at once without a connection, and not kept for later', async () => {
   onlineManager.setOnline(false)
   let tries = 0
-  const press = new MutationObserver(createQueryClient(), {
+  const mutation = new MutationObserver(createQueryClient(), {
     mutationFn: async () => {
       tries += 1
       return 'unreachable'
     },
   })
-  void press.mutate()
-  await expect.poll(() => press.getCurrentResult().data).toBe('unreachable')
+  void mutation.mutate()
+  await expect.poll(() => mutation.getCurrentResult().data).toBe('unreachable')
   expect(tries).toBe(1)
 })

@@ -14,7 +14,7 @@ test('a session is kept for seven days, and over https only where the page is', 
 })
 
 test('a session that is not to be remembered goes with the browser', () => {
-  const cookie = sessionCookie(session, { secure: false, remembered: false })
+  const cookie = sessionCookie(session, { secure: false, isRemembered: false })
   expect(cookie).toMatch(/^authInfo=[^;]+; Path=\/; SameSite=Lax$/)
 })
 

@@ -2,7 +2,7 @@ import { countedWords } from '#domain/counts/counted-words.ts'
 import type { eventCount } from '#wire/calls/events.ts'
 import type { AskOf } from '#wire/schema/call.ts'
 
-export type Counted = Required<AskOf<typeof eventCount>>
+export type CountedEvent = Required<AskOf<typeof eventCount>>
 
 /** A matched route, as far as counting needs it. */
 type Match = {
@@ -16,7 +16,7 @@ export const lotRoute = 'sale/lots/lot.route'
 export const searchRoute = 'site/search/search.route'
 
 /** What a page counts as (C4): a view of a lot, or a search without results; null for any other page. */
-export function countedPage(matches: readonly Match[]): Counted | null {
+export function countedPage(matches: readonly Match[]): CountedEvent | null {
   for (const { id, params, loaderData } of matches) {
     if (id === lotRoute && loaderData) return { name: 'lotView', target: params.lotId ?? '-' }
     if (id === searchRoute) return emptySearch(loaderData)
@@ -24,16 +24,16 @@ export function countedPage(matches: readonly Match[]): Counted | null {
   return null
 }
 
-type Searched = {
+type SearchData = {
   readonly params: { readonly q: string }
   readonly found: { readonly totals: Readonly<Record<string, number>> }
 }
 
-const isSearched = (data: unknown): data is Searched =>
+const isSearchData = (data: unknown): data is SearchData =>
   typeof data === 'object' && data !== null && 'params' in data && 'found' in data
 
-function emptySearch(data: unknown): Counted | null {
-  if (!isSearched(data) || Object.values(data.found.totals).some((total) => total > 0)) return null
-  const words = countedWords(data.params.q)
-  return words === null ? null : { name: 'searchEmpty', target: words }
+function emptySearch(data: unknown): CountedEvent | null {
+  if (!isSearchData(data) || Object.values(data.found.totals).some((total) => total > 0)) return null
+  const query = countedWords(data.params.q)
+  return query === null ? null : { name: 'searchEmpty', target: query }
 }

@@ -3,24 +3,24 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { whenIdle } from '#web/kit/ui/idle.ts'
 import { eventCount } from '#wire/calls/events.ts'
 import type { Fetch } from '#wire/client/transport.ts'
-import type { Counted } from './counted.ts'
+import type { CountedEvent } from './counted.ts'
 
 /** What this document has counted: nothing counts twice, however often it is opened. */
-const done = new Set<string>()
+const countedKeys = new Set<string>()
 
 /** The request outlives the page. */
-const keptAlive: Fetch = (url, init) => fetch(url, { ...init, keepalive: true })
+const keepaliveFetch: Fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 /** Counts something once the page is idle (C4). A count that is lost is not repeated, and nobody is told. */
-export function useCount(): (counted: Counted) => void {
+export function useCount(): (counted: CountedEvent) => void {
   const { client } = useApi()
   return useCallback(
     (counted) => {
       const key = `${counted.name} ${counted.target}`
-      if (done.has(key)) return
-      done.add(key)
+      if (countedKeys.has(key)) return
+      countedKeys.add(key)
       whenIdle(() => {
-        if (navigator.onLine) void client.call(eventCount, counted, { fetch: keptAlive })
+        if (navigator.onLine) void client.call(eventCount, counted, { fetch: keepaliveFetch })
       })
     },
     [client],

@@ -1,16 +1,16 @@
 /** Where a browser keeps texts by name for as long as its tab is open. */
-type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What has been entered into some fields of a form. */
 export type Draft = { readonly [field: string]: string | boolean }
 
-const keyOf = (name: string): string => `draft.${name}`
+const storageKey = (name: string): string => `draft.${name}`
 
 /** What is kept under a name, of the fields asked for; nothing where none is kept, or it cannot be read. */
-export function readDraft(drawer: Drawer, name: string, fields: readonly string[]): Draft {
-  const kept = parsed(drawer.getItem(keyOf(name)))
+export function readDraft(storage: DraftStorage, name: string, fields: readonly string[]): Draft {
+  const stored = parseObject(storage.getItem(storageKey(name)))
   return Object.fromEntries(
-    Object.entries(kept).filter(
+    Object.entries(stored).filter(
       (entry): entry is [string, string | boolean] =>
         fields.includes(entry[0]) && (typeof entry[1] === 'string' || typeof entry[1] === 'boolean'),
     ),
@@ -18,13 +18,13 @@ export function readDraft(drawer: Drawer, name: string, fields: readonly string[
 }
 
 /** Keeps what has been entered; with nothing entered, nothing. */
-export function keepDraft(drawer: Drawer, name: string, draft: Draft): void {
+export function saveDraft(storage: DraftStorage, name: string, draft: Draft): void {
   const isEmpty = Object.values(draft).every((value) => value === '' || value === false)
-  if (isEmpty) drawer.removeItem(keyOf(name))
-  else drawer.setItem(keyOf(name), JSON.stringify(draft))
+  if (isEmpty) storage.removeItem(storageKey(name))
+  else storage.setItem(storageKey(name), JSON.stringify(draft))
 }
 
-function parsed(text: string | null): object {
+function parseObject(text: string | null): object {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}

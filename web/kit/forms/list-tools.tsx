@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#web/kit/ui/button.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import css from './list-tools.module.css'
-import { useAddressForm } from './use-address-form.ts'
+import { useQueryForm } from './use-query-form.ts'
 
 /**
  * How much a list holds, and in which order it stands.
@@ -15,40 +15,40 @@ import { useAddressForm } from './use-address-form.ts'
 export function ListTools<Sort extends string>({
   count,
   isBusy,
-  kept,
+  otherParams,
   label,
   sorts,
-  chosen,
-  apply,
+  selected,
+  applyLabel,
 }: {
   count: string
   isBusy: boolean
-  kept: readonly (readonly [name: string, value: string])[]
+  otherParams: readonly (readonly [name: string, value: string])[]
   label: string
   sorts: readonly { readonly sort: Sort; readonly name: string }[]
-  chosen: Sort
-  apply: string
+  selected: Sort
+  applyLabel: string
 }) {
-  const asked = (sort: Sort) => (sort === sorts[0]?.sort ? '' : sort)
+  const sortParam = (sort: Sort) => (sort === sorts[0]?.sort ? '' : sort)
   return (
     <div className={css.tools}>
       <p className={css.count} role="status" aria-busy={isBusy}>
         {count}
       </p>
-      <Form {...useAddressForm()} className={css.sort}>
-        {kept.map(([name, value]) => (
+      <Form {...useQueryForm()} className={css.sort}>
+        {otherParams.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <BareSelect name="sort" label={label} defaultValue={asked(chosen)}>
+        <BareSelect name="sort" label={label} defaultValue={sortParam(selected)}>
           {sorts.map(({ sort, name }) => (
-            <option key={sort} value={asked(sort)}>
+            <option key={sort} value={sortParam(sort)}>
               {name}
             </option>
           ))}
         </BareSelect>
         <noscript>
           <Button type="submit" kind="line" size="sm">
-            {apply}
+            {applyLabel}
           </Button>
         </noscript>
       </Form>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
-import type { Entered } from './form-sheet.ts'
+import { type Draft, readDraft, saveDraft } from './draft.ts'
+import type { FormValues } from './form-schema.ts'
 
 /** A form that has at least these fields. */
-type FormOf<Field extends string> = {
+type DraftForm<Field extends string> = {
   readonly set: (name: Field, value: string | boolean) => void
-  readonly values: () => Entered
+  readonly values: () => FormValues
 }
 
 /**
@@ -14,38 +14,38 @@ type FormOf<Field extends string> = {
  *
  * @param name of the draft; forms that share a name share what they have in common
  * @param fields which of the form's fields are kept
- * @param isWanted false where the page itself knows what belongs into them
+ * @param isEnabled false where the page itself knows what belongs into them
  * @returns `keep` is for the form's onChange, by when the field has told the form its value; at onInput it has not
  */
 export function useDraft<Field extends string>(
   name: string,
-  form: FormOf<Field>,
+  form: DraftForm<Field>,
   fields: readonly Field[],
-  isWanted = true,
-): { readonly keep: () => void; readonly forget: () => void } {
-  const brought = useRef(false)
+  isEnabled = true,
+): { readonly save: () => void; readonly clear: () => void } {
+  const isRestored = useRef(false)
   useEffect(() => {
-    if (brought.current || !isWanted) return
-    brought.current = true
-    within((drawer) => {
-      for (const [field, value] of Object.entries(readDraft(drawer, name, fields))) {
-        const own = fields.find((one) => one === field)
-        if (own !== undefined) form.set(own, value)
+    if (isRestored.current || !isEnabled) return
+    isRestored.current = true
+    withStorage((storage) => {
+      for (const [field, value] of Object.entries(readDraft(storage, name, fields))) {
+        const knownField = fields.find((one) => one === field)
+        if (knownField !== undefined) form.set(knownField, value)
       }
     })
   })
-  const entered = (): Draft => {
+  const currentDraft = (): Draft => {
     const values = form.values()
     return Object.fromEntries(fields.map((field) => [field, values[field] ?? '']))
   }
   return {
-    keep: () => within((drawer) => keepDraft(drawer, name, entered())),
-    forget: () => within((drawer) => keepDraft(drawer, name, {})),
+    save: () => withStorage((storage) => saveDraft(storage, name, currentDraft())),
+    clear: () => withStorage((storage) => saveDraft(storage, name, {})),
   }
 }
 
 /** Some browsers keep nothing where they are told so, and say it by throwing. */
-function within(use: (drawer: Storage) => void): void {
+function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage)
   } catch {

@@ -21,21 +21,22 @@ function inEnglish(amount: Whole): string {
   const parts: string[] = []
   let rest = amount
   for (const { size, name } of scales) {
-    if (rest >= size) parts.push(`${below1000(Math.floor(rest / size))} ${name}`)
+    if (rest >= size) parts.push(`${wordsBelow1000(Math.floor(rest / size))} ${name}`)
     rest %= size
   }
-  if (rest > 0) parts.push(parts.length > 0 && rest < 100 ? `and ${below1000(rest)}` : below1000(rest))
+  if (rest > 0)
+    parts.push(parts.length > 0 && rest < 100 ? `and ${wordsBelow1000(rest)}` : wordsBelow1000(rest))
   return parts.join(' ')
 }
 
-function below1000(amount: Whole): string {
+function wordsBelow1000(amount: Whole): string {
   const [hundreds, rest] = [Math.floor(amount / 100), amount % 100]
-  if (hundreds === 0) return below100(rest)
+  if (hundreds === 0) return wordsBelow100(rest)
   const whole = `${small[hundreds]} hundred`
-  return rest === 0 ? whole : `${whole} and ${below100(rest)}`
+  return rest === 0 ? whole : `${whole} and ${wordsBelow100(rest)}`
 }
 
-function below100(amount: Whole): string {
+function wordsBelow100(amount: Whole): string {
   const word = small[amount]
   if (word !== undefined) return word
   const ten = tens[Math.floor(amount / 10)] ?? ''

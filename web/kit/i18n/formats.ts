@@ -1,5 +1,5 @@
 /** Time zone of every date on screen. */
-const houseZone = 'Asia/Hong_Kong'
+const houseTimeZone = 'Asia/Hong_Kong'
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 
@@ -10,15 +10,15 @@ export const money = (amount: number, currency: string): string =>
 /** An amount owed to the cent (M2), as the wire writes it: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
 export function exactMoney(amount: string, currency: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
-  const owed = wholeNumber.format(Number(whole))
-  return `${currency}\u00a0${Number(cents) === 0 ? owed : `${owed}.${cents}`}`
+  const wholeText = wholeNumber.format(Number(whole))
+  return `${currency}\u00a0${Number(cents) === 0 ? wholeText : `${wholeText}.${cents}`}`
 }
 
 /** A whole number with its thousands set apart: `320,000`. */
 export const figure = (value: number): string => wholeNumber.format(value)
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: houseZone,
+  timeZone: houseTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -29,8 +29,8 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 
 /** An instant as `YYYY-MM-DD HH:mm` in the time of the house. @param at Unix milliseconds */
 export function dateTime(at: number): string {
-  const of = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
-  return `${of.year}-${of.month}-${of.day} ${of.hour}:${of.minute}`
+  const values = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
+  return `${values.year}-${values.month}-${values.day} ${values.hour}:${values.minute}`
 }
 
 /** The day of an instant as `YYYY-MM-DD` in the time of the house. @param at Unix milliseconds */

@@ -46,9 +46,9 @@ test('both languages have a file for every subject, and every file is listed', (
 })
 
 test('every subject comes with every page, or with those that ask for it', () => {
-  const asked = Object.keys(further)
+  const onDemand = Object.keys(further)
   for (const everywhere of [everywhereEnglish, everywhereChinese])
-    expect([...Object.keys(everywhere), ...asked].sort()).toEqual(subjectsIn('en'))
+    expect([...Object.keys(everywhere), ...onDemand].sort()).toEqual(subjectsIn('en'))
 })
 
 describe.each(subjectsIn('en'))('%s', (subject) => {
@@ -66,7 +66,9 @@ describe.each(subjectsIn('en'))('%s', (subject) => {
   })
 
   test('says something in every message; only an accent may be empty', () => {
-    const silent = [...en, ...zh].filter(([key, message]) => message.trim() === '' && !key.endsWith('accent'))
-    expect(silent).toEqual([])
+    const emptyMessages = [...en, ...zh].filter(
+      ([key, message]) => message.trim() === '' && !key.endsWith('accent'),
+    )
+    expect(emptyMessages).toEqual([])
   })
 })

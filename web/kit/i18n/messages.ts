@@ -13,12 +13,12 @@ declare module 'use-intl' {
 }
 
 /** What has been fetched of a language: all that every page needs, and what pages needed besides. */
-const ready: Readonly<Record<Language, Partial<Messages>>> = { en: {}, 'zh-Hans': {} }
+const loaded: Readonly<Record<Language, Partial<Messages>>> = { en: {}, 'zh-Hans': {} }
 
 /** Fetches the texts of a language that every page needs. The server does this for all, a browser for the one of its page. */
-export async function prepareMessages(lang: Language): Promise<void> {
+export async function loadMessages(lang: Language): Promise<void> {
   const { messages } = await everywhere(lang)
-  Object.assign(ready[lang], messages)
+  Object.assign(loaded[lang], messages)
 }
 
 const everywhere = (lang: Language) =>
@@ -28,7 +28,7 @@ const everywhere = (lang: Language) =>
  * Fetches the texts of further subjects, in the language of the document, or in all of them on the server. A module
  * that needs them waits for this before anything else, so that nobody gets it without its texts.
  */
-export async function needTexts(...subjects: readonly FurtherSubject[]): Promise<void> {
+export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise<void> {
   const langs: readonly Language[] =
     import.meta.env.SSR && typeof document === 'undefined'
       ? ['en', 'zh-Hans']
@@ -38,14 +38,14 @@ export async function needTexts(...subjects: readonly FurtherSubject[]): Promise
     each.map(async ({ lang, subject }) => {
       const { further } = await everywhere(lang)
       const { default: texts } = await further[subject]()
-      Object.assign(ready[lang], { [subject]: texts })
+      Object.assign(loaded[lang], { [subject]: texts })
     }),
   )
 }
 
 /** The texts of a language that was prepared. Of further subjects it holds what somebody needed. */
 export function messagesIn(lang: Language): Messages {
-  const messages = ready[lang]
+  const messages = loaded[lang]
   if (!isPrepared(messages)) throw new Error(`The texts in ${lang} were not prepared`)
   return messages
 }

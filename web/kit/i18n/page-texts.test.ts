@@ -9,19 +9,19 @@ const frames: Readonly<Record<string, string>> = {
   'account/profile': 'account/profile/account.route.tsx',
 }
 
-const atOnce = /^import (?!type )[^'"]*?['"]((?:#web\/|\.)[^'"]+\.tsx?)['"]/gm
-const laterOn = /\bimport\('(\.[^']+\.tsx?)'\)/g
-const said = /(?:useTranslations\('|messagesIn\([^)]*\)\.)([a-zA-Z]+)/g
-const needed = /(?:needTexts\(|texts: \[)('[^)\]]+')[)\]]/g
+const staticImports = /^import (?!type )[^'"]*?['"]((?:#web\/|\.)[^'"]+\.tsx?)['"]/gm
+const dynamicImports = /\bimport\('(\.[^']+\.tsx?)'\)/g
+const usedTexts = /(?:useTranslations\('|messagesIn\([^)]*\)\.)([a-zA-Z]+)/g
+const loadedTexts = /(?:loadTexts\(|texts: \[)('[^)\]]+')[)\]]/g
 
-const found = (file: string, pattern: RegExp): string[] =>
+const matchesIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
 /** Files and all of `web/` that is loaded with them. */
-function loadedWith(files: readonly string[], ways: readonly RegExp[]): string[] {
+function loadedWith(files: readonly string[], patterns: readonly RegExp[]): string[] {
   const loaded = new Set(files)
   for (const file of loaded) {
-    const imported = ways.flatMap((way) => found(file, way))
+    const imported = patterns.flatMap((pattern) => matchesIn(file, pattern))
     for (const from of imported) {
       const other = from.startsWith('#web/') ? path.join(web, from.slice(5)) : path.resolve(file, '..', from)
       if (existsSync(other)) loaded.add(other)
@@ -32,13 +32,17 @@ function loadedWith(files: readonly string[], ways: readonly RegExp[]): string[]
 
 /** Subjects of which something is said in files where no file has asked for them. */
 function missingIn(files: readonly string[]): string[] {
-  const asked = files.flatMap((file) => found(file, needed)).flatMap((list) => list.match(/\w+/g) ?? [])
-  const there = new Set([...Object.keys(everywhere), ...asked])
-  return [...new Set(files.flatMap((file) => found(file, said)))].filter((subject) => !there.has(subject))
+  const requested = files
+    .flatMap((file) => matchesIn(file, loadedTexts))
+    .flatMap((list) => list.match(/\w+/g) ?? [])
+  const available = new Set([...Object.keys(everywhere), ...requested])
+  return [...new Set(files.flatMap((file) => matchesIn(file, usedTexts)))].filter(
+    (subject) => !available.has(subject),
+  )
 }
 
 test('what is loaded with every page is worded by the texts that every page has', () => {
-  const files = loadedWith(first, [atOnce])
+  const files = loadedWith(first, [staticImports])
   expect(files.length).toBeGreaterThan(50)
   expect(missingIn(files)).toEqual([])
 })
@@ -52,10 +56,10 @@ describe.each(routes)('%s', (route) => {
   const files = [route, frame].map((file) => path.join(web, file))
 
   test('asks for the texts of all that it shows', () => {
-    expect(missingIn(loadedWith(files, [atOnce]))).toEqual([])
+    expect(missingIn(loadedWith(files, [staticImports]))).toEqual([])
   })
 
   test('or what it loads later does', () => {
-    expect(missingIn(loadedWith([...files, ...first], [atOnce, laterOn]))).toEqual([])
+    expect(missingIn(loadedWith([...files, ...first], [staticImports, dynamicImports]))).toEqual([])
   })
 })

@@ -4,15 +4,15 @@ import type { Language } from './language.ts'
 import { messagesIn } from './messages.ts'
 
 /** Gives everything inside the texts of one language, for `useTranslations`. */
-export function Texts({ lang, children }: { lang: Language; children: ReactNode }) {
+export function TextsProvider({ lang, children }: { lang: Language; children: ReactNode }) {
   return (
-    <IntlProvider locale={lang} messages={messagesIn(lang)} timeZone="Asia/Hong_Kong" onError={reject}>
+    <IntlProvider locale={lang} messages={messagesIn(lang)} timeZone="Asia/Hong_Kong" onError={throwError}>
       {children}
     </IntlProvider>
   )
 }
 
 /** A missing or broken text is a fault of ours, found by tests, never shown as a key. */
-function reject(error: Error): never {
+function throwError(error: Error): never {
   throw error
 }

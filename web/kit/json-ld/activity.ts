@@ -1,8 +1,8 @@
 import type { Page } from '#web/kit/page/page.ts'
 import type { Activity } from '#wire/entities/activity.ts'
-import { theHouse } from './house.ts'
-import { pictures } from './picture.ts'
-import { dateTime, said, type Thing } from './thing.ts'
+import { houseReference } from './house.ts'
+import { pictureUrls } from './picture.ts'
+import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /** An announcement as an event; nothing where it is about no time in particular. */
 export const activityEvent = (page: Page, activity: Activity): readonly Thing[] =>
@@ -11,7 +11,7 @@ export const activityEvent = (page: Page, activity: Activity): readonly Thing[] 
     : [
         {
           '@type': 'Event',
-          ...said({
+          ...withoutEmpty({
             name: activity.title,
             description: activity.summary,
             url: page.canonical,
@@ -21,8 +21,8 @@ export const activityEvent = (page: Page, activity: Activity): readonly Thing[] 
             eventStatus: 'https://schema.org/EventScheduled',
             eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
             location: { '@type': 'Place', name: page.houseName, address: activity.place },
-            image: pictures(page, activity.picture ? [activity.picture] : []),
-            organizer: theHouse(page),
+            image: pictureUrls(page, activity.picture ? [activity.picture] : []),
+            organizer: houseReference(page),
           }),
         },
       ]

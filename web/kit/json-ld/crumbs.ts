@@ -3,14 +3,14 @@ import type { Page } from '#web/kit/page/page.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import type { Thing } from './thing.ts'
 
-type Step = { readonly label: string; readonly to: string }
+type Crumb = { readonly label: string; readonly to: string }
 
 /** The way to a page from the home page, which stands first by itself; the last step is the page. */
-export const breadcrumbs = (page: Page, steps: readonly Step[]): Thing => ({
+export const breadcrumbs = (page: Page, crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ label: page.houseName, to: '/' }, ...steps].map(({ label, to }, place) => ({
+  itemListElement: [{ label: page.houseName, to: '/' }, ...crumbs].map(({ label, to }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
     item: page.origin + canonicalAddress(page.lang, to),
   })),

@@ -1,12 +1,12 @@
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import type { Page } from '#web/kit/page/page.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
-import { said, type Thing } from './thing.ts'
+import { type Thing, withoutEmpty } from './thing.ts'
 
 const houseId = ({ origin }: Pick<Page, 'origin'>): string => `${origin}/#house`
 
 /** The house as other things of a page name it: who sells, holds a sale, publishes. */
-export const theHouse = (page: Page) => ({
+export const houseReference = (page: Page) => ({
   '@type': 'Organization',
   '@id': houseId(page),
   name: page.houseName,
@@ -19,7 +19,7 @@ export function organization(page: Page, house: HouseView['house']): Thing {
   return {
     '@type': 'Organization',
     '@id': houseId(page),
-    ...said({
+    ...withoutEmpty({
       name: page.houseName,
       alternateName: isChinese ? house.name.en : house.name.zh,
       url: page.origin + canonicalAddress(page.lang, '/'),

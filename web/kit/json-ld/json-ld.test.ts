@@ -40,9 +40,9 @@ test('nothing to say is no element', () => {
 })
 
 test('the house says what it is called and where it is, and leaves out what it has not', () => {
-  const said = organization(page, house)
-  expect(said).toMatchObject({ name: '宝云拍卖行', alternateName: 'Bowen House', telephone: '+852 1' })
-  expect(said).not.toHaveProperty('email')
+  const result = organization(page, house)
+  expect(result).toMatchObject({ name: '宝云拍卖行', alternateName: 'Bowen House', telephone: '+852 1' })
+  expect(result).not.toHaveProperty('email')
 })
 
 test('the site is searched in the language of the page', () => {

@@ -3,9 +3,9 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Page } from '#web/kit/page/page.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { theHouse } from './house.ts'
-import { pictures } from './picture.ts'
-import { dateTime, said, type Thing } from './thing.ts'
+import { houseReference } from './house.ts'
+import { pictureUrls } from './picture.ts'
+import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /**
  * A lot, with the offer that it is: at the least that the next bid may be while bids are taken or will be, at the
@@ -13,14 +13,14 @@ import { dateTime, said, type Thing } from './thing.ts'
  */
 export const lotProduct = (page: Page, lot: Lot, auction: Auction, now: Instant): Thing => ({
   '@type': 'Product',
-  ...said({
+  ...withoutEmpty({
     name: lot.title,
     description: lot.description || lot.facts,
     url: page.canonical,
     sku: `${auction.no}-${lot.lotNum}`,
     category: auction.config.cate.find(({ id }) => id === lot.cate)?.name,
     brand: lot.producer === '' ? undefined : { '@type': 'Brand', name: lot.producer },
-    image: pictures(page, lot.pictures),
+    image: pictureUrls(page, lot.pictures),
     offers: offer(page, lot, auction, now),
   }),
 })
@@ -32,7 +32,7 @@ function offer(page: Page, lot: Lot, auction: Auction, now: Instant) {
     price,
     priceCurrency: lot.currency,
     availability: `https://schema.org/${availability}`,
-    seller: theHouse(page),
+    seller: houseReference(page),
   })
   if (lot.saleStatus === 2) return at(lot.finalPrice, 'SoldOut')
   if (lot.saleStatus === 3 || lot.withdrawn || auction.isEnd) return undefined

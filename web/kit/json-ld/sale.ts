@@ -2,9 +2,9 @@ import { listingState } from '#domain/auction/listing.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Page } from '#web/kit/page/page.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import { theHouse } from './house.ts'
-import { pictures } from './picture.ts'
-import { dateTime, said, type Thing } from './thing.ts'
+import { houseReference } from './house.ts'
+import { pictureUrls } from './picture.ts'
+import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /** A sale as an event: a live one in the room and online, a timed one online. */
 export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
@@ -14,7 +14,7 @@ export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
   const end = auction.lastEnd || auction.endTime
   return {
     '@type': 'SaleEvent',
-    ...said({
+    ...withoutEmpty({
       name: auction.title,
       description: auction.summary,
       url: page.canonical,
@@ -24,8 +24,8 @@ export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: `https://schema.org/${isLive ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
       location: isLive && auction.place !== '' ? [room, online] : online,
-      image: pictures(page, auction.cover ? [auction.cover] : []),
-      organizer: theHouse(page),
+      image: pictureUrls(page, auction.cover ? [auction.cover] : []),
+      organizer: houseReference(page),
       offers: auction.lotCount === 0 ? undefined : offers(page, auction, now),
     }),
   }

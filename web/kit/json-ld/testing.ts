@@ -59,7 +59,7 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   ...changes,
 })
 
-const { lotId: _, desk: _desk, ...standing } = lotView()
+const { lotId: _, desk: _desk, ...lotState } = lotView()
 
 /** For tests: an open lot of that sale without bids. */
 export const lot = (changes: Partial<Lot> = {}): Lot => ({
@@ -86,6 +86,6 @@ export const lot = (changes: Partial<Lot> = {}): Lot => ({
   currency: 'HKD',
   fav: false,
   preBid: { maxBid: 0 },
-  ...standing,
+  ...lotState,
   ...changes,
 })

@@ -1,9 +1,9 @@
 import type { Page } from '#web/kit/page/page.ts'
 import type { Faq } from '#wire/entities/faq.ts'
 import type { News } from '#wire/entities/news.ts'
-import { theHouse } from './house.ts'
-import { pictures } from './picture.ts'
-import { dateTime, said, type Thing } from './thing.ts'
+import { houseReference } from './house.ts'
+import { pictureUrls } from './picture.ts'
+import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /** Questions with their answers, all that the page has. */
 export const faqPage = (page: Page, questions: readonly Pick<Faq, 'question' | 'html'>[]): Thing => ({
@@ -23,7 +23,7 @@ export const newsArticle = (
   news: Pick<News, 'title' | 'summary' | 'at' | 'author' | 'picture' | 'topic' | 'lang'>,
 ): Thing => ({
   '@type': 'NewsArticle',
-  ...said({
+  ...withoutEmpty({
     headline: news.title,
     description: news.summary,
     url: page.canonical,
@@ -31,8 +31,8 @@ export const newsArticle = (
     inLanguage: news.lang,
     datePublished: dateTime(news.at),
     articleSection: news.topic.name,
-    author: news.author === '' ? theHouse(page) : { '@type': 'Person', name: news.author },
-    publisher: theHouse(page),
-    image: pictures(page, news.picture ? [news.picture] : []),
+    author: news.author === '' ? houseReference(page) : { '@type': 'Person', name: news.author },
+    publisher: houseReference(page),
+    image: pictureUrls(page, news.picture ? [news.picture] : []),
   }),
 })

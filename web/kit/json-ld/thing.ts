@@ -13,9 +13,9 @@ export type Thing = { readonly '@type': string; readonly [property: string]: Val
 /** The element that tells machines of things, for the end of a page; '' for none. */
 export function jsonLdScript(things: readonly { readonly '@type': string }[], nonce: string): string {
   if (things.length === 0) return ''
-  const said = { '@context': 'https://schema.org', '@graph': things }
+  const document = { '@context': 'https://schema.org', '@graph': things }
   // No text inside may end the element, or begin a comment in it.
-  const text = JSON.stringify(said).replaceAll('<', '\\u003c')
+  const text = JSON.stringify(document).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json" nonce="${nonce}">${text}</script>`
 }
 
@@ -23,7 +23,7 @@ export function jsonLdScript(things: readonly { readonly '@type': string }[], no
 export const dateTime = (at: number): string => new Date(at).toISOString()
 
 /** The properties that have something to say. */
-export const said = (
+export const withoutEmpty = (
   properties: Readonly<Record<string, Value | undefined>>,
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(

@@ -16,7 +16,7 @@ export type BidNotice = {
 }
 
 /** Whether a refused bid is to be shown until it is dismissed, and as what; null for all others. */
-export function noticeKindOf(error: CallError): BidNoticeKind | null {
+export function toNoticeKind(error: CallError): BidNoticeKind | null {
   if (error.name === 'bidExpired') return 'expired'
   return error.name === 'lotEnded' || (error.name === 'lotNotOpen' && error.data.status !== 'paused')
     ? 'late'
@@ -24,26 +24,26 @@ export function noticeKindOf(error: CallError): BidNoticeKind | null {
 }
 
 /** Whether an offer of this paddle waited for the auctioneer until bidding closed. */
-export const isNotReached = ({ status, reason, paddle }: BidView, own: string): boolean =>
-  status === 'rejected' && reason === 'closed' && own !== '' && paddle === own
+export const isNotReached = ({ status, reason, paddle }: BidView, ownPaddle: string): boolean =>
+  status === 'rejected' && reason === 'closed' && ownPaddle !== '' && paddle === ownPaddle
 
 /** What a tab has to show of bids that came to nothing, and which of them were dismissed. */
-type Known = { readonly shown: readonly BidNotice[]; readonly dismissed: readonly string[] }
+type NoticeState = { readonly shown: readonly BidNotice[]; readonly dismissed: readonly string[] }
 
 /** Notices of more bids than this are dropped, oldest first. */
-const most = 20
+const maxNotices = 20
 
-const noNotices: Known = { shown: [], dismissed: [] }
+const emptyState: NoticeState = { shown: [], dismissed: [] }
 
 /** Adds a notice once: neither twice nor after it was dismissed. */
-function withNotice(known: Known, notice: BidNotice): Known {
-  const isKnown = known.shown.some(({ id }) => id === notice.id) || known.dismissed.includes(notice.id)
-  return isKnown ? known : { ...known, shown: [...known.shown, notice].slice(-most) }
+function addNotice(state: NoticeState, notice: BidNotice): NoticeState {
+  const isRecorded = state.shown.some(({ id }) => id === notice.id) || state.dismissed.includes(notice.id)
+  return isRecorded ? state : { ...state, shown: [...state.shown, notice].slice(-maxNotices) }
 }
 
-const withoutNotice = ({ shown, dismissed }: Known, id: string): Known => ({
+const dismissNotice = ({ shown, dismissed }: NoticeState, id: string): NoticeState => ({
   shown: shown.filter((notice) => notice.id !== id),
-  dismissed: [...dismissed, id].slice(-most),
+  dismissed: [...dismissed, id].slice(-maxNotices),
 })
 
 /** Where a tab keeps its notices: a reload keeps them, and another account does not see them. */
@@ -54,24 +54,24 @@ export type BidNotices = {
   readonly all: () => readonly BidNotice[]
   readonly add: (notice: BidNotice) => void
   readonly dismiss: (id: string) => void
-  readonly listen: (run: () => void) => () => void
+  readonly subscribe: (run: () => void) => () => void
 }
 
 /** @param storage null where the browser gives none; the notices then last as long as the page */
-export function openBidNotices(key: string, storage: NoticeStorage | null): BidNotices {
-  let known = read(storage?.getItem(key) ?? null)
+export function createBidNotices(key: string, storage: NoticeStorage | null): BidNotices {
+  let state = parseState(storage?.getItem(key) ?? null)
   const listeners = new Set<() => void>()
-  const put = (next: Known) => {
-    if (next === known) return
-    known = next
-    storage?.setItem(key, JSON.stringify(known))
+  const update = (next: NoticeState) => {
+    if (next === state) return
+    state = next
+    storage?.setItem(key, JSON.stringify(state))
     for (const run of listeners) run()
   }
   return {
-    all: () => known.shown,
-    add: (notice) => put(withNotice(known, notice)),
-    dismiss: (id) => put(withoutNotice(known, id)),
-    listen: (run) => {
+    all: () => state.shown,
+    add: (notice) => update(addNotice(state, notice)),
+    dismiss: (id) => update(dismissNotice(state, id)),
+    subscribe: (run) => {
       listeners.add(run)
       return () => void listeners.delete(run)
     },
@@ -79,13 +79,13 @@ export function openBidNotices(key: string, storage: NoticeStorage | null): BidN
 }
 
 /** Reads what this tab wrote; anything else is as if nothing had been written. */
-function read(text: string | null): Known {
-  if (text === null) return noNotices
+function parseState(text: string | null): NoticeState {
+  if (text === null) return emptyState
   try {
-    const value: Partial<Known> | null = JSON.parse(text)
+    const value: Partial<NoticeState> | null = JSON.parse(text)
     const { shown, dismissed } = value ?? {}
-    return Array.isArray(shown) && Array.isArray(dismissed) ? { shown, dismissed } : noNotices
+    return Array.isArray(shown) && Array.isArray(dismissed) ? { shown, dismissed } : emptyState
   } catch {
-    return noNotices
+    return emptyState
   }
 }

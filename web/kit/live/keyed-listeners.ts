@@ -1,5 +1,5 @@
-import { type Listeners, listeners } from './listeners.ts'
-import type { Cancel } from './world.ts'
+import type { Cancel } from './environment.ts'
+import { createListeners, type Listeners } from './listeners.ts'
 
 type Values = { readonly [key: string]: unknown }
 
@@ -7,24 +7,24 @@ type Values = { readonly [key: string]: unknown }
 export type KeyedListeners = {
   readonly on: (key: string, run: () => void) => Cancel
   /** Tells those whose entry differs between the two records. */
-  readonly compare: (before: Values, after: Values) => void
+  readonly emitChanges: (before: Values, after: Values) => void
 }
 
-export function keyedListeners(): KeyedListeners {
-  const all = new Map<string, Listeners>()
+export function createKeyedListeners(): KeyedListeners {
+  const groups = new Map<string, Listeners>()
   return {
     on: (key, run) => {
-      const own = all.get(key) ?? listeners()
-      all.set(key, own)
-      const leave = own.add(run)
+      const group = groups.get(key) ?? createListeners()
+      groups.set(key, group)
+      const remove = group.add(run)
       return () => {
-        leave()
-        if (own.size() === 0 && all.get(key) === own) all.delete(key)
+        remove()
+        if (group.size() === 0 && groups.get(key) === group) groups.delete(key)
       }
     },
-    compare: (before, after) => {
+    emitChanges: (before, after) => {
       if (before === after) return
-      for (const [key, own] of [...all]) if (before[key] !== after[key]) own.tell()
+      for (const [key, group] of [...groups]) if (before[key] !== after[key]) group.emit()
     },
   }
 }

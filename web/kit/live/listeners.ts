@@ -1,23 +1,23 @@
-import type { Cancel } from './world.ts'
+import type { Cancel } from './environment.ts'
 
 /** A set of listeners to one kind of news. */
-export type Listeners<News extends readonly unknown[] = []> = {
-  readonly add: (run: (...news: News) => void) => Cancel
-  readonly tell: (...news: News) => void
+export type Listeners<Args extends readonly unknown[] = []> = {
+  readonly add: (run: (...args: Args) => void) => Cancel
+  readonly emit: (...args: Args) => void
   readonly size: () => number
 }
 
 /** Listeners told in the order in which they came; one that leaves while being told disturbs no other. */
-export function listeners<News extends readonly unknown[] = []>(): Listeners<News> {
-  const all = new Set<(...news: News) => void>()
+export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
+  const all = new Set<(...args: Args) => void>()
   return {
     add: (run) => {
-      const own = (...news: News) => run(...news)
-      all.add(own)
-      return () => void all.delete(own)
+      const listener = (...args: Args) => run(...args)
+      all.add(listener)
+      return () => void all.delete(listener)
     },
-    tell: (...news) => {
-      for (const run of [...all]) run(...news)
+    emit: (...args) => {
+      for (const run of [...all]) run(...args)
     },
     size: () => all.size,
   }

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Instant } from '#domain/money/money.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { NowProvider } from '#web/kit/ui/now.tsx'
-import { browserWorld, socketUrl } from './browser-world.ts'
+import { browserEnvironment, socketUrl } from './browser-environment.ts'
 import { type Live, LiveContext } from './live-context.ts'
-import { serverClock } from './server-clock.ts'
+import { createServerClock } from './server-clock.ts'
 import { createSocket } from './socket.ts'
-import { stillWorld } from './still-world.ts'
+import { ssrEnvironment } from './ssr-environment.ts'
 
 /**
  * Gives everything inside one line to the house, one clock and one ticker. Once per document.
@@ -25,10 +25,10 @@ export function LiveProvider({
   lang: Language
   children: ReactNode
 }) {
-  const [live] = useState(() => liveOfDocument(serverTime, token, lang))
+  const [live] = useState(() => documentLiveOrNew(serverTime, token, lang))
   const { socket, clock } = live
-  useEffect(() => holdOpen(live), [live])
-  useEffect(() => socket.identify(token), [socket, token])
+  useEffect(() => retainSocket(live), [live])
+  useEffect(() => socket.setToken(token), [socket, token])
   useEffect(() => clock.hint(serverTime), [clock, serverTime])
   return (
     <LiveContext value={live}>
@@ -43,38 +43,38 @@ export function LiveProvider({
  * The document's own. An error page, or the door before tobacco, is put together anew with all that stands around it,
  * and goes on with the same line.
  */
-let ofDocument: Live | undefined
+let documentLive: Live | undefined
 
-function liveOfDocument(serverTime: Instant, token: string, lang: Language): Live {
-  if (import.meta.env.SSR) return openLive(serverTime, token, lang)
-  ofDocument ??= openLive(serverTime, token, lang)
-  return ofDocument
+function documentLiveOrNew(serverTime: Instant, token: string, lang: Language): Live {
+  if (import.meta.env.SSR) return createLive(serverTime, token, lang)
+  documentLive ??= createLive(serverTime, token, lang)
+  return documentLive
 }
 
 /** How many hold the document's line. */
-let holders = 0
+let holderCount = 0
 
 /** Starts the line; it stops once nobody holds it any more, also not whoever comes in the same breath. */
-function holdOpen({ socket }: Live): () => void {
-  holders += 1
+function retainSocket({ socket }: Live): () => void {
+  holderCount += 1
   socket.start()
   return () => {
-    holders -= 1
+    holderCount -= 1
     setTimeout(() => {
-      if (holders === 0) socket.stop()
+      if (holderCount === 0) socket.stop()
     })
   }
 }
 
-function openLive(serverTime: Instant, token: string, lang: Language): Live {
-  const isWritten = import.meta.env.SSR && typeof document === 'undefined'
-  const world = isWritten ? stillWorld : browserWorld(socketUrl(location))
-  const clock = serverClock(world, serverTime)
-  const socket = createSocket(world, {
+function createLive(serverTime: Instant, token: string, lang: Language): Live {
+  const isServer = import.meta.env.SSR && typeof document === 'undefined'
+  const environment = isServer ? ssrEnvironment : browserEnvironment(socketUrl(location))
+  const clock = createServerClock(environment, serverTime)
+  const socket = createSocket(environment, {
     token,
     lang: lang === 'en' ? 'en' : 'cn',
-    pong: clock.pong,
-    houseTime: clock.now,
+    onPong: clock.sync,
+    serverNow: clock.now,
   })
   return { socket, clock }
 }

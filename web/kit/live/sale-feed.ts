@@ -2,13 +2,13 @@ import type { SalePush } from '#domain/auction/push.ts'
 import type { PersonalFrame, SaleFrame } from '#wire/socket/socket.ts'
 
 /** Somebody who follows one auction. */
-export type Follower = {
+export type SaleSubscriber = {
   /** The ledger place from which on the follower lacks everything. Asked at every (re)connection. */
   readonly since: () => number
   /** The server has been asked for what is lacking; `subscribed` will come and say how far that goes. */
-  readonly asked: () => void
+  readonly onRequested: () => void
   /** What has come for it, in order. */
-  readonly take: (frames: readonly SaleFrame[]) => void
+  readonly receive: (frames: readonly SaleFrame[]) => void
 }
 
 /**
@@ -17,43 +17,43 @@ export type Follower = {
  */
 export type SaleFeed = {
   readonly auctionId: string
-  readonly followers: Set<Follower>
+  readonly subscribers: Set<SaleSubscriber>
   /** The ledger place from which on somebody lacks everything; without followers, the last that came. */
   readonly since: () => number
   /** Whether the line has been asked for this sale. */
-  readonly isAsked: () => boolean
+  readonly isRequested: () => boolean
   /** The line has been asked from `since()` on. */
-  readonly asked: () => void
+  readonly markRequested: () => void
   /** The line is gone; what came over it holds. */
-  readonly lost: () => void
+  readonly markDisconnected: () => void
   /** The line belongs to somebody else now, for whom nothing holds that came over it. */
-  readonly forget: () => void
+  readonly clear: () => void
   /** Brings a new follower up to date. @returns false where only the server has what it lacks */
-  readonly join: (follower: Follower) => boolean
-  readonly take: (frames: readonly SaleFrame[]) => void
+  readonly add: (subscriber: SaleSubscriber) => boolean
+  readonly receive: (frames: readonly SaleFrame[]) => void
 }
 
 /** Pushes that are kept for whoever joins. */
-const longestMemory = 256
+const maxBufferedPushes = 256
 
-export function saleFeed(auctionId: string, start: number): SaleFeed {
-  const followers = new Set<Follower>()
+export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed {
+  const subscribers = new Set<SaleSubscriber>()
   const pushes = new Map<number, SalePush>()
-  let head = start
-  let isAsked = false
+  let head = initialSeq
+  let isRequested = false
   let hasCaughtUp = false
 
   /** All that came after a place, in order; null where some of it is not here. */
-  const after = (since: number): SalePush[] | null => {
-    const found: SalePush[] = []
+  const pushesAfter = (since: number): SalePush[] | null => {
+    const pushesFound: SalePush[] = []
     for (let seq = since + 1; seq <= head; seq++) {
       const push = pushes.get(seq)
       if (!push) return null
-      found.push(push)
+      pushesFound.push(push)
     }
-    return found
+    return pushesFound
   }
-  const remember = (frame: SaleFrame) => {
+  const buffer = (frame: SaleFrame) => {
     if (frame.type === 'subscribed') hasCaughtUp = true
     else if (frame.type === 'snapshot') {
       pushes.clear()
@@ -63,45 +63,45 @@ export function saleFeed(auctionId: string, start: number): SaleFeed {
       head = Math.max(head, frame.seq)
     }
   }
-  const lost = () => {
-    isAsked = false
+  const markDisconnected = () => {
+    isRequested = false
     hasCaughtUp = false
   }
   const prune = () => {
-    if (pushes.size <= longestMemory) return
-    for (const seq of pushes.keys()) if (seq <= head - longestMemory) pushes.delete(seq)
+    if (pushes.size <= maxBufferedPushes) return
+    for (const seq of pushes.keys()) if (seq <= head - maxBufferedPushes) pushes.delete(seq)
   }
 
   return {
     auctionId,
-    followers,
-    since: () => (followers.size > 0 ? Math.min(...Array.from(followers, (one) => one.since())) : head),
-    isAsked: () => isAsked,
-    asked: () => {
-      isAsked = true
+    subscribers,
+    since: () => (subscribers.size > 0 ? Math.min(...Array.from(subscribers, (one) => one.since())) : head),
+    isRequested: () => isRequested,
+    markRequested: () => {
+      isRequested = true
       hasCaughtUp = false
-      for (const follower of followers) follower.asked()
+      for (const subscriber of subscribers) subscriber.onRequested()
     },
-    lost,
-    forget: () => {
-      lost()
+    markDisconnected,
+    clear: () => {
+      markDisconnected()
       pushes.clear()
     },
-    join: (follower) => {
-      followers.add(follower)
-      const missed = after(follower.since())
-      if (!isAsked || !missed) return false
+    add: (subscriber) => {
+      subscribers.add(subscriber)
+      const missed = pushesAfter(subscriber.since())
+      if (!isRequested || !missed) return false
       const end = hasCaughtUp ? [{ type: 'subscribed', auctionId, seq: head } as const] : []
-      if (missed.length + end.length > 0) follower.take([...missed, ...end])
+      if (missed.length + end.length > 0) subscriber.receive([...missed, ...end])
       return true
     },
-    take: (frames) => {
-      for (const frame of frames) remember(frame)
+    receive: (frames) => {
+      for (const frame of frames) buffer(frame)
       prune()
-      for (const follower of [...followers]) follower.take(frames)
+      for (const subscriber of [...subscribers]) subscriber.receive(frames)
     },
   }
 }
 
 /** Whether a frame is about an auction, and not for the one who holds the line. */
-export const isOfSale = (frame: PersonalFrame | SaleFrame): frame is SaleFrame => 'auctionId' in frame
+export const isSaleFrame = (frame: PersonalFrame | SaleFrame): frame is SaleFrame => 'auctionId' in frame

@@ -3,9 +3,9 @@ import type { SaleView } from '#domain/auction/view.ts'
 /** What changes seldom in a sale: the same object until one of its fields does. */
 export type SaleHead = Omit<SaleView, 'seq' | 'lots' | 'bids'>
 
-export const headOf = ({ seq: _seq, lots: _lots, bids: _bids, ...head }: SaleView): SaleHead => head
+export const toHead = ({ seq: _seq, lots: _lots, bids: _bids, ...head }: SaleView): SaleHead => head
 
-export const sameHead = (a: SaleHead, b: SaleHead): boolean =>
+export const isSameHead = (a: SaleHead, b: SaleHead): boolean =>
   a.liveStatus === b.liveStatus &&
   a.isEnd === b.isEnd &&
   a.startTime === b.startTime &&

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { BidView, LotView } from '#domain/auction/view.ts'
-import type { Happening } from './happenings.ts'
 import { useSaleStore } from './live-context.ts'
+import type { LotEvent } from './lot-events.ts'
 import type { SaleHead } from './sale-head.ts'
 
 /** The room, the end and the lot on the block; renders again only when one of them changes. */
@@ -20,21 +20,21 @@ export function useSeq(): number {
 export function useLot(lotId: string): LotView | undefined {
   const store = useSaleStore()
   const read = () => store.lot(lotId)
-  const watch = useMemo(() => (run: () => void) => store.onLot(lotId, run), [store, lotId])
-  return useSyncExternalStore(watch, read, read)
+  const subscribe = useMemo(() => (run: () => void) => store.onLot(lotId, run), [store, lotId])
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** A lot's bids as they stand, newest last. */
 export function useBids(lotId: string): readonly BidView[] {
   const store = useSaleStore()
   const read = () => store.bids(lotId)
-  const watch = useMemo(() => (run: () => void) => store.onBids(lotId, run), [store, lotId])
-  return useSyncExternalStore(watch, read, read)
+  const subscribe = useMemo(() => (run: () => void) => store.onBids(lotId, run), [store, lotId])
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Tells of everything that befalls the sale's lots, each happening for itself, in order. */
-export function useHappening(tell: (happening: Happening) => void): void {
-  const { onHappening } = useSaleStore()
-  const latest = useEffectEvent(tell)
-  useEffect(() => onHappening((happening) => latest(happening)), [onHappening])
+export function useLotEvents(handler: (happening: LotEvent) => void): void {
+  const { onLotEvent } = useSaleStore()
+  const latest = useEffectEvent(handler)
+  useEffect(() => onLotEvent((happening) => latest(happening)), [onLotEvent])
 }

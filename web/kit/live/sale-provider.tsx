@@ -5,28 +5,28 @@ import { createSaleStore } from './sale-store.ts'
 
 type Props = {
   /** What the page has loaded of the sale. The same object for as long as nothing new was loaded. */
-  start: SaleView
+  initial: SaleView
   /** False for a sale that is over, of which a list shows what was loaded. */
-  isFollowed?: boolean
+  isSubscribed?: boolean
   children: ReactNode
 }
 
 /** Keeps one sale live for everything inside. A page may hold several. */
-export function SaleProvider({ start, isFollowed = true, children }: Props) {
+export function SaleProvider({ initial, isSubscribed = true, children }: Props) {
   return (
-    <OneSale key={start.auctionId} start={start} isFollowed={isFollowed}>
+    <SaleStoreProvider key={initial.auctionId} initial={initial} isSubscribed={isSubscribed}>
       {children}
-    </OneSale>
+    </SaleStoreProvider>
   )
 }
 
-function OneSale({ start, isFollowed, children }: Props) {
+function SaleStoreProvider({ initial, isSubscribed, children }: Props) {
   const { socket } = useLive()
-  const [store] = useState(() => createSaleStore(start, () => socket.askAgain(start.auctionId)))
-  useEffect(() => store.adopt(start), [store, start])
+  const [store] = useState(() => createSaleStore(initial, () => socket.resubscribe(initial.auctionId)))
+  useEffect(() => store.mergeLoaded(initial), [store, initial])
   useEffect(
-    () => (isFollowed ? socket.follow(store.head().auctionId, store) : undefined),
-    [socket, store, isFollowed],
+    () => (isSubscribed ? socket.subscribe(store.head().auctionId, store) : undefined),
+    [socket, store, isSubscribed],
   )
   return <SaleContext value={store}>{children}</SaleContext>
 }

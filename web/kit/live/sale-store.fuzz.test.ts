@@ -9,7 +9,7 @@ import { createSaleStore } from './sale-store.ts'
 
 const lotIds = ['a', 'b', 'c'] as const
 
-const beginning: SaleView = {
+const initial: SaleView = {
   auctionId: 'x',
   seq: 0,
   liveStatus: 0,
@@ -56,55 +56,55 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** A house, a page that shows some of its lots, and the line between them. */
-function play(past: readonly Change[], steps: readonly Step[], known: readonly string[]) {
+function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoaded: readonly string[]) {
   const history: SalePush[] = past.map(pushOf)
-  const shown = new Set(known)
-  const line = { frames: [] as readonly SaleFrame[], isAsked: false }
-  const at = (seq: number) => history.slice(0, seq).reduce(applyPush, beginning)
+  const displayed = new Set(initiallyLoaded)
+  const connection = { frames: [] as readonly SaleFrame[], isRequested: false }
+  const at = (seq: number) => history.slice(0, seq).reduce(applyPush, initial)
   const only = (view: SaleView, ids: ReadonlySet<string>): SaleView => ({
     ...view,
     lots: Object.fromEntries(Object.entries(view.lots).filter(([id]) => ids.has(id))),
   })
-  const store = createSaleStore(only(at(past.length), shown), () => {
-    line.isAsked = true
+  const store = createSaleStore(only(at(past.length), displayed), () => {
+    connection.isRequested = true
   })
   const subscribe = () => {
     const end = { type: 'subscribed', auctionId: 'x', seq: history.length } as const
-    line.frames = [...history.slice(store.since()), end]
-    line.isAsked = false
-    store.asked()
+    connection.frames = [...history.slice(store.since()), end]
+    connection.isRequested = false
+    store.onRequested()
   }
-  const acts: { readonly [kind in Step['kind']]: (one: Extract<Step, { kind: kind }>) => void } = {
+  const actions: { readonly [kind in Step['kind']]: (one: Extract<Step, { kind: kind }>) => void } = {
     happens: ({ change: made }) => {
       const push = pushOf(made, history.length)
       history.push(push)
-      line.frames = [...line.frames, push]
+      connection.frames = [...connection.frames, push]
     },
     comes: () => {
-      const [first, ...rest] = line.frames
-      line.frames = rest
-      if (first) store.take([first])
+      const [first, ...rest] = connection.frames
+      connection.frames = rest
+      if (first) store.receive([first])
     },
     lost: () => {
-      line.frames = line.frames.slice(1)
+      connection.frames = connection.frames.slice(1)
     },
-    again: () => store.take(line.frames.slice(0, 1)),
+    again: () => store.receive(connection.frames.slice(0, 1)),
     loaded: ({ lotId, ago }) => {
-      shown.add(lotId)
-      store.adopt(only(at(Math.max(0, history.length - ago)), new Set([lotId])))
+      displayed.add(lotId)
+      store.mergeLoaded(only(at(Math.max(0, history.length - ago)), new Set([lotId])))
     },
   }
-  const act = <K extends Step['kind']>(one: Extract<Step, { kind: K }>) => {
-    const run: (step: Extract<Step, { kind: K }>) => void = acts[one.kind as K]
+  const perform = <K extends Step['kind']>(one: Extract<Step, { kind: K }>) => {
+    const run: (step: Extract<Step, { kind: K }>) => void = actions[one.kind as K]
     run(one)
   }
   for (const one of steps) {
-    act(one)
-    if (line.isAsked) subscribe()
+    perform(one)
+    if (connection.isRequested) subscribe()
   }
   subscribe()
-  store.take(line.frames)
-  return { store, shown, truth: at(history.length) }
+  store.receive(connection.frames)
+  return { store, shown: displayed, truth: at(history.length) }
 }
 
 /** Once failed: what was pushed of a lot not loaded yet was put onto a telling of it with a hole between the two. */
@@ -124,11 +124,16 @@ const holeBeforeWaiting: [Change[], Step[], (typeof lotIds)[number][]] = [
 
 test('whatever is lost, doubled or loaded in between, the page ends where the house is', () => {
   fc.assert(
-    fc.property(past, fc.array(step, { maxLength: 60 }), fc.subarray([...lotIds]), (before, steps, known) => {
-      const { store, shown, truth } = play(before, steps, known)
-      expect(store.caughtUp()).toBe(true)
-      for (const id of shown) expect(store.lot(id)).toEqual(truth.lots[id])
-    }),
+    fc.property(
+      past,
+      fc.array(step, { maxLength: 60 }),
+      fc.subarray([...lotIds]),
+      (before, steps, initiallyLoaded) => {
+        const { store, shown: displayed, truth } = simulate(before, steps, initiallyLoaded)
+        expect(store.caughtUp()).toBe(true)
+        for (const id of displayed) expect(store.lot(id)).toEqual(truth.lots[id])
+      },
+    ),
     { numRuns: 500, examples: [holeBeforeWaiting] },
   )
 })

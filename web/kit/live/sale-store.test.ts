@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { SalePush } from '#domain/auction/push.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
-import type { Happening } from './happenings.ts'
+import type { LotEvent } from './lot-events.ts'
 import { createSaleStore } from './sale-store.ts'
 
 const lot = (lotId: string, changes: Partial<LotView> = {}) => lotView({ lotId, ...changes })
@@ -50,11 +50,11 @@ const bid = (id: string, price: number, changes: Partial<BidView> = {}): BidView
 const subscribed = (seq: number) => ({ type: 'subscribed', auctionId: 'a', seq }) as const
 
 const open = (view: SaleView) => {
-  const askAgain = vi.fn()
-  const store = createSaleStore(view, askAgain)
-  const heard: Happening[] = []
-  store.onHappening((happening) => void heard.push(happening))
-  return { store, askAgain, heard }
+  const resubscribe = vi.fn()
+  const store = createSaleStore(view, resubscribe)
+  const events: LotEvent[] = []
+  store.onLotEvent((happening) => void events.push(happening))
+  return { store, resubscribe, events }
 }
 
 test('a push moves its lot and tells only those who watch that lot', () => {
@@ -63,7 +63,7 @@ test('a push moves its lot and tells only those who watch that lot', () => {
   store.onLot('x', x)
   store.onLot('y', y)
   store.onHead(head)
-  store.take([priced(2, 'x', { winPrice: 1_000 })])
+  store.receive([priced(2, 'x', { winPrice: 1_000 })])
   expect(store.lot('x')?.winPrice).toBe(1_000)
   expect(x).toHaveBeenCalledTimes(1)
   expect(y).not.toHaveBeenCalled()
@@ -74,116 +74,116 @@ test('a push moves its lot and tells only those who watch that lot', () => {
 test('the head stays the same object until something in it changes', () => {
   const { store } = open(sale(1, lot('x')))
   const before = store.head()
-  store.take([push(2)])
+  store.receive([push(2)])
   expect(store.head()).toBe(before)
-  store.take([push(3, { sale: { liveStatus: 1, currentLotId: 'x' } })])
+  store.receive([push(3, { sale: { liveStatus: 1, currentLotId: 'x' } })])
   expect(store.head()).toMatchObject({ liveStatus: 1, currentLotId: 'x' })
 })
 
 test('what was known already changes nothing', () => {
   const { store } = open(sale(5, lot('x', { seq: 5, winPrice: 2_000 })))
-  store.take([priced(4, 'x', { winPrice: 1_000 }), priced(5, 'x', { winPrice: 1_500 })])
+  store.receive([priced(4, 'x', { winPrice: 1_000 }), priced(5, 'x', { winPrice: 1_500 })])
   expect(store.lot('x')?.winPrice).toBe(2_000)
 })
 
 test('a gap is not stepped over: the house is asked again from before it', () => {
-  const { store, askAgain } = open(sale(1, lot('x')))
-  store.take([priced(3, 'x', { winPrice: 3_000 })])
+  const { store, resubscribe } = open(sale(1, lot('x')))
+  store.receive([priced(3, 'x', { winPrice: 3_000 })])
   expect(store.lot('x')?.winPrice).toBe(0)
   expect(store.since()).toBe(1)
-  expect(askAgain).toHaveBeenCalledTimes(1)
+  expect(resubscribe).toHaveBeenCalledTimes(1)
   expect(store.caughtUp()).toBe(false)
-  store.take([push(2), priced(3, 'x', { winPrice: 3_000 }), subscribed(3)])
+  store.receive([push(2), priced(3, 'x', { winPrice: 3_000 }), subscribed(3)])
   expect(store.lot('x')?.winPrice).toBe(3_000)
   expect(store.caughtUp()).toBe(true)
 })
 
 test('V9 it has caught up only when it has folded as far as the house had come', () => {
   const { store } = open(sale(1, lot('x')))
-  const told = vi.fn()
-  store.onCaughtUp(told)
-  store.asked()
+  const listener = vi.fn()
+  store.onCaughtUp(listener)
+  store.onRequested()
   expect(store.caughtUp()).toBe(false)
-  store.take([subscribed(3)])
+  store.receive([subscribed(3)])
   expect(store.caughtUp()).toBe(false)
-  store.take([push(2), push(3)])
+  store.receive([push(2), push(3)])
   expect(store.caughtUp()).toBe(true)
-  expect(told).toHaveBeenCalledTimes(1)
-  store.asked()
+  expect(listener).toHaveBeenCalledTimes(1)
+  store.onRequested()
   expect(store.caughtUp()).toBe(false)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a snapshot replaces everything and says nothing of what lies between', () => {
-  const { store, heard } = open(sale(1, lot('x')))
+  const { store, events } = open(sale(1, lot('x')))
   const watch = vi.fn()
   store.onLot('x', watch)
   const data = {
     ...sale(9_000, lot('x', { seq: 8_000, winPrice: 7_000 })),
     bids: { x: [bid('8000.0', 7_000)] },
   }
-  store.take([{ type: 'snapshot', auctionId: 'a', seq: 9_000, data }, subscribed(9_000)])
+  store.receive([{ type: 'snapshot', auctionId: 'a', seq: 9_000, data }, subscribed(9_000)])
   expect(store.lot('x')?.winPrice).toBe(7_000)
   expect(store.bids('x')).toHaveLength(1)
   expect(watch).toHaveBeenCalledTimes(1)
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   expect(store.caughtUp()).toBe(true)
 })
 
 test('two bids in one frame are two happenings, each with the lot as it stood then', () => {
-  const { store, heard } = open(sale(1, lot('x', { lotStatus: 3 })))
-  store.take([
+  const { store, events } = open(sale(1, lot('x', { lotStatus: 3 })))
+  store.receive([
     priced(2, 'x', { winPrice: 1_000, leader: '7', win: 1, myPrice: 1_000 }),
     priced(3, 'x', { winPrice: 1_100, leader: '8', win: -1 }),
   ])
-  expect(heard.map(({ kind, seq }) => [seq, kind])).toEqual([
+  expect(events.map(({ kind, seq }) => [seq, kind])).toEqual([
     [2, 'bid'],
     [3, 'bid'],
     [3, 'outbid'],
   ])
-  expect(heard.map((one) => one.lot.winPrice)).toEqual([1_000, 1_100, 1_100])
+  expect(events.map((one) => one.lot.winPrice)).toEqual([1_000, 1_100, 1_100])
 })
 
 test('a replay after a gap tells each happening once', () => {
-  const { store, heard } = open(sale(1, lot('x', { lotStatus: 3 })))
-  store.take([priced(2, 'x', { winPrice: 1_000 })])
-  store.take([priced(2, 'x', { winPrice: 1_000 }), priced(3, 'x', { winPrice: 1_100 })])
-  expect(heard.map(({ seq }) => seq)).toEqual([2, 3])
+  const { store, events } = open(sale(1, lot('x', { lotStatus: 3 })))
+  store.receive([priced(2, 'x', { winPrice: 1_000 })])
+  store.receive([priced(2, 'x', { winPrice: 1_000 }), priced(3, 'x', { winPrice: 1_100 })])
+  expect(events.map(({ seq }) => seq)).toEqual([2, 3])
 })
 
 test('a lot loaded later gets what was pushed about it before', () => {
   const { store } = open(sale(5, lot('x')))
-  store.take([priced(6, 'late', { winPrice: 2_000 }), priced(7, 'late', { endTime: 99 })])
+  store.receive([priced(6, 'late', { winPrice: 2_000 }), priced(7, 'late', { endTime: 99 })])
   expect(store.lot('late')).toBeUndefined()
-  store.adopt(sale(5, lot('late', { seq: 4, winPrice: 1_000 })))
+  store.mergeLoaded(sale(5, lot('late', { seq: 4, winPrice: 1_000 })))
   expect(store.lot('late')).toMatchObject({ seq: 7, winPrice: 2_000, endTime: 99 })
 })
 
 test('a lot loaded later and newer than the stream is taken, and its older pushes pass it by', () => {
   const { store } = open(sale(5, lot('x', { seq: 5 })))
-  store.adopt(sale(5, lot('x', { seq: 8, winPrice: 3_000 })))
-  store.take([priced(6, 'x', { winPrice: 1_000 }), push(7), push(8), priced(9, 'x', { winPrice: 4_000 })])
+  store.mergeLoaded(sale(5, lot('x', { seq: 8, winPrice: 3_000 })))
+  store.receive([priced(6, 'x', { winPrice: 1_000 }), push(7), push(8), priced(9, 'x', { winPrice: 4_000 })])
   expect(store.lot('x')).toMatchObject({ seq: 9, winPrice: 4_000 })
 })
 
 test('a lot loaded older than the one that is known changes nothing', () => {
   const { store } = open(sale(5, lot('x', { seq: 5, winPrice: 2_000 })))
-  store.adopt(sale(5, lot('x', { seq: 4, winPrice: 1_000 })))
+  store.mergeLoaded(sale(5, lot('x', { seq: 4, winPrice: 1_000 })))
   expect(store.lot('x')?.winPrice).toBe(2_000)
 })
 
 test('W1 the same lot loaded anew by one who has signed in brings their own marks', () => {
   const { store } = open(sale(5, lot('x', { seq: 5 })))
-  store.adopt(sale(5, lot('x', { seq: 5, myPrice: 3_000, win: 1 })))
+  store.mergeLoaded(sale(5, lot('x', { seq: 5, myPrice: 3_000, win: 1 })))
   expect(store.lot('x')).toMatchObject({ myPrice: 3_000, win: 1 })
 })
 
 test('lots loaded from before the stream began make it go back and fetch what lies between', () => {
-  const { store, askAgain, heard } = open(sale(10, lot('x', { seq: 9, winPrice: 900 })))
-  store.adopt(sale(6, lot('old', { seq: 5, winPrice: 500 })))
-  expect(askAgain).toHaveBeenCalledTimes(1)
+  const { store, resubscribe, events } = open(sale(10, lot('x', { seq: 9, winPrice: 900 })))
+  store.mergeLoaded(sale(6, lot('old', { seq: 5, winPrice: 500 })))
+  expect(resubscribe).toHaveBeenCalledTimes(1)
   expect(store.since()).toBe(6)
-  store.take([
+  store.receive([
     priced(7, 'old', { winPrice: 700 }),
     priced(8, 'x', { winPrice: 800 }),
     priced(9, 'x', { winPrice: 900 }),
@@ -192,16 +192,16 @@ test('lots loaded from before the stream began make it go back and fetch what li
   ])
   expect(store.lot('old')?.winPrice).toBe(700)
   expect(store.lot('x')?.winPrice).toBe(900)
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('bids loaded and bids pushed make one history in the order in which they were taken, and struck out stays struck out', () => {
   const { store } = open(sale(5, lot('x')))
-  const told = vi.fn()
-  store.onBids('x', told)
-  store.take([push(6, { bids: [bid('6.0', 300)] }), push(7, { bids: [bid('6.0', 300, { isDel: true })] })])
-  expect(told).toHaveBeenCalledTimes(2)
-  store.adopt({
+  const listener = vi.fn()
+  store.onBids('x', listener)
+  store.receive([push(6, { bids: [bid('6.0', 300)] }), push(7, { bids: [bid('6.0', 300, { isDel: true })] })])
+  expect(listener).toHaveBeenCalledTimes(2)
+  store.mergeLoaded({
     ...sale(5),
     bids: { x: [bid('4.0', 100), bid('5.1', 250), bid('5.0', 200), bid('6.0', 300)] },
   })
@@ -215,9 +215,9 @@ test('bids loaded and bids pushed make one history in the order in which they we
 
 test('who leaves is told no more', () => {
   const { store } = open(sale(1, lot('x')))
-  const told = vi.fn()
-  const leave = store.onLot('x', told)
-  leave()
-  store.take([priced(2, 'x', { winPrice: 1_000 })])
-  expect(told).not.toHaveBeenCalled()
+  const listener = vi.fn()
+  const unsubscribe = store.onLot('x', listener)
+  unsubscribe()
+  store.receive([priced(2, 'x', { winPrice: 1_000 })])
+  expect(listener).not.toHaveBeenCalled()
 })

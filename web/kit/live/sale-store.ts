@@ -2,16 +2,16 @@ import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { LotPatch, SalePush } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
-import { withLoaded } from './adoption.ts'
-import { type Happening, happenings } from './happenings.ts'
-import { keyedListeners } from './keyed-listeners.ts'
-import { listeners } from './listeners.ts'
-import type { Follower } from './sale-feed.ts'
-import { headOf, type SaleHead, sameHead } from './sale-head.ts'
-import type { Cancel } from './world.ts'
+import type { Cancel } from './environment.ts'
+import { createKeyedListeners } from './keyed-listeners.ts'
+import { createListeners } from './listeners.ts'
+import { type LotEvent, lotEvents } from './lot-events.ts'
+import { mergeLoaded } from './merge-loaded.ts'
+import type { SaleSubscriber } from './sale-feed.ts'
+import { isSameHead, type SaleHead, toHead } from './sale-head.ts'
 
 /** One sale as this page sees it, kept in step with the house by the pushes. */
-export type SaleStore = Follower & {
+export type SaleStore = SaleSubscriber & {
   readonly head: () => SaleHead
   /** The ledger place up to which all is known. */
   readonly seq: () => number
@@ -22,14 +22,14 @@ export type SaleStore = Follower & {
   /** False while something between the page and the house's present is still missing. */
   readonly caughtUp: () => boolean
   /** Takes in what a page has loaded; never puts newer by older. `loaded.seq` is the head before the lots were read. */
-  readonly adopt: (loaded: SaleView) => void
+  readonly mergeLoaded: (loaded: SaleView) => void
   readonly onHead: (run: () => void) => Cancel
   readonly onSeq: (run: () => void) => Cancel
   readonly onCaughtUp: (run: () => void) => Cancel
   readonly onLot: (lotId: string, run: () => void) => Cancel
   readonly onBids: (lotId: string, run: () => void) => Cancel
   /** Every happening, each for itself and in order, however many come at once. */
-  readonly onHappening: (run: (happening: Happening) => void) => Cancel
+  readonly onLotEvent: (run: (lotEvent: LotEvent) => void) => Cancel
 }
 
 const noBids: readonly BidView[] = []
@@ -38,104 +38,110 @@ const never = Number.POSITIVE_INFINITY
 /**
  * A sale that starts from what a page has loaded and goes on by folding the pushes.
  *
- * @param start the loaded view; lots it lacks may be adopted later
- * @param askAgain asks the house for everything since `since()`, after a gap
+ * @param initial the loaded view; lots it lacks may be adopted later
+ * @param resubscribe asks the house for everything since `since()`, after a gap
  */
-export function createSaleStore(start: SaleView, askAgain: () => void): SaleStore {
-  const [head, seq, caughtUp] = [listeners(), listeners(), listeners()]
-  const [lots, bids] = [keyedListeners(), keyedListeners()]
-  const happened = listeners<[Happening]>()
+export function createSaleStore(initial: SaleView, resubscribe: () => void): SaleStore {
+  const [headListeners, seqListeners, caughtUpListeners] = [
+    createListeners(),
+    createListeners(),
+    createListeners(),
+  ]
+  const [lots, bids] = [createKeyedListeners(), createKeyedListeners()]
+  const eventListeners = createListeners<[LotEvent]>()
   /** Pushed about lots that this page has not loaded. */
-  const waiting = new Map<string, LotPatch>()
-  const now = {
-    view: start,
-    head: headOf(start),
+  const pendingPatches = new Map<string, LotPatch>()
+  const state = {
+    view: initial,
+    head: toHead(initial),
     /** From here on every push has come by. */
-    covered: start.seq,
-    announced: start.seq,
+    coveredFrom: initial.seq,
+    emittedSeq: initial.seq,
     /** How far the house had come when it was last asked. */
-    until: never,
+    targetSeq: never,
   }
-  const isCaughtUp = () => now.view.seq >= now.until
+  const isCaughtUp = () => state.view.seq >= state.targetSeq
 
-  const put = (view: SaleView) => {
-    const before = now.view
-    const [oldHead, newHead] = [now.head, headOf(view)]
-    now.view = view
-    if (!sameHead(oldHead, newHead)) {
-      now.head = newHead
-      head.tell()
+  const setView = (view: SaleView) => {
+    const before = state.view
+    const [oldHead, newHead] = [state.head, toHead(view)]
+    state.view = view
+    if (!isSameHead(oldHead, newHead)) {
+      state.head = newHead
+      headListeners.emit()
     }
-    lots.compare(before.lots, view.lots)
-    bids.compare(before.bids, view.bids)
-    if (view.seq !== before.seq) seq.tell()
+    lots.emitChanges(before.lots, view.lots)
+    bids.emitChanges(before.bids, view.bids)
+    if (view.seq !== before.seq) seqListeners.emit()
   }
-  const step = (push: SalePush): readonly Happening[] => {
-    const before = now.view
+  const handlePush = (push: SalePush): readonly LotEvent[] => {
+    const before = state.view
     for (const patch of push.data.lots ?? []) {
-      if (!before.lots[patch.lotId]) waiting.set(patch.lotId, { ...waiting.get(patch.lotId), ...patch })
+      if (!before.lots[patch.lotId])
+        pendingPatches.set(patch.lotId, { ...pendingPatches.get(patch.lotId), ...patch })
     }
-    put(applyPush(before, push))
-    if (push.seq <= now.announced) return []
-    now.announced = push.seq
-    return happenings(before, now.view, push)
+    setView(applyPush(before, push))
+    if (push.seq <= state.emittedSeq) return []
+    state.emittedSeq = push.seq
+    return lotEvents(before, state.view, push)
   }
-  const replace = (view: SaleView) => {
-    now.announced = view.seq
-    now.covered = Math.min(now.covered, view.seq)
-    waiting.clear()
-    put(view)
+  const applySnapshot = (view: SaleView) => {
+    state.emittedSeq = view.seq
+    state.coveredFrom = Math.min(state.coveredFrom, view.seq)
+    pendingPatches.clear()
+    setView(view)
   }
-  const takeOne = (frame: SaleFrame): 'gap' | readonly Happening[] => {
-    if (frame.type === 'snapshot') replace(frame.data)
-    else if (frame.type === 'subscribed') now.until = frame.seq
-    else if (frame.seq > now.view.seq + 1) return 'gap'
-    else if (frame.seq > now.view.seq) return step(frame)
+  const applyFrame = (frame: SaleFrame): 'gap' | readonly LotEvent[] => {
+    if (frame.type === 'snapshot') applySnapshot(frame.data)
+    else if (frame.type === 'subscribed') state.targetSeq = frame.seq
+    else if (frame.seq > state.view.seq + 1) return 'gap'
+    else if (frame.seq > state.view.seq) return handlePush(frame)
     return []
   }
-  const telling = (change: () => void) => {
+  const trackCaughtUp = (change: () => void) => {
     const before = isCaughtUp()
     change()
-    if (isCaughtUp() !== before) caughtUp.tell()
+    if (isCaughtUp() !== before) caughtUpListeners.emit()
   }
-  const lack = () => {
-    now.until = never
-    askAgain()
+  const requestMissing = () => {
+    state.targetSeq = never
+    resubscribe()
   }
 
   return {
-    since: () => now.view.seq,
-    asked: () =>
-      telling(() => {
-        now.until = never
+    since: () => state.view.seq,
+    onRequested: () =>
+      trackCaughtUp(() => {
+        state.targetSeq = never
       }),
-    take: (frames) =>
-      telling(() => {
-        const came = frames.map(takeOne)
-        for (const one of came) if (one !== 'gap') for (const happening of one) happened.tell(happening)
-        if (came.includes('gap')) lack()
+    receive: (frames) =>
+      trackCaughtUp(() => {
+        const results = frames.map(applyFrame)
+        for (const one of results)
+          if (one !== 'gap') for (const lotEvent of one) eventListeners.emit(lotEvent)
+        if (results.includes('gap')) requestMissing()
       }),
-    head: () => now.head,
-    seq: () => now.view.seq,
-    lot: (lotId) => now.view.lots[lotId],
-    bids: (lotId) => now.view.bids[lotId] ?? noBids,
+    head: () => state.head,
+    seq: () => state.view.seq,
+    lot: (lotId) => state.view.lots[lotId],
+    bids: (lotId) => state.view.bids[lotId] ?? noBids,
     caughtUp: isCaughtUp,
-    adopt: (loaded) => {
-      const isOlder = loaded.seq < now.covered
+    mergeLoaded: (loaded) => {
+      const isOlder = loaded.seq < state.coveredFrom
       // Everything since then will come again, and what came so far may have a hole before it.
-      if (isOlder) waiting.clear()
-      const view = withLoaded(now.view, loaded, waiting)
-      for (const lotId of Object.keys(loaded.lots)) waiting.delete(lotId)
-      put(isOlder ? { ...view, seq: loaded.seq } : view)
+      if (isOlder) pendingPatches.clear()
+      const view = mergeLoaded(state.view, loaded, pendingPatches)
+      for (const lotId of Object.keys(loaded.lots)) pendingPatches.delete(lotId)
+      setView(isOlder ? { ...view, seq: loaded.seq } : view)
       if (!isOlder) return
-      now.covered = loaded.seq
-      telling(lack)
+      state.coveredFrom = loaded.seq
+      trackCaughtUp(requestMissing)
     },
-    onHead: head.add,
-    onSeq: seq.add,
-    onCaughtUp: caughtUp.add,
+    onHead: headListeners.add,
+    onSeq: seqListeners.add,
+    onCaughtUp: caughtUpListeners.add,
     onLot: lots.on,
     onBids: bids.on,
-    onHappening: happened.add,
+    onLotEvent: eventListeners.add,
   }
 }

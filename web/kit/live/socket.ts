@@ -8,61 +8,61 @@ import {
 } from '#wire/socket/socket.ts'
 import { loginPrice, subscribePrice } from '#wire/socket/socket-credit.ts'
 import { socketQuery } from '#wire/socket/socket-query.ts'
-import { isFresh } from './fresh.ts'
-import { heartbeat } from './heartbeat.ts'
-import { knocking } from './knocking.ts'
-import { listeners } from './listeners.ts'
-import { createPace } from './pace.ts'
-import { type Follower, isOfSale } from './sale-feed.ts'
+import type { Cancel, Environment, Transport } from './environment.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import { isFresh } from './is-fresh.ts'
+import { createListeners } from './listeners.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+import { createReconnector } from './reconnector.ts'
+import { isSaleFrame, type SaleSubscriber } from './sale-feed.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import type { Cancel, Line, World } from './world.ts'
 
 /**
  * How things stand with the line to the house. `behind`: it is open, but the house has gone silent, or what comes is old.
  * `gone`: it broke, or has been silent for long, and another is being opened. `refused`: the house wants no more of this tab until the page is loaded anew.
  */
-export type LineState = 'connecting' | 'live' | 'behind' | 'gone' | 'refused'
+export type SocketState = 'connecting' | 'live' | 'behind' | 'gone' | 'refused'
 
 /** The tab's one line to the house. It knows frames, never what is in a sale. */
 export type Socket = {
   readonly start: () => void
   readonly stop: () => void
-  readonly state: () => LineState
+  readonly state: () => SocketState
   readonly onState: (run: () => void) => Cancel
   /** Frames that belong to no auction: logins, notices, identity reviews, errors. */
   readonly onFrame: (run: (frame: PersonalFrame) => void) => Cancel
   /** Follows an auction; several parts of a page may follow the same one. */
-  readonly follow: (auctionId: string, follower: Follower) => Cancel
+  readonly subscribe: (auctionId: string, follower: SaleSubscriber) => Cancel
   /** Asks again for what the auction's followers lack. */
-  readonly askAgain: (auctionId: string) => void
+  readonly resubscribe: (auctionId: string) => void
   /** Logs in with a token, or out with ''. */
-  readonly identify: (token: string) => void
+  readonly setToken: (token: string) => void
   /** Says something, once the house knows who is there; before that, nothing. */
-  readonly say: (frame: ClientFrame) => void
+  readonly send: (frame: ClientFrame) => void
   /** Told whenever the house can be spoken to (again) and knows who is there: after each (re)connection, login and logout. */
-  readonly onGreeted: (run: () => void) => Cancel
+  readonly onReady: (run: () => void) => Cancel
 }
 
-const reconnectAfter: Duration = 1_000
-const reconnectHidden: Duration = 10_000
+const reconnectMs: Duration = 1_000
+const reconnectHiddenMs: Duration = 10_000
 /** After the guard against floods, before `jitter`. The page is not at fault as a rule, and its reader waits. */
-const reconnectFlooded: Duration = 250
-const jitter: Duration = 500
-const loginAgainAfter: Duration = 5_000
+const reconnectFloodedMs: Duration = 250
+const jitterMs: Duration = 500
+const loginRetryMs: Duration = 5_000
 
-const nothing: ReadonlyMap<string, number> = new Map()
+const noSales: ReadonlyMap<string, number> = new Map()
 
 /** Close codes after which trying again would only repeat the fault: the house did not understand this page. */
-const fatal: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
+const fatalCodes: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
 
-type Pong = (sentAt: Duration, serverTime: Instant) => void
+type PongHandler = (sentAt: Duration, serverTime: Instant) => void
 
 type Options = {
   readonly token?: string
   readonly lang: 'en' | 'cn'
-  readonly pong: Pong
+  readonly onPong: PongHandler
   /** The house's time, as the tab knows it; without it all that comes counts as new. */
-  readonly houseTime?: () => Instant
+  readonly serverNow?: () => Instant
 }
 
 /**
@@ -71,225 +71,230 @@ type Options = {
  * silent is kept while another is tried for: of the two, the one that is heard first goes on.
  */
 export function createSocket(
-  world: World,
-  { token: firstToken = '', lang, pong, houseTime }: Options,
+  environment: Environment,
+  { token: initialToken = '', lang, onPong, serverNow }: Options,
 ): Socket {
-  const changed = listeners()
-  const framed = listeners<[PersonalFrame]>()
-  const greetings = listeners()
-  let state: LineState = 'connecting'
-  let token = firstToken
+  const stateListeners = createListeners()
+  const frameListeners = createListeners<[PersonalFrame]>()
+  const readyListeners = createListeners()
+  let state: SocketState = 'connecting'
+  let token = initialToken
   /** The house knows who is there. */
-  let greeted = false
+  let isReady = false
   /** All that is followed was asked for together with the login that is under way. */
-  let askedAhead = false
+  let isSubscribedAhead = false
   /** Whom the line that is being opened is opened as; '' for a visitor. */
-  let openedAs = ''
+  let queryToken = ''
   /** The sales that are asked for with its address, and from which place. */
-  let ahead = nothing
+  let requestedInQuery = noSales
   /** The browser itself has told the house who is there, and the house has not answered yet. */
-  let isBrought = false
-  let started = false
+  let isCookieLogin = false
+  let isStarted = false
   /** The browser has said that there is no network. */
-  let isAway = false
-  let roundTrip: Duration | null = null
-  let quickest: Duration | null = null
-  let line: Line | null = null
-  let stopLogin: Cancel = () => undefined
-  let unhook: readonly Cancel[] = []
+  let isOffline = false
+  let lastRoundTrip: Duration | null = null
+  let minRoundTrip: Duration | null = null
+  let transport: Transport | null = null
+  let cancelLoginRetry: Cancel = () => undefined
+  let cleanups: readonly Cancel[] = []
 
-  const pace = createPace(world)
-  const say = (frame: ClientFrame) => {
-    if (!line) return
-    pace.said(frame)
-    line.send(JSON.stringify(frame))
+  const rateLimiter = createRateLimiter(environment)
+  const send = (frame: ClientFrame) => {
+    if (!transport) return
+    rateLimiter.record(frame)
+    transport.send(JSON.stringify(frame))
   }
-  const sales = createSubscriptions(world, pace, say)
-  const turn = (next: LineState) => {
+  const sales = createSubscriptions(environment, rateLimiter, send)
+  const setState = (next: SocketState) => {
     if (state === next) return
     state = next
-    changed.tell()
+    stateListeners.emit()
   }
-  const beat = heartbeat(world, {
-    ping: (t) => say({ type: 'ping', data: { t, rtt: roundTrip ?? undefined } }),
-    silent: () => state === 'live' && turn('behind'),
-    dead: () => {
-      turn('gone')
-      knock.soon(world.hidden() ? reconnectHidden : world.random() * jitter)
+  const heartbeat = createHeartbeat(environment, {
+    ping: (t) => send({ type: 'ping', data: { t, rtt: lastRoundTrip ?? undefined } }),
+    onSilent: () => state === 'live' && setState('behind'),
+    onDead: () => {
+      setState('gone')
+      reconnector.scheduleConnect(
+        environment.isHidden() ? reconnectHiddenMs : environment.random() * jitterMs,
+      )
     },
   })
 
-  const address = () => {
-    openedAs = world.brings(token) ? token : ''
-    ahead = openedAs === token ? sales.places() : nothing
-    return socketQuery(openedAs !== '', ahead)
+  const connectQuery = () => {
+    queryToken = environment.hasCookie(token) ? token : ''
+    requestedInQuery = queryToken === token ? sales.positions() : noSales
+    return socketQuery(queryToken !== '', requestedInQuery)
   }
-  const subscribeAll = (openedWith = nothing) => {
-    sales.open(openedWith)
-    askedAhead = true
+  const subscribeAll = (requested = noSales) => {
+    sales.resume(requested)
+    isSubscribedAhead = true
   }
-  const greet = () => {
-    stopLogin()
-    greeted = true
-    if (!askedAhead) subscribeAll()
-    askedAhead = false
-    greetings.tell()
+  const markReady = () => {
+    cancelLoginRetry()
+    isReady = true
+    if (!isSubscribedAhead) subscribeAll()
+    isSubscribedAhead = false
+    readyListeners.emit()
   }
   const login = () => {
-    greeted = false
-    sales.hold()
-    isBrought = false
-    say({ type: 'login', data: { token: token } })
-    awaitLogin()
+    isReady = false
+    sales.pause()
+    isCookieLogin = false
+    send({ type: 'login', data: { token: token } })
+    retryLoginLater()
   }
-  const awaitLogin = () => {
-    stopLogin()
-    stopLogin = world.after(loginAgainAfter, login)
+  const retryLoginLater = () => {
+    cancelLoginRetry()
+    cancelLoginRetry = environment.setTimer(loginRetryMs, login)
   }
-  const opened = (own: Line) => {
-    hangUp()
-    line = own
-    isAway = false
-    pace.begin((openedAs === '' ? 0 : loginPrice) + (ahead.size > 0 ? subscribePrice(ahead.size) : 0))
-    beat.start()
-    turn('live')
-    say({ type: 'switch_lang', data: { lang } })
-    const isKnown = openedAs === token
-    isBrought = isKnown && token !== ''
-    if (isBrought) awaitLogin()
+  const handleOpen = (opened: Transport) => {
+    disconnect()
+    transport = opened
+    isOffline = false
+    rateLimiter.reset(
+      (queryToken === '' ? 0 : loginPrice) +
+        (requestedInQuery.size > 0 ? subscribePrice(requestedInQuery.size) : 0),
+    )
+    heartbeat.start()
+    setState('live')
+    send({ type: 'switch_lang', data: { lang } })
+    const isKnown = queryToken === token
+    isCookieLogin = isKnown && token !== ''
+    if (isCookieLogin) retryLoginLater()
     else if (!isKnown) login()
     // The house does one thing after the other: by the time it hears this it knows who asks.
-    subscribeAll(isKnown ? ahead : nothing)
-    if (isKnown && !isBrought) greet()
+    subscribeAll(isKnown ? requestedInQuery : noSales)
+    if (isKnown && !isCookieLogin) markReady()
   }
 
-  const personal = (frame: PersonalFrame) => {
+  const handlePersonal = (frame: PersonalFrame) => {
     if (frame.type === 'pong') {
-      roundTrip = Math.round(world.elapsed() - frame.data.t)
-      quickest = Math.min(quickest ?? roundTrip, roundTrip)
-      pong(frame.data.t, frame.data.serverTime)
+      lastRoundTrip = Math.round(environment.elapsed() - frame.data.t)
+      minRoundTrip = Math.min(minRoundTrip ?? lastRoundTrip, lastRoundTrip)
+      onPong(frame.data.t, frame.data.serverTime)
     }
     if (frame.type === 'login') {
-      if (isBrought && frame.data.userID === '') {
+      if (isCookieLogin && frame.data.userID === '') {
         // What the browser brought was not good enough for the house; the page's own word may be.
         login()
         subscribeAll()
         return
       }
-      isBrought = false
-      greet()
+      isCookieLogin = false
+      markReady()
     }
-    framed.tell(frame)
+    frameListeners.emit(frame)
   }
-  const cameBack = (frames: readonly (PersonalFrame | SaleFrame)[]) => {
-    if (isAway) return
-    if (houseTime && !frames.some((frame) => isFresh(frame, houseTime()))) {
+  const handleRecovery = (frames: readonly (PersonalFrame | SaleFrame)[]) => {
+    if (isOffline) return
+    if (serverNow && !frames.some((frame) => isFresh(frame, serverNow()))) {
       // What was held up comes first. How far behind it is, an answer will tell.
-      beat.now()
+      heartbeat.pingNow()
       return
     }
-    knock.stop()
-    const wasGone = state === 'gone'
-    turn('live')
-    if (wasGone && greeted) greetings.tell()
+    reconnector.stop()
+    const wasDisconnected = state === 'gone'
+    setState('live')
+    if (wasDisconnected && isReady) readyListeners.emit()
   }
-  const take = (text: string) => {
+  const handleMessage = (text: string) => {
     const frames = readServerText(text)
     // A tab that slept hears first what was said meanwhile.
-    if (state === 'live' && beat.isOverdue()) beat.now()
-    beat.heard()
-    for (const frame of frames) if (!isOfSale(frame)) personal(frame)
-    sales.take(frames)
-    if (state !== 'live') cameBack(frames)
+    if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
+    heartbeat.markAlive()
+    for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(frame)
+    sales.receive(frames)
+    if (state !== 'live') handleRecovery(frames)
   }
 
-  const knock = knocking(world, () => quickest, {
-    address,
-    opened,
-    text: (own, text) => {
-      if (line === own) take(text)
+  const reconnector = createReconnector(environment, () => minRoundTrip, {
+    query: connectQuery,
+    onOpen: handleOpen,
+    onMessage: (source, text) => {
+      if (transport === source) handleMessage(text)
     },
-    closed: (own, code) => {
-      if (line === own) broke(code)
+    onClose: (source, code) => {
+      if (transport === source) handleClose(code)
     },
-    failed: (code) => again(code),
+    onFailure: (code) => reconnect(code),
   })
-  const hangUp = () => {
-    const old = line
-    line = null
-    sales.lost()
-    greeted = false
-    askedAhead = false
-    isBrought = false
-    beat.stop()
-    stopLogin()
-    old?.close()
+  const disconnect = () => {
+    const previous = transport
+    transport = null
+    sales.markDisconnected()
+    isReady = false
+    isSubscribedAhead = false
+    isCookieLogin = false
+    heartbeat.stop()
+    cancelLoginRetry()
+    previous?.close()
   }
-  const broke = (code: number) => {
-    hangUp()
-    again(code)
+  const handleClose = (code: number) => {
+    disconnect()
+    reconnect(code)
   }
-  const again = (code: number) => {
-    if (fatal.has(code)) {
-      hangUp()
-      knock.stop()
-      turn('refused')
+  const reconnect = (code: number) => {
+    if (fatalCodes.has(code)) {
+      disconnect()
+      reconnector.stop()
+      setState('refused')
       return
     }
-    turn('gone')
-    const calm = world.hidden()
-      ? reconnectHidden
+    setState('gone')
+    const delayMs = environment.isHidden()
+      ? reconnectHiddenMs
       : code === closeCodes.flooded
-        ? reconnectFlooded
-        : reconnectAfter
-    knock.soon(calm + world.random() * jitter)
+        ? reconnectFloodedMs
+        : reconnectMs
+    reconnector.scheduleConnect(delayMs + environment.random() * jitterMs)
   }
-  const inSight = () => {
-    if (world.hidden() || state === 'refused') return
-    if (line) beat.now()
-    if (!line || state === 'gone') knock.now()
+  const handleVisible = () => {
+    if (environment.isHidden() || state === 'refused') return
+    if (transport) heartbeat.pingNow()
+    if (!transport || state === 'gone') reconnector.connectNow()
   }
-  const network = (there: boolean) => {
-    isAway = !there
-    if (there) inSight()
-    else again(0)
+  const handleNetwork = (isOnline: boolean) => {
+    isOffline = !isOnline
+    if (isOnline) handleVisible()
+    else reconnect(0)
   }
 
   return {
     start: () => {
-      if (started) return
-      started = true
-      turn('connecting')
-      unhook = [world.onSight(inSight), world.onNetwork(network)]
+      if (isStarted) return
+      isStarted = true
+      setState('connecting')
+      cleanups = [environment.onVisibilityChange(handleVisible), environment.onNetworkChange(handleNetwork)]
       // Not at once: a start that is taken back in the same breath opens no line.
-      knock.soon(0)
+      reconnector.scheduleConnect(0)
     },
     stop: () => {
-      started = false
-      for (const off of unhook) off()
-      knock.stop()
-      hangUp()
-      turn('gone')
+      isStarted = false
+      for (const off of cleanups) off()
+      reconnector.stop()
+      disconnect()
+      setState('gone')
     },
     state: () => state,
-    onState: changed.add,
-    onFrame: framed.add,
-    follow: sales.follow,
-    askAgain: sales.askAgain,
-    identify: (next) => {
+    onState: stateListeners.add,
+    onFrame: frameListeners.add,
+    subscribe: sales.subscribe,
+    resubscribe: sales.resubscribe,
+    setToken: (next) => {
       if (next === token) return
       token = next
-      sales.anew()
-      if (!line) return
+      sales.reset()
+      if (!transport) return
       if (next !== '') login()
       else {
-        say({ type: 'logout' })
-        greet()
+        send({ type: 'logout' })
+        markReady()
       }
     },
-    say: (frame) => {
-      if (greeted) say(frame)
+    send: (frame) => {
+      if (isReady) send(frame)
     },
-    onGreeted: greetings.add,
+    onReady: readyListeners.add,
   }
 }

@@ -11,7 +11,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { useSettleTime } from './settle-time.ts'
 
 /** What a button that bids has to know, and what it has to hear. */
-export type BidPressing = {
+export type BidButtonState = {
   /** The amount has just changed: a press sends nothing yet. */
   readonly isSettling: boolean
   /** The last press sent nothing, because the amount had changed. */
@@ -30,41 +30,49 @@ export type BidPressing = {
  * submits no form either.
  *
  * @param amount what the button names; null where it names none
- * @param least the least that may be bid now; 0 while nothing may be
+ * @param minBid the least that may be bid now; 0 while nothing may be
  */
-export function useBidPress(amount: Whole | null, least: Whole, send: (amount: Whole) => void): BidPressing {
+export function useBidPress(
+  amount: Whole | null,
+  minBid: Whole,
+  send: (amount: Whole) => void,
+): BidButtonState {
   const settle = useSettleTime()
   const [press, setPress] = useState(() => bidPress(null, 0))
   useLayoutEffect(() => {
-    setPress((before) => amountSet(before, { shown: amount, least }, performance.now(), settle))
-  }, [amount, least, settle])
+    setPress((before) => amountSet(before, { shown: amount, least: minBid }, performance.now(), settle))
+  }, [amount, minBid, settle])
   const isSettling = useIsBefore(press.settlesAt)
-  const goDown = (at: number) => setPress((before) => pressed(before, at))
+  const pressDown = (at: number) => setPress((before) => pressed(before, at))
   return {
     isSettling,
     isOvertaken: press.isOvertaken,
     events: {
-      onPointerDown: ({ timeStamp }) => goDown(timeStamp),
+      onPointerDown: ({ timeStamp }) => pressDown(timeStamp),
       onPointerCancel: () => setPress(abandoned),
       onKeyDown: (event) => {
         // A key that is held down bids once.
         if (event.repeat) event.preventDefault()
-        else if (event.key === 'Enter' || event.key === ' ') goDown(event.timeStamp)
+        else if (event.key === 'Enter' || event.key === ' ') pressDown(event.timeStamp)
       },
       onClick: (event) => {
-        const { press: next, send: sent } = released(press, event.timeStamp, byOf(event, press.held.kind))
+        const { press: next, send: sentAmount } = released(
+          press,
+          event.timeStamp,
+          pressedBy(event, press.held.kind),
+        )
         setPress(next)
-        if (sent === null) event.preventDefault()
-        else send(sent)
+        if (sentAmount === null) event.preventDefault()
+        else send(sentAmount)
       },
     },
   }
 }
 
 /** A click that nothing went down for, and that no pointer made, comes from assistive technology or a form's field. */
-const byOf = ({ detail }: MouseEvent, held: 'none' | 'armed' | 'void'): PressedBy => {
+const pressedBy = ({ detail }: MouseEvent, heldKind: 'none' | 'armed' | 'void'): PressedBy => {
   if (detail > 0) return 'pointer'
-  return held === 'none' ? 'assistance' : 'key'
+  return heldKind === 'none' ? 'assistance' : 'key'
 }
 
 /** Whether an instant of the tab's own clock is still to come. */

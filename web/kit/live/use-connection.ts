@@ -3,10 +3,10 @@ import type { Connection } from '#domain/auction/bidder-status.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Connection as BarConnection } from '#web/kit/ui/offline-bar.tsx'
 import { useLive, useSaleStore } from './live-context.ts'
-import type { LineState } from './socket.ts'
+import type { SocketState } from './socket.ts'
 
 /** How the tab's line stands, whatever the page shows. */
-export function useLine(): LineState {
+export function useSocketState(): SocketState {
   const { socket } = useLive()
   return useSyncExternalStore(socket.onState, socket.state, () => 'connecting')
 }
@@ -16,15 +16,15 @@ export function useLine(): LineState {
  * that has just opened is behind: what it was made with may be a moment old.
  */
 export function useConnection(): Connection {
-  const line = useLine()
+  const socketState = useSocketState()
   const { onCaughtUp, caughtUp } = useSaleStore()
   const isCaughtUp = useSyncExternalStore(onCaughtUp, caughtUp, () => false)
-  return connectionOf(line, isCaughtUp)
+  return toConnection(socketState, isCaughtUp)
 }
 
 /** What a line is worth to a sale that has, or has not, caught up over it. */
-function connectionOf(line: LineState, isCaughtUp: boolean): Connection {
-  switch (line) {
+function toConnection(socketState: SocketState, isCaughtUp: boolean): Connection {
+  switch (socketState) {
     case 'live':
       return isCaughtUp ? 'live' : 'behind'
     case 'connecting':
@@ -34,12 +34,12 @@ function connectionOf(line: LineState, isCaughtUp: boolean): Connection {
     case 'refused':
       return 'gone'
     default:
-      return unreachable(line)
+      return unreachable(socketState)
   }
 }
 
 /** What the bar at the foot of a page says of the line; of one that is only just being opened it says nothing. */
-export function barOf(line: LineState): BarConnection {
-  if (line === 'behind') return 'behind'
-  return line === 'gone' || line === 'refused' ? 'gone' : 'ok'
+export function toBarConnection(socketState: SocketState): BarConnection {
+  if (socketState === 'behind') return 'behind'
+  return socketState === 'gone' || socketState === 'refused' ? 'gone' : 'ok'
 }

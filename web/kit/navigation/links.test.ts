@@ -1,30 +1,30 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
-import { open, paths } from './links.ts'
+import { availableLinks, paths } from './links.ts'
 
 /** Every address pattern of a route table: '/', '/auction/:id', … */
-const patterns = (entries: readonly RouteConfigEntry[], above = ''): readonly string[] =>
+const patterns = (entries: readonly RouteConfigEntry[], prefix = ''): readonly string[] =>
   entries.flatMap((entry) => {
-    const here = entry.path === undefined ? above : `${above}/${entry.path}`
-    const below = patterns(entry.children ?? [], here)
-    const stands = entry.index === true || (entry.path !== undefined && below.length === 0)
-    return stands ? [here || '/', ...below] : below
+    const here = entry.path === undefined ? prefix : `${prefix}/${entry.path}`
+    const children = patterns(entry.children ?? [], here)
+    const isPage = entry.index === true || (entry.path !== undefined && children.length === 0)
+    return isPage ? [here || '/', ...children] : children
   })
 
-const standing = new Set(patterns(routes))
+const pagePaths = new Set(patterns(routes))
 
 /** Texts such as the conditions of sale may stand under one route for all of them. */
-const isInfoPage = (path: string) => standing.has('/:slug') && ['/about', ...legal].includes(path)
+const isInfoPage = (path: string) => pagePaths.has('/:slug') && ['/about', ...legal].includes(path)
 const legal = ['/conditions-of-sale', '/terms-of-use', '/privacy-policy']
 
-const isOpenPath = (path: string) => open.some((name) => paths[name] === path)
+const isAvailablePath = (path: string) => availableLinks.some((name) => paths[name] === path)
 
 test('the route table is read: the home page stands', () => {
-  expect(standing).toContain('/')
+  expect(pagePaths).toContain('/')
 })
 
 test('a page is offered exactly where it stands (web/kit/navigation/links.ts)', () => {
-  const should = Object.values(paths).filter((path) => standing.has(path) || isInfoPage(path))
-  expect(Object.values(paths).filter(isOpenPath)).toEqual(should)
+  const expected = Object.values(paths).filter((path) => pagePaths.has(path) || isInfoPage(path))
+  expect(Object.values(paths).filter(isAvailablePath)).toEqual(expected)
 })

@@ -32,7 +32,7 @@ export const paths = {
 export type LinkName = keyof typeof paths
 
 /** The places whose page stands, in any order. A test holds this list against the routes, both ways. */
-export const open: readonly LinkName[] = [
+export const availableLinks: readonly LinkName[] = [
   'app',
   'login',
   'profile',
@@ -63,16 +63,24 @@ export const open: readonly LinkName[] = [
 ]
 
 /** Whether a place can be gone to: what cannot is not offered. */
-export const isOpen = (name: LinkName): boolean => open.includes(name)
+export const isAvailable = (name: LinkName): boolean => availableLinks.includes(name)
 
-const those = (...names: readonly LinkName[]): readonly LinkName[] => names.filter(isOpen)
+const available = (...names: readonly LinkName[]): readonly LinkName[] => names.filter(isAvailable)
 
 /** The lists of the shell, each in its order and without what is not open. */
 export const links = {
-  util: those('about', 'faq'),
-  main: those('auctions', 'mall', 'pointsMall', 'news', 'consign'),
-  account: those('profile', 'myBids', 'paymentMethods', 'favourites', 'orders', 'notifications', 'security'),
-  ownPages: those(
+  util: available('about', 'faq'),
+  main: available('auctions', 'mall', 'pointsMall', 'news', 'consign'),
+  account: available(
+    'profile',
+    'myBids',
+    'paymentMethods',
+    'favourites',
+    'orders',
+    'notifications',
+    'security',
+  ),
+  accountPages: available(
     'myBids',
     'receipts',
     'orders',
@@ -85,8 +93,8 @@ export const links = {
     'security',
     'notifications',
   ),
-  drawerMain: those('auctions', 'news', 'search', 'mall', 'pointsMall'),
-  drawerOwn: those(
+  drawerMain: available('auctions', 'news', 'search', 'mall', 'pointsMall'),
+  drawerAccount: available(
     'myBids',
     'favourites',
     'paymentMethods',
@@ -95,7 +103,16 @@ export const links = {
     'notifications',
     'profile',
   ),
-  drawerMore: those('consign', 'about', 'app', 'faq'),
-  footerTrade: those('auctions', 'prices', 'mall', 'pointsMall', 'consign', 'contact', 'newsletter', 'faq'),
-  footerLegal: those('conditionsOfSale', 'termsOfUse', 'privacyPolicy'),
+  drawerMore: available('consign', 'about', 'app', 'faq'),
+  footerTrade: available(
+    'auctions',
+    'prices',
+    'mall',
+    'pointsMall',
+    'consign',
+    'contact',
+    'newsletter',
+    'faq',
+  ),
+  footerLegal: available('conditionsOfSale', 'termsOfUse', 'privacyPolicy'),
 } as const

@@ -15,5 +15,5 @@ export const isBare = (handles: readonly unknown[]): boolean =>
   handles.some((handle) => isHandle(handle) && handle.bare === true)
 
 /** The subjects of the texts that a page's routes need. */
-export const textsNeeded = (handles: readonly unknown[]): readonly FurtherSubject[] =>
+export const requiredTexts = (handles: readonly unknown[]): readonly FurtherSubject[] =>
   handles.flatMap((handle) => (isHandle(handle) ? (handle.texts ?? []) : []))

@@ -8,10 +8,10 @@ const chinese: Page = {
   path: '/auction/BH0145',
   canonical: 'https://bowen.example/zh-Hans/auction/BH0145',
 }
-const words = { title: '冬季', description: '三百件' }
+const meta = { title: '冬季', description: '三百件' }
 
 test('the head says where the page is known in either language', () => {
-  const head = pageMeta(chinese, words)
+  const head = pageMeta(chinese, meta)
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: chinese.canonical })
   const alternates = head.filter((one) => 'rel' in one && one.rel === 'alternate')
   expect(alternates).toMatchObject([
@@ -22,7 +22,7 @@ test('the head says where the page is known in either language', () => {
 })
 
 test('a card of the page has a picture of the size that it says, and something in place of its own words', () => {
-  const head = pageMeta(chinese, { ...words, picture: { key: 'k1', alt: '' } })
+  const head = pageMeta(chinese, { ...meta, picture: { key: 'k1', alt: '' } })
   expect(head).toContainEqual({ property: 'og:image', content: 'https://bowen.example/pictures/k1/og.jpg' })
   expect(head).toContainEqual({ property: 'og:image:width', content: '1200' })
   expect(head).toContainEqual({ property: 'og:image:alt', content: '冬季' })
@@ -31,13 +31,13 @@ test('a card of the page has a picture of the size that it says, and something i
 })
 
 test('C2 a page that search engines pass over names no other addresses', () => {
-  const head = pageMeta(chinese, { ...words, isHidden: true })
+  const head = pageMeta(chinese, { ...meta, isHidden: true })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(head.filter((one) => 'rel' in one && one.rel === 'alternate')).toEqual([])
 })
 
 test('an article says since when it can be read', () => {
-  expect(pageMeta(chinese, { ...words, type: 'article', published: 0.5 })).toContainEqual({
+  expect(pageMeta(chinese, { ...meta, type: 'article', published: 0.5 })).toContainEqual({
     property: 'article:published_time',
     content: '1970-01-01T00:00:00.000Z',
   })

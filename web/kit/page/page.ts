@@ -28,7 +28,7 @@ export function pageAt({ lang, house, publicUrl, isInApp }: HouseView, path: str
   }
 }
 
-type Words = {
+type PageMeta = {
   readonly title: string
   readonly description: string
   /** A picture that stands for the page elsewhere. */
@@ -44,13 +44,13 @@ type Words = {
 const locales = { en: 'en_GB', 'zh-Hans': 'zh_CN' } as const
 
 /** Title, description and addresses of a page, and the card that others show of it, for its `<head>`. */
-export function pageMeta(page: Page | undefined, words: Words | undefined): MetaDescriptor[] {
-  if (!page || !words) return []
+export function pageMeta(page: Page | undefined, meta: PageMeta | undefined): MetaDescriptor[] {
+  if (!page || !meta) return []
   const { lang, houseName, origin, path, canonical } = page
-  const { title, description, picture, type = 'website', published, isHidden } = words
+  const { title, description, picture, type = 'website', published, isHidden } = meta
   const link = (rel: string, href: string, hrefLang?: string) => ({ tagName: 'link', rel, hrefLang, href })
   const card = (property: string, content: string) => ({ property: `og:${property}`, content })
-  const known = (one: Language) => origin + canonicalAddress(one, path)
+  const urlIn = (language: Language) => origin + canonicalAddress(language, path)
   return [
     { title: `${title} · ${houseName}` },
     { name: 'description', content: description },
@@ -58,9 +58,9 @@ export function pageMeta(page: Page | undefined, words: Words | undefined): Meta
     ...(isHidden || page.isInApp
       ? [{ name: 'robots', content: 'noindex' }]
       : [
-          link('alternate', known('en'), 'en'),
-          link('alternate', known('zh-Hans'), 'zh-Hans'),
-          link('alternate', known('en'), 'x-default'),
+          link('alternate', urlIn('en'), 'en'),
+          link('alternate', urlIn('zh-Hans'), 'zh-Hans'),
+          link('alternate', urlIn('en'), 'x-default'),
         ]),
     card('type', type),
     card('title', title),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 
 const row = (most: number | null) => (
@@ -13,13 +13,13 @@ const row = (most: number | null) => (
 )
 
 test('W3 amounts above the remaining limit are struck out and cannot be chosen', async () => {
-  const page = await rendered(row(3_200))
+  const page = await renderMarkup(row(3_200))
   expect(page.match(/<input[^>]* disabled=""/g)).toHaveLength(2)
   expect(page.match(/<s>[^<]*/g)).toEqual(['<s>3,500', '<s>3,800'])
 })
 
 test('without a limit every amount can be chosen', async () => {
-  const page = await rendered(row(null))
+  const page = await renderMarkup(row(null))
   expect(page).not.toContain('disabled')
   expect(page).not.toContain('<s>')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { Countdown } from './countdown.tsx'
 
 /** At the instant 0. */
 const words = async (end: number, to: 'end' | 'start', lang: 'en' | 'zh-Hans' = 'en') =>
-  wordsOf(await rendered(<Countdown end={end} to={to} form="units" />, lang))
+  textOf(await renderMarkup(<Countdown end={end} to={to} form="units" />, lang))
 
 test('T7 at zero a lot is closing, until the house says more', async () => {
   expect(await words(-1, 'end')).toBe('Closing')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convert, ratesFrom } from '#domain/money/currency.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { AssistanceProvider } from './assistance.tsx'
 import { LotCard } from './lot-card.tsx'
 import type { LotCardLot } from './lot-card-lot.ts'
@@ -24,10 +24,10 @@ const lot: LotCardLot = {
   fav: true,
 }
 const card = (changes: Partial<LotCardLot> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  rendered(<LotCard lot={{ ...lot, ...changes }} onFavourite={() => undefined} />, lang)
+  renderMarkup(<LotCard lot={{ ...lot, ...changes }} onFavourite={() => undefined} />, lang)
 
 test('a card tells number, time, name, facts, estimate, price and state', async () => {
-  const words = wordsOf(await card())
+  const words = textOf(await card())
   for (const part of ['Winning', 'Lot 12', '02m 32s', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
     expect(words).toContain(part)
 })
@@ -38,26 +38,26 @@ test('only the accent of a title is set off', async () => {
 })
 
 test('a high estimate of 0 means no reserve, and says so', async () => {
-  expect(wordsOf(await card({ highEstimate: 0 }))).toContain('No reserve')
-  expect(wordsOf(await card({ highEstimate: 0 }, 'zh-Hans'))).toContain('无底价')
+  expect(textOf(await card({ highEstimate: 0 }))).toContain('No reserve')
+  expect(textOf(await card({ highEstimate: 0 }, 'zh-Hans'))).toContain('无底价')
 })
 
 test('a sold lot tells its price, a passed one none, and neither a time', async () => {
-  const sold = wordsOf(await card({ state: 'sold', price: { kind: 'sold', amount: 210_000 }, endTime: null }))
+  const sold = textOf(await card({ state: 'sold', price: { kind: 'sold', amount: 210_000 }, endTime: null }))
   expect(sold).toContain('Sold for HKD 210,000')
   const passed = await card({ state: 'passed', price: null, endTime: null })
-  expect(wordsOf(passed)).not.toContain('Current bid')
+  expect(textOf(passed)).not.toContain('Current bid')
   expect(passed).not.toContain('role="timer"')
 })
 
 test('the heart says of which lot it speaks and whether it is pressed', async () => {
   expect(await card()).toContain('aria-pressed="true" aria-label="Keep lot 12 among favourites"')
-  expect(await rendered(<LotCard lot={lot} />)).not.toContain('aria-pressed')
+  expect(await renderMarkup(<LotCard lot={lot} />)).not.toContain('aria-pressed')
 })
 
 test('the table tells the same of a lot as its card', async () => {
-  const words = wordsOf(
-    await rendered(
+  const words = textOf(
+    await renderMarkup(
       <LotTable caption="Lots">
         <LotRow lot={lot} onFavourite={() => undefined} />
       </LotTable>,
@@ -85,7 +85,7 @@ test('M3 card and table tell estimate and price in the visitor’s own currency,
         </LotTable>
       </>
     )
-    return wordsOf(await rendered(<AssistanceProvider value={value}>{children}</AssistanceProvider>))
+    return textOf(await renderMarkup(<AssistanceProvider value={value}>{children}</AssistanceProvider>))
   }
   const inDollars = await shown('HKD')
   expect(inDollars.split('USD 61,440–79,360')).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { iconPaths } from './icon-paths.ts'
 import { ToastView } from './toast-view.tsx'
 import type { Toast } from './toasts.ts'
@@ -8,7 +8,7 @@ const kinds: readonly Toast['kind'][] = ['done', 'info', 'leading', 'warning', '
 const tick = iconPaths.checkCircle.strokes
 
 const shown = (kind: Toast['kind']) =>
-  rendered(
+  renderMarkup(
     <ToastView
       toast={{ key: kind, kind, text: kind, sticky: false, action: null }}
       onDismiss={() => undefined}

@@ -5,7 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { UploadAlert } from './upload-alert.tsx'
 import css from './upload-field.module.css'
-import type { Limits } from './upload-list.ts'
+import type { UploadLimits } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useDrop } from './use-drop.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -14,7 +14,15 @@ import type { Uploads } from './use-uploads.ts'
 const accepted = '.doc,.docx,.pdf,.xls,.xlsx,.jpg,.jpeg,.png'
 
 /** A place for files: to drop them on, or to choose them by its button. Each shows how far it has come. */
-export function UploadField({ label, uploads, limits }: { label: string; uploads: Uploads; limits: Limits }) {
+export function UploadField({
+  label,
+  uploads,
+  limits,
+}: {
+  label: string
+  uploads: Uploads
+  limits: UploadLimits
+}) {
   const t = useTranslations('enquiries.files')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

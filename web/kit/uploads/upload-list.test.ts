@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { added, isUnderWay, keysOf, nextToSend, type Upload, type UploadState } from './upload-list.ts'
+import {
+  addFiles,
+  isUploading,
+  nextToSend,
+  type Upload,
+  type UploadState,
+  uploadedKeys,
+} from './upload-list.ts'
 
 const limits = { each: 100, all: 250, files: 3 }
 const file = (id: string, size = 50) => ({ id, name: `${id}.pdf`, size })
@@ -8,17 +15,17 @@ const states = (list: readonly Upload[]) =>
   list.map(({ state }) => (state.kind === 'refused' ? state.reason : state.kind))
 
 test('files that are too large, too many or too much together are refused before anything is sent', () => {
-  expect(states(added([], [file('a', 101)], limits))).toEqual(['tooLarge'])
+  expect(states(addFiles([], [file('a', 101)], limits))).toEqual(['tooLarge'])
   expect(
     states(
-      added(
+      addFiles(
         [],
         ['a', 'b', 'c', 'd'].map((id) => file(id)),
         limits,
       ),
     ),
   ).toEqual(['waiting', 'waiting', 'waiting', 'tooMany'])
-  expect(states(added([], [file('a', 100), file('b', 100), file('c', 51)], limits))).toEqual([
+  expect(states(addFiles([], [file('a', 100), file('b', 100), file('c', 51)], limits))).toEqual([
     'waiting',
     'waiting',
     'tooMuch',
@@ -26,13 +33,18 @@ test('files that are too large, too many or too much together are refused before
 })
 
 test('what was refused takes no room', () => {
-  const list = added([], [file('a', 101), file('b', 100), file('c', 100)], limits)
-  expect(states(added(list, [file('d', 50)], limits))).toEqual(['tooLarge', 'waiting', 'waiting', 'waiting'])
+  const list = addFiles([], [file('a', 101), file('b', 100), file('c', 100)], limits)
+  expect(states(addFiles(list, [file('d', 50)], limits))).toEqual([
+    'tooLarge',
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
 })
 
 test('two are on their way at once, in the order in which they were chosen', () => {
   const waiting = { kind: 'waiting' } as const
-  const sending = { kind: 'sending', part: 0.5 } as const
+  const sending = { kind: 'sending', progress: 0.5 } as const
   expect(nextToSend([upload('a', sending), upload('b', waiting), upload('c', waiting)])?.id).toBe('b')
   expect(nextToSend([upload('a', sending), upload('b', sending), upload('c', waiting)])).toBeUndefined()
   expect(
@@ -41,8 +53,8 @@ test('two are on their way at once, in the order in which they were chosen', () 
 })
 
 test('a form waits for what is still to come, and names what has arrived', () => {
-  expect(isUnderWay([upload('a', { kind: 'sending', part: 1 })])).toBe(true)
+  expect(isUploading([upload('a', { kind: 'sending', progress: 1 })])).toBe(true)
   const done = [upload('a', { kind: 'sent', key: 'k1' }), upload('b', { kind: 'failed' })]
-  expect(isUnderWay(done)).toBe(false)
-  expect(keysOf(done)).toEqual(['k1'])
+  expect(isUploading(done)).toBe(false)
+  expect(uploadedKeys(done)).toEqual(['k1'])
 })

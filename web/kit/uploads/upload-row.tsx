@@ -3,9 +3,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import progress from '#web/kit/ui/progress-bar.module.css'
-import { useStateWords } from './state-words.ts'
 import css from './upload-field.module.css'
 import type { Upload } from './upload-list.ts'
+import { useUploadStateText } from './upload-state-text.ts'
 
 /** A chosen file: its name, how far it has come, and the ways to take it out or send it again. */
 export function UploadRow({
@@ -18,16 +18,16 @@ export function UploadRow({
   onRetry: () => void
 }) {
   const t = useTranslations('enquiries.files')
-  const words = useStateWords()(state)
-  const isWrong = state.kind === 'failed' || state.kind === 'refused'
+  const stateText = useUploadStateText()(state)
+  const isFailed = state.kind === 'failed' || state.kind === 'refused'
   return (
     <li className={css.row}>
       <div className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={isWrong ? css.wrong : css.state}>
-          {isWrong && <Icon name="warning" size="sm" />}
+        <span className={isFailed ? css.wrong : css.state}>
+          {isFailed && <Icon name="warning" size="sm" />}
           {state.kind === 'sent' && <Icon name="check" size="sm" />}
-          {words}
+          {stateText}
         </span>
         {state.kind === 'sending' && (
           <progress
@@ -35,7 +35,7 @@ export function UploadRow({
             aria-label={t('progress', { name })}
             max={1}
             // Without a value it shows that the house is looking at what has arrived.
-            {...(state.part < 1 ? { value: state.part } : {})}
+            {...(state.progress < 1 ? { value: state.progress } : {})}
           />
         )}
         {/* The words above change with every hundredth; this tells of the turns only. */}

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react'
 
 /** Takes files that are dropped on what `area` is given to; `isOver` while they hover above it. */
-export function useDrop(take: (files: Iterable<File>) => void) {
+export function useDrop(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false)
-  const over = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setIsOver(true)
@@ -11,13 +11,13 @@ export function useDrop(take: (files: Iterable<File>) => void) {
   return {
     isOver,
     area: {
-      onDragEnter: over,
-      onDragOver: over,
+      onDragEnter: handleDragOver,
+      onDragOver: handleDragOver,
       onDragLeave: () => setIsOver(false),
       onDrop: (event: DragEvent) => {
         event.preventDefault()
         setIsOver(false)
-        take(event.dataTransfer.files)
+        onFiles(event.dataTransfer.files)
       },
     },
   }

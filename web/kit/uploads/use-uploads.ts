@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
-import { added, type Limits, nextToSend, type Upload, type UploadState } from './upload-list.ts'
-import { watchedFetch } from './xhr-fetch.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
+import { addFiles, nextToSend, type Upload, type UploadLimits, type UploadState } from './upload-list.ts'
 
 /** Milliseconds until a file that does not come to its end is given up. */
-const patience = 1_800_000
+const uploadTimeoutMs = 1_800_000
 
-type Act =
-  | { readonly kind: 'add'; readonly files: readonly Omit<Upload, 'state'>[]; readonly limits: Limits }
+type Action =
+  | { readonly kind: 'add'; readonly files: readonly Omit<Upload, 'state'>[]; readonly limits: UploadLimits }
   | { readonly kind: 'become'; readonly id: string; readonly state: UploadState }
   | { readonly kind: 'remove'; readonly id: string }
 
-function reduced(list: readonly Upload[], act: Act): readonly Upload[] {
-  switch (act.kind) {
+function reducer(list: readonly Upload[], action: Action): readonly Upload[] {
+  switch (action.kind) {
     case 'add':
-      return added(list, act.files, act.limits)
+      return addFiles(list, action.files, action.limits)
     case 'become':
-      return list.map((one) => (one.id === act.id ? { ...one, state: act.state } : one))
+      return list.map((one) => (one.id === action.id ? { ...one, state: action.state } : one))
     default:
-      return list.filter(({ id }) => id !== act.id)
+      return list.filter(({ id }) => id !== action.id)
   }
 }
 
@@ -33,66 +33,66 @@ export type Uploads = {
 }
 
 /** Sends files as soon as they are chosen, a few at a time; those that did not arrive wait to be sent again. */
-export function useUploads(limits: Limits): Uploads {
-  const ask = useAsk()
-  const [list, tell] = useReducer(reduced, [])
+export function useUploads(limits: UploadLimits): Uploads {
+  const call = useApiCall()
+  const [list, dispatch] = useReducer(reducer, [])
   const files = useRef(new Map<string, File>())
-  const senders = useRef(new Map<string, AbortController>())
+  const controllers = useRef(new Map<string, AbortController>())
 
   const send = useCallback(
     async (id: string, file: File) => {
-      const calledOff = new AbortController()
-      senders.current.set(id, calledOff)
-      const become = (state: UploadState) => tell({ kind: 'become', id, state })
-      become({ kind: 'sending', part: 0 })
-      const told = await ask(
+      const controller = new AbortController()
+      controllers.current.set(id, controller)
+      const setState = (state: UploadState) => dispatch({ kind: 'become', id, state })
+      setState({ kind: 'sending', progress: 0 })
+      const result = await call(
         uploadFile,
         { file },
         {
-          signal: calledOff.signal,
-          timeout: patience,
-          fetch: watchedFetch((part) => become({ kind: 'sending', part })),
+          signal: controller.signal,
+          timeout: uploadTimeoutMs,
+          fetch: fetchWithProgress((part) => setState({ kind: 'sending', progress: part })),
         },
       )
-      if (calledOff.signal.aborted) return
-      senders.current.delete(id)
-      if (told.ok) become({ kind: 'sent', key: told.data.key })
-      else if (told.error.name === 'uploadRefused')
-        become({ kind: 'refused', reason: told.error.data.reason })
-      else become({ kind: 'failed' })
+      if (controller.signal.aborted) return
+      controllers.current.delete(id)
+      if (result.ok) setState({ kind: 'sent', key: result.data.key })
+      else if (result.error.name === 'uploadRefused')
+        setState({ kind: 'refused', reason: result.error.data.reason })
+      else setState({ kind: 'failed' })
     },
-    [ask],
+    [call],
   )
 
   const next = nextToSend(list)
-  const waiting = next?.id
+  const nextId = next?.id
   useEffect(() => {
-    const file = waiting === undefined ? undefined : files.current.get(waiting)
-    if (waiting !== undefined && file) void send(waiting, file)
-  }, [waiting, send])
+    const file = nextId === undefined ? undefined : files.current.get(nextId)
+    if (nextId !== undefined && file) void send(nextId, file)
+  }, [nextId, send])
 
   useEffect(() => {
-    const { current } = senders
+    const { current } = controllers
     return () => {
-      for (const sender of current.values()) sender.abort()
+      for (const controller of current.values()) controller.abort()
     }
   }, [])
 
   return {
     list,
     add: (chosen) => {
-      const named = [...chosen].map((file) => {
+      const newFiles = [...chosen].map((file) => {
         const id = String(files.current.size + 1)
         files.current.set(id, file)
         return { id, name: file.name, size: file.size }
       })
-      tell({ kind: 'add', files: named, limits })
+      dispatch({ kind: 'add', files: newFiles, limits })
     },
     remove: (id) => {
-      senders.current.get(id)?.abort()
-      senders.current.delete(id)
-      tell({ kind: 'remove', id })
+      controllers.current.get(id)?.abort()
+      controllers.current.delete(id)
+      dispatch({ kind: 'remove', id })
     },
-    retry: (id) => tell({ kind: 'become', id, state: { kind: 'waiting' } }),
+    retry: (id) => dispatch({ kind: 'become', id, state: { kind: 'waiting' } }),
   }
 }

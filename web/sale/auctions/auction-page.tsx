@@ -33,7 +33,7 @@ type Loaded = {
 export function AuctionPage({ auction, lots, start, total, filters, params, density }: Loaded) {
   const t = useTranslations('auctions.lots')
   return (
-    <SaleProvider start={start}>
+    <SaleProvider initial={start}>
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
         <LotTools auctionId={auction.id} total={total} filters={filters} params={params} density={density} />

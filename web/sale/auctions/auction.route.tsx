@@ -1,13 +1,13 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { saleCrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { saleEvent } from '#web/kit/json-ld/sale.ts'
-import { startView } from '#web/kit/live/start-view.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { cardLot } from '#web/sale/lots/card-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
@@ -19,19 +19,19 @@ import { loadLots } from './load-lots.ts'
 import { lotParamsOf } from './lot-params.ts'
 
 export const handle = { texts: ['auctions', 'lots', 'bidding'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const query = lotParamsOf(new URL(request.url).searchParams)
-  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   const { isTobacco, isRehearsal } = auction
-  if (isTobacco) await passTobacco(house)
+  if (isTobacco) await requireTobaccoAccess(house)
   const [{ lots, total }, filters] = await Promise.all([
     loadLots(preload, auction.id, query),
     house.call(lotFilters, { auctionId: auction.id }),
-    preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
+    preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId: auction.id }),
   ])
   const page = pageAt(house, `/auction/${auction.id}`)
   if (!isTobacco && !isRehearsal)
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page,
     auction,
     lots: lots.map(cardLot),
-    start: startView(auction, lots),
+    start: createInitialView(auction, lots),
     total,
     filters: filters.ok ? filters.data : null,
     params: query,
@@ -62,8 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function AuctionRoute({ loaderData: { queries, page: _, ...loaded } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <AuctionPage {...loaded} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -14,11 +14,11 @@ import { SaleTabs } from './sale-tabs.tsx'
 import { ChosenSales, useSaleFilter } from './sales-section.tsx'
 
 export const handle = { texts: ['auctions'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const listed = await loadSales(preload)
   return { ...listed, page: pageAt(house, paths.auctions) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -30,7 +30,7 @@ export function JumpDialog({
 
 function JumpForm({ auctionId, onGone }: { auctionId: string; onGone: () => void }) {
   const t = useTranslations('auctions.jump')
-  const ask = useAsk()
+  const ask = useApiCall()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { lotList } from '#wire/calls/lots.ts'
@@ -10,8 +10,8 @@ import { lotNumberOf } from './lot-number.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const number = lotNumberOf(new URL(request.url).searchParams.get('number') ?? '')
   if (number === null) return redirect(`/auction/${params.auctionId}`)
-  const preload = await openPreload(context.get(houseContext))
-  const { list } = await preload.unkept(lotList, { auctionId: params.auctionId, near: number, size: 1 })
+  const preload = await createPreload(context.get(houseContext))
+  const { list } = await preload.fetchOrThrow(lotList, { auctionId: params.auctionId, near: number, size: 1 })
   const found = list.find((lot) => lot.lotNum === number)
   if (!found) throw data(null, { status: 404 })
   return redirect(lotPath(found))

@@ -13,7 +13,7 @@ export async function loadLots(
   params: LotParams,
 ): Promise<{ readonly lots: readonly Lot[]; readonly total: number }> {
   const size = Math.min(params.show, most)
-  const ask = (page: number) => preload.unkept(lotList, { ...listed(auctionId, params), page, size })
+  const ask = (page: number) => preload.fetchOrThrow(lotList, { ...listed(auctionId, params), page, size })
   const first = await ask(1)
   const wanted = Math.min(params.show, first.total)
   const rest = Array.from({ length: Math.ceil(wanted / size) - 1 }, (_, place) => ask(place + 2))

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
-import { useAddressForm } from '#web/kit/forms/use-address-form.ts'
+import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -67,7 +67,7 @@ function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeo
   const t = useTranslations('auctions.tools')
   const isSignedIn = useUserID() !== null
   return (
-    <Form {...useAddressForm()} className={css.filters}>
+    <Form {...useQueryForm()} className={css.filters}>
       {params.view !== '' && <input type="hidden" name="view" value={params.view} />}
       <BareSelect name="cate" label={t('cate')} defaultValue={params.cate}>
         <option value="">{t('allCates')}</option>

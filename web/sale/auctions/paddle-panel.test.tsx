@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiContext } from '#web/kit/api/api-context.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { Barred } from '#web/sale/saleroom/barred.tsx'
 import { RoomContext } from '#web/sale/saleroom/room-context.ts'
 import { auction as plain, standing } from '#web/sale/saleroom/testing.ts'
@@ -15,20 +15,20 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { PaddlePanel } from './paddle-panel.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: null } as const
 
 /** What the page of a sale that has not begun, and its saleroom, tell a member who has not registered. */
 async function told(changes: Partial<Auction>, lang: Language) {
-  await needTexts('auctions', 'live', 'registrations')
+  await loadTexts('auctions', 'live', 'registrations')
   const auction: Auction = { ...plain, liveStatus: 0, startTime: 1_000, ...changes }
   const queries = new QueryClient()
   queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), unregistered)
   const room = { auction, lots: [], standing: standing(), register: () => undefined }
   const words = async (page: React.ReactNode) =>
-    wordsOf(
-      await rendered(
+    textOf(
+      await renderMarkup(
         <ApiContext value={api}>
           <QueryClientProvider client={queries}>{page}</QueryClientProvider>
         </ApiContext>,

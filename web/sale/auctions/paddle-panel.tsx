@@ -4,7 +4,7 @@ import { registerButton } from '#domain/auction/register-button.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
-import { useStanding } from '#web/kit/live/use-standing.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -18,7 +18,7 @@ import css from './auction.module.css'
 /** Where one stands with a sale: the paddle, or the way to one. */
 export function PaddlePanel({ auction }: { auction: Auction }) {
   const [isRegistering, setRegistering] = useState(false)
-  const { registration } = useStanding(auction.id)
+  const { registration } = useRegistrationState(auction.id)
   return (
     <>
       {registration?.wanting === 'staff' ? (
@@ -62,7 +62,7 @@ function StaffPanel({ auction }: { auction: Auction }) {
 function Standing({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
   const t = useTranslations('auctions.panel')
   const { phone } = useHouse()
-  const { admittance, paddle, registration } = useStanding(auction.id)
+  const { admittance, paddle, registration } = useRegistrationState(auction.id)
   const now = useFromNow(lastChange(auction))
   const identityMissing = registration?.wanting === 'identity'
   const button = registerButton(auction, { admittance, identityMissing }, now)

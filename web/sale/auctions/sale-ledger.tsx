@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { startView } from '#web/kit/live/start-view.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './sale-ledger.module.css'
@@ -41,12 +41,12 @@ function LedgerSale({
   const { start, lotNumbers } = useMemo(() => {
     const lots = onBlock.filter((lot) => lot.auctionId === sale.id)
     return {
-      start: startView(sale, lots),
+      start: createInitialView(sale, lots),
       lotNumbers: Object.fromEntries(lots.map((lot) => [lot.id, lot.lotNum])),
     }
   }, [sale, onBlock])
   return (
-    <SaleProvider start={start} isFollowed={!sale.isEnd}>
+    <SaleProvider initial={start} isSubscribed={!sale.isEnd}>
       <SaleRow loaded={sale} lotNumbers={lotNumbers} level={level} />
     </SaleProvider>
   )

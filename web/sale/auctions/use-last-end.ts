@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useHappening } from '#web/kit/live/sale-hooks.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** A sale whose last end follows its lots: a late bid on the last one moves it (T7). */
 export function useLastEnd(auction: Auction): Auction {
   const [heard, setHeard] = useState(0)
-  useHappening(({ kind, lot }) => {
+  useLotEvents(({ kind, lot }) => {
     if (kind === 'extended') setHeard((latest) => Math.max(latest, lot.endTime))
   })
   return heard > auction.lastEnd && auction.lastEnd > 0 ? { ...auction, lastEnd: heard } : auction

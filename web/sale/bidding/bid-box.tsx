@@ -4,7 +4,7 @@ import type { BidBox as Box } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { useConnection, useLine } from '#web/kit/live/use-connection.ts'
+import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { later } from '#web/kit/ui/later.tsx'
 import css from './bid-box.module.css'
@@ -89,7 +89,7 @@ function Choosing({
   const [left, setLeft] = useState<Whole | null>(null)
   const isOver = left !== null && (price ?? least) > left
   // A page that has just opened is not cut off: the sheet will wait for its line.
-  const isCut = useLine() !== 'connecting' && connection !== 'live'
+  const isCut = useSocketState() !== 'connecting' && connection !== 'live'
   return (
     <>
       <BidFields

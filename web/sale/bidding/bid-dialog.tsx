@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { lotOutcome } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { BidSheet } from './bid-sheet.tsx'
 import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
-await needTexts('bidResult')
+await loadTexts('bidResult')
 
 /**
  * The sheet that sends a bid, in its three forms: a pre-bid, an update of one, a live bid.

@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
-import { noticeKindOf } from '#web/kit/live/bid-notices.ts'
+import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -76,7 +76,7 @@ function Refused({
   const { lot } = useBiddingLot()
   const words = useRefusalWords(lot.currency)
   const t = useTranslations('bidResult.fate')
-  const isLate = noticeKindOf(error) === 'late'
+  const isLate = toNoticeKind(error) === 'late'
   return (
     <div className={css.fate}>
       <Banner kind="error">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
-import { useHappening } from '#web/kit/live/sale-hooks.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -90,7 +90,7 @@ function Time({ view }: { view: LotView }) {
 /** How often a late bid has moved the lot's end since the page was opened (T7). */
 function useMovedEnd(lotId: string): number {
   const [times, setTimes] = useState(0)
-  useHappening((happening) => {
+  useLotEvents((happening) => {
     if (happening.kind === 'extended' && happening.lotId === lotId) setTimes((before) => before + 1)
   })
   return times

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { LimitRequest } from './limit-request.tsx'
 import { useBidLimit } from './use-bid-limit.ts'
 
-await needTexts('bidResult')
+await loadTexts('bidResult')
 
 /**
  * What remains of the viewer's limit for this lot (W3); above it, the request for a higher one in place of the button.

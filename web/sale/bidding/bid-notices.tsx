@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import type { BidNotice } from '#web/kit/live/bid-notices.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
-import { useBidNotices, useNotedOffers } from '#web/kit/live/use-bid-notices.ts'
+import { useBidNotices, useRecordUnreachedOffers } from '#web/kit/live/use-bid-notices.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 
-await needTexts('bidResult')
+await loadTexts('bidResult')
 
 /**
  * What became of bids that came too late or waited in vain, each shown until it is dismissed (V9). Not part of a page's
@@ -32,7 +32,7 @@ export function BidNotices({
   className?: string | undefined
 }) {
   const { notices, dismiss } = useBidNotices()
-  useNotedOffers(
+  useRecordUnreachedOffers(
     useMemo(() => lots.map(({ id }) => id), [lots]),
     paddle,
   )

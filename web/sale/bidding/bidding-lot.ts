@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { toLotView } from '#web/kit/live/initial-view.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
-import { lotViewOf } from '#web/kit/live/start-view.ts'
-import { type Standing, useStanding } from '#web/kit/live/use-standing.ts'
+import { type RegistrationState, useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { ladderIn } from './ladder-of.ts'
@@ -14,7 +14,7 @@ export type BiddingLot = {
   readonly lot: Lot
   /** What moves of the lot, as it stands now. */
   readonly view: LotView
-  readonly standing: Standing
+  readonly standing: RegistrationState
   readonly ladder: IncrementTable
 }
 
@@ -29,6 +29,6 @@ export function useBiddingLot(): BiddingLot {
 
 /** Brings together what bidding on a lot needs. Stands inside the sale's `SaleProvider`. */
 export function useBiddingOn(auction: Auction, lot: Lot): BiddingLot {
-  const view = useLot(lot.id) ?? lotViewOf(lot)
-  return { auction, lot, view, standing: useStanding(auction.id), ladder: ladderIn(auction) }
+  const view = useLot(lot.id) ?? toLotView(lot)
+  return { auction, lot, view, standing: useRegistrationState(auction.id), ladder: ladderIn(auction) }
 }

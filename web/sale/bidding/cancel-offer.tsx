@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { askAgainAfter, isFateUnknown } from '#web/kit/live/attempt.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -12,7 +12,7 @@ import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import css from './cancel-offer.module.css'
 import { patience } from './use-bidding.ts'
 
-await needTexts('bidResult')
+await loadTexts('bidResult')
 
 /**
  * V3: cancels the viewer's bid while it waits for the auctioneer. Shows nothing where none waits.
@@ -47,8 +47,8 @@ function useCancel(lotId: string) {
     mutationKey,
     mutationFn: async (asked: { readonly bidId: string; readonly ak: string }) =>
       dataOf(await client.call(bidCancel, { auctionId, lotId, ...asked }, { timeout: patience })),
-    retry: (_, failure) => isFateUnknown(failure),
-    retryDelay: askAgainAfter,
+    retry: (_, failure) => isOutcomeUnknown(failure),
+    retryDelay: retryDelayMs,
   })
   return {
     cancel: (bidId: string) => {

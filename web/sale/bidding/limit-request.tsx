@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -12,7 +12,7 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import css from './limit-request.module.css'
 
-await needTexts('bidResult')
+await loadTexts('bidResult')
 
 /**
  * Stands where the bid button would: the amount is above the viewer's limit (W3). It tells what remains and requests as
@@ -72,7 +72,7 @@ function Declined({ amount }: { amount: string }) {
 /** Sends a request; the pages that show the limit ask again. */
 function useSending(auctionId: string, lotId: string) {
   const t = useTranslations('bidResult.limit')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { byIncrement, MoreAmounts } from './more-amounts.tsx'
 
 const list = (most: number | null = null) => (
@@ -15,15 +15,15 @@ const list = (most: number | null = null) => (
 )
 
 test('L2 thirty amounts can be chosen, each with its total', async () => {
-  const page = await rendered(list())
+  const page = await renderMarkup(list())
   expect(page.match(/<option/g)).toHaveLength(30)
-  expect(wordsOf(page)).toContain('600,000 (735,000 with premium)')
+  expect(textOf(page)).toContain('600,000 (735,000 with premium)')
 })
 
 test('W3 what lies above the limit cannot be chosen, and says so', async () => {
-  const page = await rendered(list(650_000), 'zh-Hans')
+  const page = await renderMarkup(list(650_000), 'zh-Hans')
   expect(page.match(/<option[^>]* disabled/g)).toHaveLength(27)
-  expect(wordsOf(page)).toContain('700,000（超出限额）')
+  expect(textOf(page)).toContain('700,000（超出限额）')
 })
 
 test('L1 amounts stand under the increment between them', () => {

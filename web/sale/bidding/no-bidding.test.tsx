@@ -4,7 +4,7 @@ import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { sale as auction, lot } from '#web/kit/json-ld/testing.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { standing } from '#web/sale/saleroom/testing.ts'
 import { BiddingLotContext } from './bidding-lot.ts'
 import { NoBidding } from './no-bidding.tsx'
@@ -33,7 +33,7 @@ async function passed(
       />
     </BiddingLotContext>
   )
-  return wordsOf(await rendered(page, lang))
+  return textOf(await renderMarkup(page, lang))
 }
 
 const pass = (sale: Rehearsal) => sale.clerk({ type: 'pass', lotId, aboveReserve: true })

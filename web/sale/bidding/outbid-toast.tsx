@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { useHappening } from '#web/kit/live/sale-hooks.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { type OutbidSaid, useOutbidWords } from './outbid-words.ts'
@@ -30,7 +30,7 @@ export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
       run: () => onBid(now.nextPrice),
     })
   useTellHere([lot.id])
-  useHappening(({ lotId, kind, lot: now }) => {
+  useLotEvents(({ lotId, kind, lot: now }) => {
     if (lotId !== lot.id || (kind !== 'outbid' && kind !== 'retracted')) return
     tremble()
     setSaid(kind)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useHappening } from '#web/kit/live/sale-hooks.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -16,7 +16,7 @@ export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readon
   const navigate = useNavigate()
   const said = useRef(new Map<string, OutbidSaid>())
   useTellHere(lots.map(({ id }) => id))
-  useHappening(({ kind, lotId, lot: view }) => {
+  useLotEvents(({ kind, lotId, lot: view }) => {
     const lot = lots.find(({ id }) => id === lotId)
     if (isSettled(view) || !lot) {
       dismiss(outbidKey(lotId))

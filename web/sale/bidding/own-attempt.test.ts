@@ -9,7 +9,7 @@ const accepted: Attempt = { kind: 'accepted', price: 5_000 }
 const refused: Attempt = {
   kind: 'refused',
   price: 4_000,
-  ak: 'the one before',
+  idempotencyKey: 'the one before',
   error: transportError('status', 'No', { status: 400 }),
 }
 const pressed: Phase = { kind: 'pressed', price: 5_000 }

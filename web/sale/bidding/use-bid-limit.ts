@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Whole } from '#domain/money/money.ts'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
@@ -21,7 +21,7 @@ export function useBidLimit(): BidLimit | null {
   const { auction, lot, standing } = useBiddingLot()
   const limited = (standing.registration?.limit ?? null) !== null
   const asked = { auctionId: auction.id, lotId: lot.id }
-  const { data } = useCall(auctionLimitGet, asked, { enabled: limited, every: () => every })
+  const { data } = useApiQuery(auctionLimitGet, asked, { enabled: limited, refetchEvery: () => every })
   const { socket } = useLive()
   const refresh = useRefresh()
   // A decision on the limit, or what became of a bid on another lot.

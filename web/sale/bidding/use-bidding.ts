@@ -6,18 +6,18 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import {
   type Attempt,
-  askAgainAfter,
-  attemptOf,
-  isFateUnknown,
-  type Sending,
-  type Taken,
-  type Tap,
-  whileItMatters,
+  type BidMutation,
+  type BidRequest,
+  type BidResponse,
+  deriveAttempt,
+  hideWhenOutdated,
+  isOutcomeUnknown,
+  retryDelayMs,
 } from '#web/kit/live/attempt.ts'
-import { firstHeard } from '#web/kit/live/first-heard.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
+import { resendOnReconnect } from '#web/kit/live/resend-on-reconnect.ts'
 import { useBids, useLot, useSeq } from '#web/kit/live/sale-hooks.ts'
-import { useNoteRefused } from '#web/kit/live/use-bid-notices.ts'
+import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
@@ -42,8 +42,8 @@ export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const keep = useKeepReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(bidOffer.path, lotId, paddle, async ({ price, ak, validUntil }) => {
-    const asked = { lotId, auctionId, bidPrice: price, ak, validUntil }
+  return useBidding(bidOffer.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
     const { status, seq, bidId, receipt } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
     if (receipt) void keep(receipt)
     return status === 'accepted' ? { status, seq } : { status, seq, bidId }
@@ -55,8 +55,8 @@ export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const keep = useKeepReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, ak, validUntil }) => {
-    const asked = { lotId, auctionId, bidPrice: price, ak, validUntil }
+  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
     const { seq, receipt } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
     if (receipt) void keep(receipt)
     return { status: 'accepted', seq }
@@ -72,25 +72,30 @@ function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
   }
 }
 
-function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {
+function useBidding(
+  path: string,
+  lotId: string,
+  paddle: string,
+  bid: MutationFunction<BidResponse, BidRequest>,
+): Bidding {
   const mutationKey = [path, lotId]
   const { socket, clock } = useLive()
   const queries = useQueryClient()
-  const noteRefused = useNoteRefused(lotId)
-  const { mutate } = useMutation<Taken, Error, Tap>({
+  const noteRefused = useRecordRefusal(lotId)
+  const { mutate } = useMutation<BidResponse, Error, BidRequest>({
     mutationKey,
-    mutationFn: (tap, context) => firstHeard(() => bid(tap, context), socket.onGreeted),
+    mutationFn: (tap, context) => resendOnReconnect(() => bid(tap, context), socket.onReady),
     onError: (failure, tap) => {
       if (failure instanceof CallFailure) noteRefused(tap, failure.error)
     },
-    retry: (_, failure) => isFateUnknown(failure),
-    retryDelay: askAgainAfter,
+    retry: (_, failure) => isOutcomeUnknown(failure),
+    retryDelay: retryDelayMs,
   })
-  const all = useMutationState<Sending>({
+  const all = useMutationState<BidMutation>({
     filters: { mutationKey, exact: true },
     select: ({ state }) => sendingOf(state),
   })
-  const told = attemptOf(all.at(-1), { seq: useSeq(), bids: useBids(lotId), paddle })
+  const told = deriveAttempt(all.at(-1), { seq: useSeq(), bids: useBids(lotId), paddle })
   const attempt = useWhileItMatters(told, useLot(lotId)?.winPrice ?? 0)
   useSeenSoon(attempt)
   return {
@@ -98,17 +103,17 @@ function useBidding(path: string, lotId: string, paddle: string, bid: MutationFu
     send: (price) => {
       // A second tap may come before the page has rendered the first.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return
-      mutate({ price, ak: newAk(), validUntil: clock.now() + bidValidity })
+      mutate({ price, idempotencyKey: newAk(), validUntil: clock.now() + bidValidity })
     },
   }
 }
 
 /** Drops a bid that came to nothing once the price has moved on from where it was. */
 function useWhileItMatters(attempt: Attempt, price: Whole): Attempt {
-  const ak = 'ak' in attempt ? attempt.ak : ''
-  const [first, setFirst] = useState({ ak, price })
-  if (first.ak !== ak) setFirst({ ak, price })
-  return whileItMatters(attempt, first.ak === ak ? first.price : price, price)
+  const idempotencyKey = 'idempotencyKey' in attempt ? attempt.idempotencyKey : ''
+  const [first, setFirst] = useState({ idempotencyKey, price })
+  if (first.idempotencyKey !== idempotencyKey) setFirst({ idempotencyKey, price })
+  return hideWhenOutdated(attempt, first.idempotencyKey === idempotencyKey ? first.price : price, price)
 }
 
 /** Asks the house again where a bid that it took does not show on the page within three seconds. */
@@ -118,10 +123,10 @@ function useSeenSoon({ kind }: Attempt): void {
   const awaited = kind === 'accepted'
   useEffect(() => {
     if (!awaited) return
-    const timer = setTimeout(() => socket.askAgain(auctionId), 3_000)
+    const timer = setTimeout(() => socket.resubscribe(auctionId), 3_000)
     return () => clearTimeout(timer)
   }, [awaited, socket, auctionId])
 }
 
 /** These keys are ours alone: what they carry is what `useBidding` put there. */
-const sendingOf = (state: object): Sending => state as Sending
+const sendingOf = (state: object): BidMutation => state as BidMutation

@@ -5,7 +5,7 @@ import type { BidView } from '#domain/auction/view.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
-import { useStanding } from '#web/kit/live/use-standing.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -23,7 +23,7 @@ const first = 6
 /** Who has bid on a lot, newest first, one's own bids marked. */
 export function BidHistory({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lots.bids')
-  const { paddle } = useStanding(lot.auctionId)
+  const { paddle } = useRegistrationState(lot.auctionId)
   const heard = useBids(lot.id)
   const view = useLot(lot.id) ?? lot
   const count = view.bidCount

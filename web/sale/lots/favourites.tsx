@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSignInFirst } from '#web/account/access/sign-in.tsx'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
-import { listeners } from '#web/kit/live/listeners.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { createListeners } from '#web/kit/live/listeners.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 
 type Favourites = {
@@ -35,17 +35,17 @@ const Context = createContext<Favourites>({
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const [{ all, changed, count }] = useState(() => ({
     all: new Map<string, boolean>(),
-    changed: listeners(),
+    changed: createListeners(),
     count: { presses: 0 },
   }))
-  const ask = useAsk()
+  const ask = useApiCall()
   const first = useSignInFirst()
   const keep = useCallback(
     async (lotId: string, fav: boolean) => {
       const put = (to: boolean) => {
         all.set(lotId, to)
         count.presses += 1
-        changed.tell()
+        changed.emit()
       }
       put(fav)
       const result = await ask(userFavorite, { lotId, type: fav ? 'fav' : 'unFav' })

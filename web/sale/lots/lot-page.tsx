@@ -41,7 +41,7 @@ type Loaded = {
 /** One lot: its pictures, its price and the way to bid, its story, and who has bid. */
 export function LotPage({ start, ...loaded }: Loaded) {
   return (
-    <SaleProvider start={start}>
+    <SaleProvider initial={start}>
       <FavouritesProvider>
         <Inside {...loaded} />
       </FavouritesProvider>

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
-import { Known } from '#web/kit/api/known.tsx'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { saleCrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { lotProduct } from '#web/kit/json-ld/lot.ts'
-import { startView } from '#web/kit/live/start-view.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { storyOf } from '#web/sale/prices/story.server.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
@@ -20,7 +20,7 @@ import { cardLot, lotPath } from './card-lot.ts'
 import { LotPage } from './lot-page.tsx'
 
 export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** How many bids the history begins with; the rest is asked for. */
 const firstBids = 30
@@ -28,17 +28,17 @@ const firstBids = 30
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const { auctionId, lotId } = params
-  const preload = await openPreload(house)
-  const lot = await preload.unkept(lotGet, { id: lotId })
+  const preload = await createPreload(house)
+  const lot = await preload.fetchOrThrow(lotGet, { id: lotId })
   if (lot.auctionId !== auctionId) throw redirect(lotPath(lot), 301)
   const isTobacco = lot.kind === 'cigars'
-  if (isTobacco) await passTobacco(house)
-  const auction = await preload.need(auctionGet, { id: auctionId })
+  if (isTobacco) await requireTobaccoAccess(house)
+  const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const [around, bids, prices] = await Promise.all([
-    preload.unkept(lotList, { auctionId, near: lot.lotNum, size: 9 }),
-    preload.unkept(lotBids, { lotId, size: firstBids }),
-    preload.look(priceHistory, { lotId }),
-    preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId }),
+    preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, size: 9 }),
+    preload.fetchOrThrow(lotBids, { lotId, size: firstBids }),
+    preload.fetch(priceHistory, { lotId }),
+    preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
   ])
   const beside = besideOf(around.list, lot.id)
   const page = pageAt(house, lotPath(lot))
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     auction,
     lot,
-    start: startView(auction, [lot, ...beside.cards], bids.list),
+    start: createInitialView(auction, [lot, ...beside.cards], bids.list),
     previous: beside.previous && cardLot(beside.previous),
     next: beside.next && cardLot(beside.next),
     beside: beside.cards.map(cardLot),
@@ -74,8 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function LotRoute({ loaderData: { queries, page, ...loaded } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <LotPage {...loaded} address={page.canonical} key={loaded.lot.id} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { BidView } from '#domain/auction/view.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { asTaken } from '#web/kit/live/bid-order.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { compareBids } from '#web/kit/live/bid-order.ts'
 import { lotBids } from '#wire/calls/lots.ts'
 
 /** The most bids that are fetched at once. */
@@ -21,12 +21,12 @@ export function useAllBids(
   wanted: boolean,
 ): { readonly bids: readonly BidView[]; readonly isMissing: boolean } {
   const lacks = heard.filter(({ isDel, status }) => !isDel && status === 'accepted').length < count
-  const { data, isFetching } = useCall(lotBids, { lotId, size: most }, { enabled: wanted && lacks })
+  const { data, isFetching } = useApiQuery(lotBids, { lotId, size: most }, { enabled: wanted && lacks })
   const bids = useMemo(() => {
     const all = new Map<string, BidView>()
     for (const { userId: _, ...bid } of data?.list ?? []) all.set(bid.id, bid)
     for (const bid of heard) all.set(bid.id, bid)
-    return [...all.values()].toSorted(asTaken)
+    return [...all.values()].toSorted(compareBids)
   }, [data, heard])
   return { bids, isMissing: wanted && isFetching && bids.length < count }
 }

@@ -1,4 +1,4 @@
-import { numberOf } from '#web/kit/forms/number-of.ts'
+import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
 import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
@@ -14,7 +14,7 @@ export const pageSize = 50
 /** Reads the request out of an address; what cannot be understood counts as not said. */
 export function priceParamsOf(search: URLSearchParams): PriceParams {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 120)
-  const number = (name: string, most: number) => numberOf(search.get(name), most)
+  const number = (name: string, most: number) => parseWholeNumber(search.get(name), most)
   return {
     q: text('q'),
     kind: priceKinds.find((kind) => kind === search.get('kind')) ?? '',

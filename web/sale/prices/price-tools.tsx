@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAddressForm } from '#web/kit/forms/use-address-form.ts'
+import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -20,7 +20,7 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
   const id = useId()
   const years = facets.years.map(({ year, count }) => ({ id: String(year), name: String(year), count }))
   return (
-    <Form {...useAddressForm()} role="search" className={css.tools}>
+    <Form {...useQueryForm()} role="search" className={css.tools}>
       {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
       <div className={css.words}>
         <input

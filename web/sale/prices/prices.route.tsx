@@ -1,24 +1,24 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import type { Route } from './+types/prices.route.ts'
 import { asked, isChosen, priceParamsOf } from './price-params.ts'
 import { PricesPage } from './prices-page.tsx'
 
 export const handle = { texts: ['prices'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const params = priceParamsOf(new URL(request.url).searchParams)
-  if (params.kind === 'cigars') await passTobacco(house)
-  const { list, total, facets } = await preload.unkept(priceList, asked(params))
+  if (params.kind === 'cigars') await requireTobaccoAccess(house)
+  const { list, total, facets } = await preload.fetchOrThrow(priceList, asked(params))
   return { page: pageAt(house, paths.prices), params, list, total, facets }
 }
 

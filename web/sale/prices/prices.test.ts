@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberOf } from '#web/kit/forms/number-of.ts'
+import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { drawPrices, type Mark } from './draw.server.ts'
 import { asked, isChosen, priceParamsOf, pricesPath } from './price-params.ts'
 import { wholeOf } from './whole-of.ts'
@@ -92,8 +92,8 @@ describe('the archive’s address', () => {
   })
 
   test('numbers are read as people write them', () => {
-    expect(['1,500', ' 1500 ', '１５００', '1.5', '', null].map((text) => numberOf(text, 9_999))).toEqual([
-      1_500, 1_500, 1_500, 0, 0, 0,
-    ])
+    expect(
+      ['1,500', ' 1500 ', '１５００', '1.5', '', null].map((text) => parseWholeNumber(text, 9_999)),
+    ).toEqual([1_500, 1_500, 1_500, 0, 0, 0])
   })
 })

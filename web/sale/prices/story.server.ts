@@ -3,7 +3,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { fewest } from '#domain/prices/like.ts'
 import { date, figure } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { LikePrice, LikePrices, PriceUnit } from '#wire/entities/price.ts'
@@ -11,7 +11,7 @@ import { drawPrices } from './draw.server.ts'
 import type { PlainTable, PriceStory } from './story.ts'
 import { wholeOf } from './whole-of.ts'
 
-await needTexts('prices')
+await loadTexts('prices')
 
 /** How many results stand beside the drawing, the newest first. */
 const latest = 5

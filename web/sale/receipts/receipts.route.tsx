@@ -1,5 +1,5 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -9,12 +9,12 @@ import type { Route } from './+types/receipts.route.ts'
 import { ReceiptsPage } from './receipts-page.tsx'
 
 export const handle = { texts: ['receipts'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { unkept } = await memberOnly(view)
-  const { list } = await unkept(userReceipts, { page: 1, size: 999 })
+  const { fetchOrThrow } = await memberOnly(view)
+  const { list } = await fetchOrThrow(userReceipts, { page: 1, size: 999 })
   return { list, page: pageAt(view, paths.receipts) }
 }
 

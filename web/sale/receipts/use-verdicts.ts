@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
@@ -14,7 +14,7 @@ export function useVerdicts(): {
   readonly verdicts: Verdicts
   readonly check: (receipts: readonly Receipt[]) => Promise<void>
 } {
-  const ask = useAsk()
+  const ask = useApiCall()
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map())
   const note = (told: readonly (readonly [Receipt, Verdict | 'checking'])[]) =>
     setVerdicts(

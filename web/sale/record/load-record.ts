@@ -25,9 +25,9 @@ export async function loadRecord(
   readonly receiptKeys: readonly string[]
 }> {
   const [{ list, seq: head }, decided, { receiptKeys }] = await Promise.all([
-    preload.unkept(saleLedger, { auctionId, since: 0, size: 1 }),
-    preload.unkept(saleHeads, { auctionId }),
-    preload.unkept(configGet, {}),
+    preload.fetchOrThrow(saleLedger, { auctionId, since: 0, size: 1 }),
+    preload.fetchOrThrow(saleHeads, { auctionId }),
+    preload.fetchOrThrow(configGet, {}),
   ])
   const numbers = lotNumbersIn(list[0])
   const heads = decided.list.map(({ lotId, signature: _, ...rest }) => ({
@@ -37,6 +37,6 @@ export async function loadRecord(
   const turn = turnOf(search, head)
   const { since, until } = turn
   if (until === 0) return { rows: [], turn, heads, receiptKeys }
-  const page = await preload.unkept(saleLedger, { auctionId, since, size: until - since })
+  const page = await preload.fetchOrThrow(saleLedger, { auctionId, since, size: until - since })
   return { rows: page.list.map((link) => rowOf(link, numbers)).toReversed(), turn, heads, receiptKeys }
 }

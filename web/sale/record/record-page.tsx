@@ -29,7 +29,7 @@ type Loaded = {
 export function RecordPage({ sale, start, rows, turn, heads, receiptKeys }: Loaded) {
   const t = useTranslations('record.page')
   return (
-    <SaleProvider start={start}>
+    <SaleProvider initial={start}>
       <section className={classes(layout.shell, css.page)}>
         <Breadcrumb
           crumbs={[

@@ -1,6 +1,6 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
-import { startView } from '#web/kit/live/start-view.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,17 +10,17 @@ import { loadRecord } from './load-record.ts'
 import { RecordPage } from './record-page.tsx'
 
 export const handle = { texts: ['record'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
-  const auction = await preload.unkept(auctionGet, { id: params.auctionId })
+  const preload = await createPreload(house)
+  const auction = await preload.fetchOrThrow(auctionGet, { id: params.auctionId })
   const { id, title, no, currency, isEnd, isRehearsal } = auction
   return {
     page: pageAt(house, `/auction/${id}/record`),
     sale: { id, title, no, currency, isEnd, isRehearsal },
-    start: startView(auction, []),
+    start: createInitialView(auction, []),
     ...(await loadRecord(preload, id, new URL(request.url).searchParams)),
   }
 }

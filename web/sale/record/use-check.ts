@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import type { CheckState } from './checked.ts'
@@ -9,7 +9,7 @@ import { type Checking, openChecking } from './checking.ts'
 export function useCheck(
   auctionId: string,
 ): Pick<Checking, 'start' | 'cancel'> & { readonly state: CheckState } {
-  const call = useAsk()
+  const call = useApiCall()
   const [{ state, onState, start, cancel }] = useState(() =>
     openChecking(async (from, tell, signal) => {
       const { checkRecord } = await import('./check-record.ts')

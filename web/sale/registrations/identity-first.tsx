@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApplyIdentity } from '#web/account/identity/apply-identity.tsx'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -19,7 +19,7 @@ const passed = 1
 export function IdentityFirst({ onClose }: { onClose: () => void }) {
   const t = useTranslations('registrations.gate')
   const refresh = useRefresh()
-  const { data } = useCall(userInfo, {})
+  const { data } = useApiQuery(userInfo, {})
   const status = data?.apply.status
   useEffect(() => {
     if (status === passed) void refresh(auctionRegisterCheck)

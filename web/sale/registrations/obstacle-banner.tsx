@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { LinkButton } from '#web/account/access/link-button.tsx'
 import { useReasonText } from '#web/account/payments/reason-text.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { useContactLinks } from './contact-links.tsx'
 import type { Obstacle } from './use-registering.ts'
 
-await needTexts('payments')
+await loadTexts('payments')
 
 /** Why a registration was not taken, and the way on. What keeps somebody out altogether the gate says (`gate.tsx`). */
 export function ObstacleBanner({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useStanding } from '#web/kit/live/use-standing.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -29,7 +29,7 @@ export function Outcome({
 }) {
   const t = useTranslations('registrations')
   const { title } = auction
-  const { registration } = useStanding(auction.id)
+  const { registration } = useRegistrationState(auction.id)
   const { status, paddle, reason } = registration && registration.status !== 0 ? registration : registered
   const isApproved = status === 2
   const nameOf = (id: string) => auction.relatedAuction.find((one) => one.id === id)?.name ?? id

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -11,7 +11,7 @@ import css from './register-dialog.module.css'
 import { Registering } from './registering.tsx'
 import { useSaidRegistered } from './use-said-registered.ts'
 
-await needTexts('registrations')
+await loadTexts('registrations')
 
 /** Asks to bid in a sale without leaving the page one is on: once it is done, one bids there at once. */
 export function RegisterDialog({

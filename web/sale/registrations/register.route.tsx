@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { returnPath } from '#web/account/access/return-path.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -26,18 +26,18 @@ import { Registering } from './registering.tsx'
 import { useSaidRegistered } from './use-said-registered.ts'
 
 export const handle = { texts: ['registrations', 'payments', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** Members only: a visitor logs in first and comes back. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await memberOnly(house)
-  const auction = await preload.need(auctionGet, { id: params.auctionId })
-  if (auction.isTobacco) await passTobacco(house)
+  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
+  if (auction.isTobacco) await requireTobaccoAccess(house)
   await Promise.all([
-    preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
-    preload.ask(userPaymentList, {}),
-    preload.ask(userInfo, {}),
+    preload.query(auctionRegisterCheck, { auctionId: auction.id }),
+    preload.query(userPaymentList, {}),
+    preload.query(userInfo, {}),
   ])
   const asked = new URL(request.url).searchParams.get('back')
   return {
@@ -72,7 +72,7 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
     void navigate(back)
   }
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <section className={classes(layout.shell, css.page)} data-form-page="">
         <Breadcrumb
           crumbs={[
@@ -98,6 +98,6 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
           )}
         </div>
       </section>
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { useExpired } from '#web/account/payments/card-words.ts'
-import { useCall, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { useCount } from '#web/kit/counting/use-count.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { useStanding } from '#web/kit/live/use-standing.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useNow } from '#web/kit/ui/now.tsx'
@@ -23,7 +23,7 @@ import { renewal } from './renewal.ts'
 import css from './wizard.module.css'
 import { Wizard } from './wizard.tsx'
 
-await needTexts('registrations', 'payments')
+await loadTexts('registrations', 'payments')
 
 type Props = {
   auction: Auction
@@ -43,9 +43,9 @@ export function Registering(props: Props) {
 /** What stands before the steps, and the steps. */
 function MemberRegistering({ auction, back, onCancel, onRegistered }: Props) {
   const t = useTranslations('registrations')
-  const { registration } = useStanding(auction.id)
-  const check = useCall(auctionRegisterCheck, { auctionId: auction.id })
-  const cards = useCall(userPaymentList, {})
+  const { registration } = useRegistrationState(auction.id)
+  const check = useApiQuery(auctionRegisterCheck, { auctionId: auction.id })
+  const cards = useApiQuery(userPaymentList, {})
   const now = useNow()
   const isHydrated = useHydrated()
   const expired = useExpired(cards.data?.list ?? [])

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCall, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
 
@@ -8,7 +8,7 @@ import { userInfo } from '#wire/calls/accounts.ts'
 export function StaffLink({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auctions.panel')
   const isSignedIn = useUserID() !== null
-  const { data } = useCall(userInfo, {}, { enabled: isSignedIn })
+  const { data } = useApiQuery(userInfo, {}, { enabled: isSignedIn })
   if (!isSignedIn || !data?.roles.includes('manager')) return null
   return (
     <Link to={`/house/registrations/${auctionId}`} className={typography.link}>

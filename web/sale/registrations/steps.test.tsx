@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ApiContext } from '#web/kit/api/api-context.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { auction as plain } from '#web/sale/saleroom/testing.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -26,7 +26,7 @@ import { StepNames } from './step-names.tsx'
 import type { Obstacle } from './use-registering.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 const auction: Auction = {
   ...plain,
@@ -73,8 +73,8 @@ const acts = {
 const body = { auction, cards, draft, gap: null, ...acts } as const
 
 async function markup(page: ReactNode, lang: Language = 'en', queries = new QueryClient()): Promise<string> {
-  await needTexts('registrations', 'payments', 'identity')
-  return rendered(
+  await loadTexts('registrations', 'payments', 'identity')
+  return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{page}</QueryClientProvider>
     </ApiContext>,
@@ -83,7 +83,7 @@ async function markup(page: ReactNode, lang: Language = 'en', queries = new Quer
 }
 
 const said = async (page: ReactNode, lang?: Language, queries?: QueryClient) =>
-  wordsOf(await markup(page, lang, queries))
+  textOf(await markup(page, lang, queries))
 
 test('W5 the steps are named; those behind are told from those ahead not by colour alone', async () => {
   const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
@@ -94,7 +94,7 @@ test('W5 the steps are named; those behind are told from those ahead not by colo
 
 test('an expired card is shown and cannot be chosen; who chose none is asked to', async () => {
   const step = await markup(<StepBody step="card" {...body} />)
-  expect(wordsOf(step)).toContain('Expired 08/1969')
+  expect(textOf(step)).toContain('Expired 08/1969')
   expect(step).toMatch(/<input[^>]*disabled=""[^>]*value="gone"/)
   const empty = <StepBody step="card" {...body} cards={[]} gap="card" />
   expect(await said(empty)).toContain('Please choose a card, or add one')
@@ -109,7 +109,7 @@ test('a related sale shows its deposit, and its categories once it is chosen', a
   expect(step).not.toContain('1970')
   const chosen = { ...draft, related: ['winter'], cates: ['port'] }
   const open = await markup(<StepBody step="sales" {...body} draft={chosen} />)
-  expect(wordsOf(open)).toContain('Whisky Port')
+  expect(textOf(open)).toContain('Whisky Port')
   expect(open.match(/checked=""/g)).toHaveLength(2)
 })
 
@@ -234,14 +234,14 @@ test('whose session ends in the middle is asked to log in, and does not wait for
   const steps = (
     <Registering auction={auction} back="/" onCancel={() => undefined} onRegistered={() => undefined} />
   )
-  await needTexts('registrations', 'payments')
-  const page = await rendered(
-    <ApiContext value={{ ...api, session: stillKeeper(null), askedBy: null }}>
+  await loadTexts('registrations', 'payments')
+  const page = await renderMarkup(
+    <ApiContext value={{ ...api, session: ssrSessionStore(null), initialUserID: null }}>
       <QueryClientProvider client={new QueryClient()}>{steps}</QueryClientProvider>
     </ApiContext>,
     'en',
   )
-  expect(wordsOf(page)).toBe('Your session has ended. Log in, and go on where you were. Log in')
+  expect(textOf(page)).toBe('Your session has ended. Log in, and go on where you were. Log in')
 })
 
 test('who was refused calls or writes with a tap', async () => {

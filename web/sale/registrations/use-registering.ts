@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAuthenticate } from '#web/account/payments/authenticate.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import type { Client } from '#wire/client/client.ts'
@@ -28,7 +28,7 @@ const mostQuestions = 12
  * again.
  */
 export function useRegistering(auctionId: string) {
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const authenticate = useAuthenticate()
   const { mutate, data, isPending, reset } = useMutation({

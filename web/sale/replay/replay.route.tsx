@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
@@ -14,19 +14,19 @@ import { entriesIn, termsIn } from './recorded.ts'
 import { ReplayPage } from './replay-page.tsx'
 
 export const handle = { texts: ['replay', 'record'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const { auctionId, lotId } = params
-  const preload = await openPreload(house)
-  const lot = await preload.unkept(lotGet, { id: lotId })
+  const preload = await createPreload(house)
+  const lot = await preload.fetchOrThrow(lotGet, { id: lotId })
   if (lot.auctionId !== auctionId) throw redirect(`${lotPath(lot)}/replay`, 301)
-  if (lot.kind === 'cigars') await passTobacco(house)
+  if (lot.kind === 'cigars') await requireTobaccoAccess(house)
   const [auction, first, own] = await Promise.all([
-    preload.unkept(auctionGet, { id: auctionId }),
-    preload.unkept(saleLedger, { auctionId, since: 0, size: 1 }),
-    preload.unkept(lotLedger, { lotId }),
+    preload.fetchOrThrow(auctionGet, { id: auctionId }),
+    preload.fetchOrThrow(saleLedger, { auctionId, since: 0, size: 1 }),
+    preload.fetchOrThrow(lotLedger, { lotId }),
   ])
   const { id, lotNum, title, accent, currency } = lot
   return {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { useHappening } from '#web/kit/live/sale-hooks.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useFavouriteTest } from '#web/sale/lots/favourites.tsx'
 import { lotOrder } from './lot-order.ts'
@@ -13,7 +13,7 @@ export function FavouriteWord(_: { open: boolean }) {
   const { lots } = useRoom()
   const store = useSaleStore()
   const isFavourite = useFavouriteTest()
-  useHappening(({ kind, lotId }) => {
+  useLotEvents(({ kind, lotId }) => {
     if (kind !== 'opened') return
     const [next, soon] = lotOrder(lots, store.lot, lotId).comingUp
     for (const [lot, when] of [[next, 'next'] as const, [soon, 'soon'] as const]) {

@@ -1,7 +1,7 @@
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { GalleryDialog } from '#web/sale/lots/gallery-dialog.tsx'
 
-await needTexts('lots')
+await loadTexts('lots')
 
 /** A lot's pictures as large as the window, as on its own page. */
 export function LargePictures({

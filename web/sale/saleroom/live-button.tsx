@@ -6,7 +6,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
-import { useLine } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Price } from '#web/kit/ui/price.tsx'
@@ -154,7 +154,7 @@ function AllIn({ price }: { price: Whole }) {
 /** The line is gone: it comes back by itself, unless the page has become too old for the house. */
 function Gone() {
   const t = useTranslations('live.button')
-  if (useLine() !== 'refused') return <Words label={t('gone')} note={t('goneNote')} />
+  if (useSocketState() !== 'refused') return <Words label={t('gone')} note={t('goneNote')} />
   return (
     <button type="button" className={classes(css.button, css.register)} onClick={() => location.reload()}>
       <span className={css.label}>{t('reload')}</span>

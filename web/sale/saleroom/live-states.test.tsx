@@ -40,7 +40,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
     'not taken',
     {
       button: { ...open, kind: 'again' },
-      attempt: { kind: 'rejected', price: 330_000, ak: 'k', reason: 'outbid' },
+      attempt: { kind: 'rejected', price: 330_000, idempotencyKey: 'k', reason: 'outbid' },
       changes: { leader: '', leaderChannel: 'room' },
     },
     'Not accepted: the floor leads Bid again at HKD 330,000',
@@ -49,7 +49,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
     'not taken, with a reason',
     {
       button: { ...open, kind: 'again' },
-      attempt: { kind: 'rejected', price: 330_000, ak: 'k', reason: 'Out of time' },
+      attempt: { kind: 'rejected', price: 330_000, idempotencyKey: 'k', reason: 'Out of time' },
     },
     'Not accepted: Out of time Bid again at HKD 330,000',
   ],

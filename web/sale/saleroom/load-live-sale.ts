@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { startView } from '#web/kit/live/start-view.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotList } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -16,20 +16,22 @@ import { roomLots } from './room-lot.ts'
  * @param page what the page is called below the sale's own
  */
 export async function loadLiveSale(house: HouseView, auctionId: string, page: 'live' | 'liveStream') {
-  const preload = await openPreload(house)
-  const auction = await preload.need(auctionGet, { id: auctionId })
+  const preload = await createPreload(house)
+  const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const { id, type, isTobacco, currentLotId } = auction
   if (type !== 2) throw redirect(`/auction/${id}`)
-  if (isTobacco) await passTobacco(house)
-  const { list } = await preload.unkept(lotList, { auctionId, size: 999 })
+  if (isTobacco) await requireTobaccoAccess(house)
+  const { list } = await preload.fetchOrThrow(lotList, { auctionId, size: 999 })
   const other = house.inLanguage(house.lang === 'en' ? 'zh-Hans' : 'en')
   const said = await other.call(lotList, { auctionId, size: 999 })
-  const bids = currentLotId ? (await preload.unkept(lotBids, { lotId: currentLotId, size: 60 })).list : []
-  if (preload.userID !== null) await preload.ask(auctionRegisterCheck, { auctionId })
+  const bids = currentLotId
+    ? (await preload.fetchOrThrow(lotBids, { lotId: currentLotId, size: 60 })).list
+    : []
+  if (preload.userID !== null) await preload.query(auctionRegisterCheck, { auctionId })
   return {
     auction,
     lots: roomLots(list, said.ok ? said.data.list : []),
-    start: startView(auction, list, bids),
+    start: createInitialView(auction, list, bids),
     queries: preload.state(),
     page: pageAt(house, `/auction/${id}/${page}`),
   }

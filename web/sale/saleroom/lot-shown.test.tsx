@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { AllIn } from './all-in.tsx'
 import { LotPictures } from './lot-pictures.tsx'
 import { lot } from './testing.ts'
 
 test('M4 O2 beside the button stands what a bid costs by each way of paying, to whole units', async () => {
-  expect(wordsOf(await rendered(<AllIn price={10_000} currency="HKD" />))).toBe(
+  expect(textOf(await renderMarkup(<AllIn price={10_000} currency="HKD" />))).toBe(
     'With premium, by transfer HKD 12,250 By Hong Kong card (+ 2.98%) HKD 12,615 By any other card (+ 3.52%) HKD 12,681',
   )
 })
 
 test('a lot shows all its pictures: the first at once, the others as they are leafed to', async () => {
-  const page = await rendered(<LotPictures pictures={['one', 'two', 'three']} title={lot.title} />)
+  const page = await renderMarkup(<LotPictures pictures={['one', 'two', 'three']} title={lot.title} />)
   expect([...page.matchAll(/src="\/pictures\/(\w+)\/960/g)].map(([, key]) => key)).toEqual([
     'one',
     'two',
@@ -22,6 +22,8 @@ test('a lot shows all its pictures: the first at once, the others as they are le
 })
 
 test('a lot with one picture has nothing to leaf through, and one without keeps its place', async () => {
-  expect(await rendered(<LotPictures pictures={['one']} title={lot.title} />)).not.toContain('Next picture')
-  expect(await rendered(<LotPictures pictures={[]} title={lot.title} />)).not.toContain('<button')
+  expect(await renderMarkup(<LotPictures pictures={['one']} title={lot.title} />)).not.toContain(
+    'Next picture',
+  )
+  expect(await renderMarkup(<LotPictures pictures={[]} title={lot.title} />)).not.toContain('<button')
 })

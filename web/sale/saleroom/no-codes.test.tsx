@@ -29,7 +29,7 @@ const code = new RegExp(
 )
 
 describe.each(['en', 'zh-Hans'] as const)('V9 no code reaches the screen in %s', (lang) => {
-  const attempt = { price: 5_000, ak: 'k' } as const
+  const attempt = { price: 5_000, idempotencyKey: 'k' } as const
 
   test.each([...offerReasons, '', 'someLaterReason', 'later'])(
     'an offer rejected as “%s”',

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Standing } from '#web/kit/live/use-standing.ts'
+import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { RoomLot } from './room-lot.ts'
 
@@ -8,7 +8,7 @@ export type Room = {
   readonly auction: Auction
   /** In order of lot number. */
   readonly lots: readonly RoomLot[]
-  readonly standing: Standing
+  readonly standing: RegistrationState
   /** Opens the sheet that asks to bid in the sale. */
   readonly register: () => void
 }

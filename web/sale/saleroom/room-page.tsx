@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { barOf, useLine } from '#web/kit/live/use-connection.ts'
-import { useStanding } from '#web/kit/live/use-standing.ts'
+import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { later } from '#web/kit/ui/later.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
@@ -47,14 +47,14 @@ export function RoomPage({
   start: SaleView
 }) {
   const t = useTranslations('live.tools')
-  const standing = useStanding(auction.id)
+  const standing = useRegistrationState(auction.id)
   const [isRegistering, setRegistering] = useState(false)
   const register = useCallback(() => setRegistering(true), [])
   const switches = useRoomSwitches()
   useRoomKeys(switches.keys)
   return (
     <RoomContext value={{ auction, lots, standing, register }}>
-      <SaleProvider start={start}>
+      <SaleProvider initial={start}>
         <FavouritesProvider>
           <div className={css.room} data-theme="theatre" data-rehearsal={auction.isRehearsal}>
             <SkipLink />
@@ -68,7 +68,7 @@ export function RoomPage({
             <LawLine />
             <FavouriteWord open />
             <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
-            <OfflineBar connection={barOf(useLine())} />
+            <OfflineBar connection={toBarConnection(useSocketState())} />
           </div>
         </FavouritesProvider>
       </SaleProvider>

@@ -1,4 +1,4 @@
-import type { Happening } from '#web/kit/live/happenings.ts'
+import type { LotEvent } from '#web/kit/live/lot-events.ts'
 
 /** What can be heard of a sale, if somebody wants to. */
 export type Sound = 'lastCall' | 'lastWarning' | 'outbid' | 'hammer' | 'on'
@@ -27,7 +27,7 @@ const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
 }
 
 /** What of a sale is heard; null for the rest. */
-export function soundOf(kind: Happening['kind']): Sound | null {
+export function soundOf(kind: LotEvent['kind']): Sound | null {
   switch (kind) {
     case 'lastCall':
     case 'lastWarning':

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import type { Happening } from '#web/kit/live/happenings.ts'
-import { useHappening, useSale } from '#web/kit/live/sale-hooks.ts'
-import { type Spoken, useVoice, Voice } from '#web/kit/live/spoken.tsx'
+import { type Announcement, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
+import type { LotEvent } from '#web/kit/live/lot-events.ts'
+import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { usePaddle, useRoom } from './room-context.ts'
 
 /** The last thing that was said, to be read as well; null before the first. */
-const LastSaid = createContext<Spoken | null>(null)
+const LastSaid = createContext<Announcement | null>(null)
 
-export const useLastSaid = (): Spoken | null => use(LastSaid)
+export const useLastSaid = (): Announcement | null => use(LastSaid)
 
 /**
  * Says what happens to the lot on the block, and to any lot of one's own, and lets all inside show the last of it.
@@ -21,32 +21,32 @@ export function RoomVoice({
   onSaid,
   children,
 }: {
-  onSaid?: (happening: Happening) => void
+  onSaid?: (happening: LotEvent) => void
   children?: ReactNode
 }) {
   const { currentLotId } = useSale()
   const words = useWords()
-  const { lines, say } = useVoice()
-  useHappening((happening) => {
+  const { announcements, announce } = useAnnouncer()
+  useLotEvents((happening) => {
     if (happening.kind === 'outbid') navigator.vibrate?.(80)
     const { kind } = happening
     const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
     if (happening.lotId !== currentLotId && !isOwn && happening.kind !== 'opened') return
     const text = words(happening)
     if (text !== '')
-      say({ text, urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning' })
+      announce({ text, urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning' })
     onSaid?.(happening)
   })
   return (
-    <LastSaid value={lines.at(-1) ?? null}>
+    <LastSaid value={announcements.at(-1) ?? null}>
       {children}
-      <Voice lines={lines} />
+      <LiveRegion announcements={announcements} />
     </LastSaid>
   )
 }
 
 /** A happening in words; '' where it is said by another one of the same moment. */
-function useWords(): (happening: Happening) => string {
+function useWords(): (happening: LotEvent) => string {
   const t = useTranslations('live.say')
   const { lots, auction } = useRoom()
   const own = usePaddle()
@@ -89,7 +89,7 @@ function useWords(): (happening: Happening) => string {
   }
 }
 
-function byOf(leader: string, channel: Happening['lot']['leaderChannel'], own: string): string {
+function byOf(leader: string, channel: LotEvent['lot']['leaderChannel'], own: string): string {
   if (leader !== '' && leader === own) return 'you'
   return channel === 'online' || channel === 'maximum' || (channel === 'room' && leader !== '')
     ? 'paddle'

@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -8,7 +8,7 @@ import { loadLiveSale } from './load-live-sale.ts'
 import { RoomPage } from './room-page.tsx'
 
 export const handle = { bare: true, texts: ['live', 'bidding', 'bidResult'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadLiveSale(context.get(houseContext), params.auctionId, 'live')
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function RoomRoute({ loaderData: { queries, page: _, ...room } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <RoomPage {...room} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { AuctioneerCall, BidButton } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
-import { useLine } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './bid-panel.module.css'
 import { OpenStrip } from './open-strip.tsx'
 import { OutcomeStrip } from './outcome-strip.tsx'
@@ -47,7 +47,7 @@ export function StatusStrip(props: Props) {
 
 function LineStrip({ kind }: { kind: 'gone' | 'behind' }) {
   const t = useTranslations('live.strip')
-  const line = useLine()
+  const line = useSocketState()
   const words = line === 'connecting' || line === 'refused' ? line : kind
   return (
     <Strip tone={css.quiet} mark="preview" note={words === 'gone' && t('goneNote')}>

@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import type { LotView, SaleView } from '#domain/auction/view.ts'
 import { ApiContext } from '#web/kit/api/api-context.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { LiveContext } from '#web/kit/live/live-context.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { serverClock } from '#web/kit/live/server-clock.ts'
+import { createServerClock } from '#web/kit/live/server-clock.ts'
 import { createSocket } from '#web/kit/live/socket.ts'
-import { stillWorld } from '#web/kit/live/still-world.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { ssrEnvironment } from '#web/kit/live/ssr-environment.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { createClient } from '#wire/client/client.ts'
 import { LiveButton } from './live-button.tsx'
 import { type Room, RoomContext } from './room-context.ts'
@@ -32,10 +32,10 @@ const sale: SaleView = {
   bids: {},
 }
 
-const clock = serverClock(stillWorld, 0)
-const live = { clock, socket: createSocket(stillWorld, { lang: 'en', pong: clock.pong }) }
+const clock = createServerClock(ssrEnvironment, 0)
+const live = { clock, socket: createSocket(ssrEnvironment, { lang: 'en', onPong: clock.sync }) }
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 const room: Room = {
   auction,
   lots: [lot, { ...lot, id: 'l48', lotNum: 48 }],
@@ -58,7 +58,7 @@ export async function panel({
       <QueryClientProvider client={new QueryClient()}>
         <LiveContext value={live}>
           <RoomContext value={room}>
-            <SaleProvider start={sale}>
+            <SaleProvider initial={sale}>
               <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
               <LiveButton button={button} price={price} isWarned={false} onBid={() => undefined} />
             </SaleProvider>
@@ -67,5 +67,5 @@ export async function panel({
       </QueryClientProvider>
     </ApiContext>
   )
-  return wordsOf(await rendered(page, lang))
+  return textOf(await renderMarkup(page, lang))
 }

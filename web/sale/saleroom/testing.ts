@@ -1,7 +1,7 @@
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import type { Standing } from '#web/kit/live/use-standing.ts'
+import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { RoomLot } from './room-lot.ts'
 
@@ -80,7 +80,7 @@ export const view = (changes: Partial<LotView> = {}) =>
     ...changes,
   })
 
-export const standing = (changes: Partial<Standing> = {}): Standing => ({
+export const standing = (changes: Partial<RegistrationState> = {}): RegistrationState => ({
   admittance: 'approved',
   paddle: '218',
   registration: { status: 2, paddle: '218', reason: '', limit: null, limitRequest: null, wanting: null },

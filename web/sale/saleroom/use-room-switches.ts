@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Happening } from '#web/kit/live/happenings.ts'
+import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useKeptSwitch } from './use-kept-switch.ts'
 
 /** What somebody has chosen of how the room speaks to them, and listens; this browser remembers it. */
@@ -13,7 +13,7 @@ export type RoomSwitches = {
   readonly keys: boolean
   readonly turnKeys: (on: boolean) => void
   /** Lets what has happened be heard, where that is wanted. */
-  readonly hear: (happening: Happening) => void
+  readonly hear: (happening: LotEvent) => void
 }
 
 const sounds = () => import('./room-sounds.ts').catch(() => null)
@@ -31,7 +31,7 @@ export function useRoomSwitches(): RoomSwitches {
     [keepSound],
   )
   const hear = useCallback(
-    async ({ kind }: Happening) => {
+    async ({ kind }: LotEvent) => {
       if (!sound) return
       const made = await sounds()
       const heard = made?.soundOf(kind) ?? null

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { allIn, invoice } from '#domain/money/invoice.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
@@ -95,12 +95,12 @@ function useOrders(won: readonly WonLot[], isEnd: boolean) {
       const order = orders.get(lot.id)
       return order !== undefined && (!isEnd || order.stage !== 'order')
     })
-  const { data, isError, refetch } = useCall(
+  const { data, isError, refetch } = useApiQuery(
     orderList,
     { size: 100 },
     {
       enabled: !isRehearsal,
-      every: (known) => (known && isSettled(ordersByLot(known.list)) ? 0 : every),
+      refetchEvery: (known) => (known && isSettled(ordersByLot(known.list)) ? 0 : every),
     },
   )
   const refresh = useRefresh()

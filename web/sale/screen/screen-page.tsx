@@ -26,7 +26,7 @@ export function ScreenPage({
   useFreshBuild()
   return (
     <ScreenContext value={{ auction, sale, lots }}>
-      <SaleProvider start={start}>
+      <SaleProvider initial={start}>
         <main id="main" className={css.wall} data-theme="theatre">
           <div className={css.screen}>
             {auction.isRehearsal && (

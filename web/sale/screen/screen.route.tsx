@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import chinese from '#web/kit/ui/fonts/chinese.css?url'
 import type { Route } from './+types/screen.route.ts'
 import { loadScreen } from './load-screen.ts'
@@ -12,19 +12,19 @@ import { ScreenFault } from './screen-fault.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
 export const handle = { bare: true, texts: ['screen'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** The screen speaks Chinese whatever the page's language, so its faces are asked for at once. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: chinese }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const asked = (lang: 'en' | 'zh-Hans') => openPreload({ ...house, ...house.inLanguage(lang) })
+  const asked = (lang: 'en' | 'zh-Hans') => createPreload({ ...house, ...house.inLanguage(lang) })
   const [english, other] = await Promise.all([asked('en'), asked('zh-Hans')])
   const screen = await loadScreen(english, other, params.auctionId)
   const { id, type, isTobacco } = screen.auction
   if (type !== 2) throw redirect(`/auction/${id}`)
-  if (isTobacco) await passTobacco(house)
+  if (isTobacco) await requireTobaccoAccess(house)
   return { ...screen, page: pageAt(house, `/auction/${id}/liveScreen`) }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLine } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { isOther } from './build-of.ts'
 import { fetchPage, reloadOnceThere } from './reload.ts'
 
@@ -11,7 +11,7 @@ const settling = 3_000
  * before the house has answered: a browser that finds nobody shows a page that asks for a hand.
  */
 export function useFreshBuild(): void {
-  const line = useLine()
+  const line = useSocketState()
   const wasGone = useRef(false)
   useEffect(() => {
     if (line === 'refused') return reloadOnceThere()

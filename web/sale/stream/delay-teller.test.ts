@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { fakeWorld } from '#web/kit/live/fake-world.ts'
+import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import { createSocket } from '#web/kit/live/socket.ts'
 import { delayTeller } from './delay-teller.ts'
 
 /** A page on an open line, and what it has told of the stream over the newest line. */
 function watching() {
-  const world = fakeWorld()
-  const socket = createSocket(world, { lang: 'en', pong: () => undefined })
+  const world = createFakeEnvironment()
+  const socket = createSocket(world, { lang: 'en', onPong: () => undefined })
   socket.start()
-  world.pass(0)
-  world.line().opened()
+  world.advance(0)
+  world.transport().onOpen()
   const told = () =>
-    world.line().sent.flatMap((frame) => {
+    world.transport().sent.flatMap((frame) => {
       const text = JSON.stringify(frame)
       return text.includes('watching') ? JSON.parse(text).data.behind : []
     })
@@ -30,9 +30,9 @@ test('the house is told how far behind a stream is seen when that changes, and n
 test('on another line it is told anew', () => {
   const { world, tell, told } = watching()
   tell(6_000)
-  world.line().closed(1006)
-  world.pass(1_000)
-  world.line().opened()
-  expect(world.lines).toHaveLength(2)
+  world.transport().onClose(1006)
+  world.advance(1_000)
+  world.transport().onOpen()
+  expect(world.transports).toHaveLength(2)
   expect(told()).toEqual([6_000])
 })

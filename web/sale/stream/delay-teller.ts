@@ -12,7 +12,7 @@ export type DelayTeller = {
 }
 
 /** Says it at first, when it changes, and again on another line, where nobody knows what was said on the one before. */
-export function delayTeller(socket: Pick<Socket, 'say' | 'onGreeted'>, auctionId: string): DelayTeller {
+export function delayTeller(socket: Pick<Socket, 'send' | 'onReady'>, auctionId: string): DelayTeller {
   let now: number | null = null
   let told: number | null = null
   const tell = (behind: number | null) => {
@@ -20,9 +20,9 @@ export function delayTeller(socket: Pick<Socket, 'say' | 'onGreeted'>, auctionId
     if (behind === told) return
     if (behind !== null && told !== null && Math.abs(behind - told) < worth) return
     told = behind
-    socket.say({ type: 'watching', data: { auctionId, behind } })
+    socket.send({ type: 'watching', data: { auctionId, behind } })
   }
-  const off = socket.onGreeted(() => {
+  const off = socket.onReady(() => {
     told = null
     tell(now)
   })

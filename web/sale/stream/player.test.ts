@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeWorld } from '#web/kit/live/fake-world.ts'
+import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import type { Feed, FeedEvents, Via, Way } from './feed.ts'
 import { openPlayer } from './player.ts'
 
@@ -7,7 +7,7 @@ type Opened = FeedEvents & { readonly via: Via; closed: boolean; readonly feed: 
 
 /** A stream with these ways, whose feeds a test brings and breaks. */
 function stream(...vias: readonly Via[]) {
-  const world = fakeWorld()
+  const world = createFakeEnvironment()
   const opened: Opened[] = []
   const way = (via: Via): Way => ({
     via,
@@ -46,7 +46,7 @@ describe('a stream in two ways', () => {
     refused.latest().ready()
     expect(refused.shown()).toBe('hls')
     const silent = stream('whep', 'hls')
-    silent.world.pass(10_000)
+    silent.world.advance(10_000)
     silent.latest().ready()
     expect(silent.shown()).toBe('hls')
     expect(silent.left()).toBe(1)
@@ -59,16 +59,16 @@ describe('a stream in two ways', () => {
     expect(shown()).toBe('opening')
     latest().ready()
     expect(shown()).toBe('hls')
-    world.pass(20_000)
+    world.advance(20_000)
     expect(latest().via).toBe('whep')
     expect(shown()).toBe('hls')
     latest().failed()
     expect(shown()).toBe('hls')
-    world.pass(40_000)
+    world.advance(40_000)
     latest().ready()
     expect(shown()).toBe('whep')
     expect(left()).toBe(2)
-    world.pass(1_000)
+    world.advance(1_000)
     expect(left()).toBe(1)
   })
 
@@ -76,7 +76,7 @@ describe('a stream in two ways', () => {
     const { world, latest, opened, shown, left } = stream('whep', 'hls')
     latest().failed()
     latest().ready()
-    world.pass(20_000)
+    world.advance(20_000)
     const tried = latest()
     opened[1]?.failed()
     expect(tried.closed).toBe(true)
@@ -91,13 +91,13 @@ describe('a stream that cannot be had', () => {
     const { world, latest, opened, shown } = stream('hls')
     latest().failed()
     expect(shown()).toBe('gone')
-    world.pass(1_999)
+    world.advance(1_999)
     expect(opened).toHaveLength(1)
-    world.pass(1)
+    world.advance(1)
     latest().failed()
-    world.pass(4_999)
+    world.advance(4_999)
     expect(opened).toHaveLength(2)
-    world.pass(1)
+    world.advance(1)
     latest().ready()
     expect(shown()).toBe('hls')
   })
@@ -117,11 +117,11 @@ describe('a stream that cannot be had', () => {
     const { world, player, latest, left, shown } = stream('whep', 'hls')
     latest().failed()
     latest().ready()
-    world.pass(20_000)
+    world.advance(20_000)
     player.close()
     latest().ready()
     expect(left()).toBe(0)
-    world.pass(600_000)
+    world.advance(600_000)
     expect(left()).toBe(0)
     expect(shown()).toBe('hls')
   })

@@ -1,6 +1,6 @@
 import type { Duration } from '#domain/money/money.ts'
-import { listeners } from '#web/kit/live/listeners.ts'
-import type { Cancel, World } from '#web/kit/live/world.ts'
+import type { Cancel, Environment } from '#web/kit/live/environment.ts'
+import { createListeners } from '#web/kit/live/listeners.ts'
 import type { Feed, Via, Way } from './feed.ts'
 
 /** What a stream is doing: being looked for, shown in one way, or waited for because no way leads to it now. */
@@ -33,8 +33,8 @@ const returns: readonly Duration[] = [20_000, 40_000, 80_000, 160_000]
  *
  * @param ways the best one first; at least one
  */
-export function openPlayer(ways: readonly Way[], world: Pick<World, 'after'>): Player {
-  const changed = listeners()
+export function openPlayer(ways: readonly Way[], world: Pick<Environment, 'setTimer'>): Player {
+  const changed = createListeners()
   const now = {
     state: { kind: 'opening' } as PlayerState,
     trying: null as { readonly drop: () => void } | null,
@@ -46,11 +46,11 @@ export function openPlayer(ways: readonly Way[], world: Pick<World, 'after'>): P
   }
   const turn = (state: PlayerState) => {
     now.state = state
-    changed.tell()
+    changed.emit()
   }
   const later = (rest: readonly Duration[], times: number, run: () => void) => {
     now.wait?.()
-    now.wait = world.after(rest[Math.min(times, rest.length - 1)] ?? 0, run)
+    now.wait = world.setTimer(rest[Math.min(times, rest.length - 1)] ?? 0, run)
   }
 
   const attempt = (way: Way, done: { came: (feed: Feed) => void; vain: () => void }) => {
@@ -65,7 +65,7 @@ export function openPlayer(ways: readonly Way[], world: Pick<World, 'after'>): P
     }
     const fail = () =>
       end(() => (now.state.kind === 'showing' && now.state.feed === feed ? lost(way) : done.vain()))
-    const stopWaiting = world.after(patience, fail)
+    const stopWaiting = world.setTimer(patience, fail)
     now.trying = { drop: () => end(() => undefined) }
     const opened = way.open({
       ready: () => {
@@ -81,7 +81,7 @@ export function openPlayer(ways: readonly Way[], world: Pick<World, 'after'>): P
 
   const retire = (feed: Feed) => {
     now.leaving = [...now.leaving, feed]
-    world.after(handover, () => {
+    world.setTimer(handover, () => {
       now.leaving = now.leaving.filter((other) => other !== feed)
       feed.close()
     })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stream } from '#domain/auction/stream.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LivePlayer } from './live-player.tsx'
 import { useTellDelay } from './use-tell-delay.ts'
 
-await needTexts('stream')
+await loadTexts('stream')
 
 /** How often the house is asked where its stream is now, while nothing comes of it. */
 const every = 60_000

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { barOf, useLine } from '#web/kit/live/use-connection.ts'
-import { useStanding } from '#web/kit/live/use-standing.ts'
+import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { later } from '#web/kit/ui/later.tsx'
@@ -36,12 +36,12 @@ export function StreamPage({
   lots: readonly RoomLot[]
   start: SaleView
 }) {
-  const standing = useStanding(auction.id)
+  const standing = useRegistrationState(auction.id)
   const navigate = useNavigate()
   const register = useCallback(() => void navigate(`/auction/${auction.id}/live`), [navigate, auction.id])
   return (
     <RoomContext value={{ auction, lots, standing, register }}>
-      <SaleProvider start={start}>
+      <SaleProvider initial={start}>
         <div className={css.page} data-theme="theatre">
           <SkipLink />
           {auction.isRehearsal && <RehearsalMark wide />}
@@ -53,7 +53,7 @@ export function StreamPage({
           </main>
           <LawLine />
           <RoomVoice />
-          <OfflineBar connection={barOf(useLine())} />
+          <OfflineBar connection={toBarConnection(useSocketState())} />
         </div>
       </SaleProvider>
     </RoomContext>

@@ -5,7 +5,7 @@ import { openPlayer, type Player, type PlayerState } from './player.ts'
 import { waysTo } from './ways.ts'
 
 const timers = {
-  after: (delay: number, run: () => void) => {
+  setTimer: (delay: number, run: () => void) => {
     const timer = setTimeout(run, delay)
     return () => clearTimeout(timer)
   },

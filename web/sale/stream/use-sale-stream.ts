@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -13,7 +13,7 @@ export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
   readonly look: () => Promise<void>
 } {
   const { socket } = useLive()
-  const ask = useAsk()
+  const ask = useApiCall()
   const [told, setTold] = useState<{ readonly stream: Stream }>({ stream })
   const tell = useCallback(
     (next: Stream) =>
@@ -36,7 +36,7 @@ export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
   useEffect(() => {
     // What was said while the line was gone is not said again.
     let isBack = socket.state() === 'live'
-    return socket.onGreeted(() => {
+    return socket.onReady(() => {
       if (isBack) void look()
       isBack = true
     })

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAddressForm } from '#web/kit/forms/use-address-form.ts'
+import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -82,7 +82,7 @@ function Choices({ params, filters }: { params: MallParams; filters: MallChoices
     return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
   }
   return (
-    <Form {...useAddressForm()} action={paths.mall} className={css.form}>
+    <Form {...useQueryForm()} action={paths.mall} className={css.form}>
       {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
       {params.sort !== 'newest' && <input type="hidden" name="sort" value={params.sort} />}
       {(['cate', 'region', 'producer'] as const).map((name) => (

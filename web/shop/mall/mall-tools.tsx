@@ -11,11 +11,11 @@ export function MallTools({ params, total }: { params: MallParams; total: number
     <ListTools
       count={t('count', { count: total })}
       isBusy={useNavigation().state === 'loading'}
-      kept={[...new URLSearchParams(searchOf({ ...params, sort: 'newest', page: 1 }))]}
+      otherParams={[...new URLSearchParams(searchOf({ ...params, sort: 'newest', page: 1 }))]}
       label={t('sort.label')}
       sorts={productSorts.map((sort) => ({ sort, name: t(`sort.${sort}`) }))}
-      chosen={params.sort}
-      apply={t('filters.apply')}
+      selected={params.sort}
+      applyLabel={t('filters.apply')}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import { mallFilters, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Product } from '#wire/entities/product.ts'
@@ -16,19 +16,19 @@ import { MallPage } from './mall-page.tsx'
 import { asked, isNarrowed, mallParamsOf, pageBack, searchOf } from './mall-params.ts'
 
 export const handle = { texts: ['mall'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const params = mallParamsOf(new URL(request.url).searchParams)
   const isTobacco = params.kind === 'cigars'
-  if (isTobacco) await passTobacco(house)
+  if (isTobacco) await requireTobaccoAccess(house)
   const ask = asked(params)
   const [{ list, total }, filters, promotion] = await Promise.all([
-    preload.unkept(mallProductList, ask),
-    preload.look(mallFilters, ask),
-    preload.look(mallPromotionGet, {}),
+    preload.fetchOrThrow(mallProductList, ask),
+    preload.fetch(mallFilters, ask),
+    preload.fetch(mallPromotionGet, {}),
   ])
   // A page that there is no longer leads to the last that there is.
   const last = pageBack(params, total)

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { mallProduct } from '#web/kit/json-ld/goods.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { passTobacco } from '#web/kit/page/closed-door.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/product.route.ts'
 import { cardProduct, productPath } from './card-product.ts'
@@ -15,22 +15,24 @@ import { ProductMissing } from './product-missing.tsx'
 import { ProductPage } from './product-page.tsx'
 
 export const handle = { texts: ['mall', 'lots'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** How many other products stand below one. */
 const others = 4
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
-  const found = await preload.look(mallProductGet, { id: params.id })
+  const preload = await createPreload(house)
+  const found = await preload.fetch(mallProductGet, { id: params.id })
   if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
-  const product = found.ok ? found.data : await preload.unkept(mallProductGet, { id: params.id })
+  const product = found.ok ? found.data : await preload.fetchOrThrow(mallProductGet, { id: params.id })
   const isTobacco = product.kind === 'cigars'
-  if (isTobacco) await passTobacco(house)
+  if (isTobacco) await requireTobaccoAccess(house)
   const [beside, promotion] = await Promise.all([
-    isTobacco ? null : preload.look(mallProductList, { kind: product.kind, inStock: true, size: others + 1 }),
-    preload.look(mallPromotionGet, {}),
+    isTobacco
+      ? null
+      : preload.fetch(mallProductList, { kind: product.kind, inStock: true, size: others + 1 }),
+    preload.fetch(mallPromotionGet, {}),
   ])
   const page = pageAt(house, productPath(product.id))
   if (!isTobacco) {

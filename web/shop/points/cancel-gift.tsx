@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { giftOrderCancel } from '#wire/calls/points.ts'
@@ -17,7 +17,7 @@ export function CancelGift({
   onLeave: () => void
 }) {
   const t = useTranslations('points.orders.cancel')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const cancel = async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -9,7 +9,7 @@ import { GiftsPage } from './gifts-page.tsx'
 import { loadPoints } from './load-points.ts'
 
 export const handle = { texts: ['points'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** How many gifts a page shows. */
 const size = 24

@@ -1,6 +1,6 @@
 import { centsOf } from '#domain/money/money.ts'
 import { pointsEarned } from '#domain/points/points.ts'
-import { openPreload } from '#web/kit/api/preload.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { pointsList } from '#wire/calls/points.ts'
@@ -14,11 +14,11 @@ export type LoadedHistory = Pick<DataOf<typeof pointsList>, 'earned' | 'redeemed
 
 /** @returns null for a visitor, and where it cannot be told now: the page stands without it */
 export async function loadHistory(house: HouseView, most: number): Promise<LoadedHistory | null> {
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   if (preload.userID === null) return null
   const [told, orders] = await Promise.all([
-    preload.look(pointsList, { page: 1, size: most }),
-    preload.look(orderList, { payStatus: 0 }),
+    preload.fetch(pointsList, { page: 1, size: most }),
+    preload.fetch(orderList, { payStatus: 0 }),
   ])
   if (!told.ok) return null
   const { earned, redeemed, owed, list } = told.data

@@ -1,4 +1,4 @@
-import { openPreload, type Preload } from '#web/kit/api/preload.ts'
+import { createPreload, type Preload } from '#web/kit/api/preload.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { giftList } from '#wire/calls/gifts.ts'
@@ -16,8 +16,8 @@ export type LoadedPoints = {
 
 /** @param most how many gifts a page shows */
 export async function loadPoints(house: HouseView, params: GiftParams, most: number): Promise<LoadedPoints> {
-  const preload = await openPreload(house)
-  const info = preload.userID === null ? null : await preload.look(userInfo, {})
+  const preload = await createPreload(house)
+  const info = preload.userID === null ? null : await preload.fetch(userInfo, {})
   const balance = info?.ok ? info.data.points : null
   const seen = { ...params, isMine: params.isMine && balance !== null }
   return { params: seen, balance, ...(await gifts(preload, seen, balance ?? 0, most)) }
@@ -31,7 +31,7 @@ async function gifts(
 ): Promise<Pick<LoadedPoints, 'gifts' | 'pages'>> {
   // To the call 0 is no limit at all.
   if (isMine && balance === 0) return { gifts: [], pages: 0 }
-  const { list, total } = await preload.unkept(giftList, {
+  const { list, total } = await preload.fetchOrThrow(giftList, {
     ...(kind === '' ? {} : { kind }),
     within: isMine ? balance : 0,
     page,

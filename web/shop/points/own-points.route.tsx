@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -11,7 +11,7 @@ import { OwnPoints } from './own-points.tsx'
 import { ownPagesIn, ownPointsAt, standing } from './own-points-pages.ts'
 
 export const handle = { texts: ['points', 'addresses'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** Entries on a page, and gifts above them. */
 const entries = 20
@@ -19,11 +19,11 @@ const gifts = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { unkept } = await memberOnly(view)
+  const { fetchOrThrow } = await memberOnly(view)
   const asked = ownPagesIn(new URL(request.url).searchParams)
   const [history, orders] = await Promise.all([
-    unkept(pointsList, { page: asked.page, size: entries }),
-    unkept(giftOrderList, { page: asked.gifts, size: gifts }),
+    fetchOrThrow(pointsList, { page: asked.page, size: entries }),
+    fetchOrThrow(giftOrderList, { page: asked.gifts, size: gifts }),
   ])
   const there = { page: Math.ceil(history.total / entries), gifts: Math.ceil(orders.total / gifts) }
   const address = ownPointsAt(standing(asked, there))

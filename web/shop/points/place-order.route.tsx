@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -12,7 +12,7 @@ import { GiftMissing } from './gift-missing.tsx'
 import { PlaceOrder } from './place-order.tsx'
 
 export const handle = { texts: ['points', 'addresses', 'forms', 'places'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** `?gift=` says which is redeemed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,11 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await memberOnly(view)
   const id = new URL(request.url).searchParams.get('gift') ?? ''
   const page = pageAt(view, '/gifts/placeOrder')
-  const found = await preload.look(giftGet, { id: id.slice(0, 64) })
+  const found = await preload.fetch(giftGet, { id: id.slice(0, 64) })
   if (!found.ok) return data({ page, start: null }, { status: 404 })
   const [user, { list }] = await Promise.all([
-    preload.unkept(userInfo, {}),
-    preload.unkept(userAddressList, {}),
+    preload.fetchOrThrow(userInfo, {}),
+    preload.fetchOrThrow(userAddressList, {}),
   ])
   const { pictures, ...gift } = found.data
   const start = {

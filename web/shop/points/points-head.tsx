@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { isAvailable, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -50,7 +50,7 @@ function Visitor() {
       <p className={css.note}>{t('text')}</p>
       <p className={layout.row}>
         <ButtonLink to={login}>{t('login')}</ButtonLink>
-        {isOpen('auctions') && (
+        {isAvailable('auctions') && (
           <ButtonLink to={paths.auctions} kind="line">
             {t('auctions')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -9,7 +9,7 @@ import { loadPoints } from './load-points.ts'
 import { PointsPage } from './points-page.tsx'
 
 export const handle = { texts: ['points'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** How many gifts stand here; all of them stand on a page of their own. */
 const firstGifts = 6

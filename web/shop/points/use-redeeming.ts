@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { giftCost, isSent } from '#domain/points/gift-order.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { giftOrderCreate, pointsList } from '#wire/calls/points.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
@@ -33,7 +33,7 @@ export function useRedeeming(
   page: RefObject<HTMLElement | null>,
 ) {
   const t = useTranslations('points.order')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { revalidate } = useRevalidator()
   const params = useRef<StoredRequest>(null)
   const [choice, setChoice] = useState<Choice>({ quantity: 1, addressId: firstAddress, agreed: false })

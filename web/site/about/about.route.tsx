@@ -1,5 +1,5 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { organization } from '#web/kit/json-ld/house.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -11,15 +11,15 @@ import type { Route } from './+types/about.route.ts'
 import { AboutPage } from './about-page.tsx'
 
 export const handle = { texts: ['about'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const [about, pages, featured] = await Promise.all([
-    preload.unkept(aboutGet, {}),
-    preload.look(pageList, {}),
-    preload.look(lotFeatured, { size: 1 }),
+    preload.fetchOrThrow(aboutGet, {}),
+    preload.fetch(pageList, {}),
+    preload.fetch(lotFeatured, { size: 1 }),
   ])
   const page = pageAt(house, paths.about)
   house.about.push(organization(page, house.house))

@@ -1,5 +1,5 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { activityEvent } from '#web/kit/json-ld/activity.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -12,13 +12,13 @@ import type { Route } from './+types/activity.route.ts'
 import { ActivityPage } from './activity-page.tsx'
 
 export const handle = { texts: ['activity'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
-  const activity = await preload.unkept(activityGet, { id: params.id })
-  const sale = activity.auctionId === '' ? null : await preload.look(auctionGet, { id: activity.auctionId })
+  const preload = await createPreload(house)
+  const activity = await preload.fetchOrThrow(activityGet, { id: params.id })
+  const sale = activity.auctionId === '' ? null : await preload.fetch(auctionGet, { id: activity.auctionId })
   const page = pageAt(house, `/activity/${activity.id}`)
   house.about.push(
     ...activityEvent(page, activity),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
-import { barOf, useLine } from '#web/kit/live/use-connection.ts'
+import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { later } from '#web/kit/ui/later.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
@@ -31,7 +31,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <footer className={css.foot}>
         <LiquorNotice />
       </footer>
-      <OfflineBar connection={barOf(useLine())} />
+      <OfflineBar connection={toBarConnection(useSocketState())} />
     </>
   )
 }

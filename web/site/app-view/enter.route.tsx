@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { AppLoginPrompt } from '#web/kit/page/app-login-prompt.tsx'
 import css from '#web/kit/page/app-page.module.css'
-import { AskApp } from '#web/kit/page/ask-app.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -16,7 +16,7 @@ import { ConfirmAccount } from './confirm-account.tsx'
 import { useEntering } from './use-entering.ts'
 
 export const handle = { texts: ['appView'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** A page of another site must not sign anybody in here: only the app opens this one, or the view itself anew. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -37,7 +37,8 @@ export default function Enter({ loaderData: { isFromApp } }: Route.ComponentProp
   const { next, again, confirm, decline, ...step } = useEntering(isFromApp)
   if (step.state === 'confirm')
     return <ConfirmAccount owner={step.owner} onConfirm={confirm} onDecline={decline} />
-  if (step.state !== 'entering' && step.state !== 'unsent') return <AskApp why={step.state} back={next} />
+  if (step.state !== 'entering' && step.state !== 'unsent')
+    return <AppLoginPrompt reason={step.state} back={next} />
   const isUnsent = step.state === 'unsent'
   return (
     <section className={classes(layout.shell, css.page)}>

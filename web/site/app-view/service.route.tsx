@@ -1,6 +1,6 @@
-import { openPreload } from '#web/kit/api/preload.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -15,17 +15,17 @@ import { appOnly } from './app-only.ts'
 import { ServicePage } from './service-page.tsx'
 
 export const handle = { texts: ['appView', 'enquiries', 'faq', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** `?about=` says what the page that led here was about. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   appOnly(house)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const [codes, writer, faqs] = await Promise.all([
     house.call(cityCode, {}),
     loadWriter(house),
-    preload.unkept(faqList, { page: 1, size: 100 }),
+    preload.fetchOrThrow(faqList, { page: 1, size: 100 }),
   ])
   return {
     page: pageAt(house, addressInApp('/service')),

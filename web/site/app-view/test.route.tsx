@@ -1,4 +1,4 @@
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -8,7 +8,7 @@ import { appOnly } from './app-only.ts'
 import { TestPage } from './test-page.tsx'
 
 export const handle = { texts: ['appView'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)

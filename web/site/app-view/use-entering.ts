@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsk, useSession } from '#web/kit/api/api-hooks.ts'
-import { pathWithin } from '#web/kit/i18n/path-within.ts'
+import { useApiCall, useSession } from '#web/kit/api/api-hooks.ts'
+import { internalPath } from '#web/kit/i18n/internal-path.ts'
 import { pathInApp } from '#wire/address/app-view.ts'
 import { userAppSessionEnter, userAppSessionOwner } from '#wire/calls/sessions.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -35,7 +35,7 @@ type Given = { readonly code: string; readonly next: string }
  * @param isFromApp false takes no code: another site has led here
  */
 export function useEntering(isFromApp: boolean): Entering {
-  const ask = useAsk()
+  const ask = useApiCall()
   const { signIn } = useSession()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ state: isFromApp ? 'entering' : 'refused' })
@@ -111,6 +111,6 @@ const first = '/mall'
 
 /** Where the app leads to: one of its own pages, whatever the address says. */
 function nextOf(wanted: string | null): string {
-  const path = wanted === null ? null : pathInApp(pathWithin(wanted))
+  const path = wanted === null ? null : pathInApp(internalPath(wanted))
   return path === null || /^\/(?:enter|login)\b/i.test(path) ? first : path
 }

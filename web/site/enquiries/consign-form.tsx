@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { UploadField } from '#web/kit/uploads/upload-field.tsx'
-import { isUnderWay, keysOf, type Limits } from '#web/kit/uploads/upload-list.ts'
+import { isUploading, type UploadLimits, uploadedKeys } from '#web/kit/uploads/upload-list.ts'
 import { useUploads } from '#web/kit/uploads/use-uploads.ts'
 import { collectSale } from '#wire/calls/enquiries.ts'
 import { goods } from '#wire/entities/enquiry.ts'
@@ -32,18 +32,18 @@ export function ConsignForm({
 }: {
   codes: readonly DialledCountry[]
   writer: Writer
-  limits: Limits
+  limits: UploadLimits
 }) {
   const t = useTranslations('enquiries')
-  const ask = useAsk()
+  const ask = useApiCall()
   const navigate = useNavigate()
   const marksOf = useEnquiryMarks()
   const uploads = useUploads(limits)
   const [cates, setCates] = useState<readonly Goods[]>([])
   const [website, setWebsite] = useState('')
-  const files = keysOf(uploads.list)
-  const isComing = isUnderWay(uploads.list)
-  const form = useSheetForm(
+  const files = uploadedKeys(uploads.list)
+  const isComing = isUploading(uploads.list)
+  const form = useSchemaForm(
     consignSheet,
     async (payload) => {
       const offer = { ...payload, cates: [...cates], files: [...files] }
@@ -86,7 +86,7 @@ export function ConsignForm({
           {form.problem}
         </Banner>
       )}
-      <SubmitButton size="lg" busy={form.busy || isComing}>
+      <SubmitButton size="lg" busy={form.isBusy || isComing}>
         {t('consign.submit')}
       </SubmitButton>
       <p className={css.note} role="status">

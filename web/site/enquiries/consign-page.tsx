@@ -10,7 +10,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { Limits } from '#web/kit/uploads/upload-list.ts'
+import type { UploadLimits } from '#web/kit/uploads/upload-list.ts'
 import { goods } from '#wire/entities/enquiry.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
 import { ConsignForm } from './consign-form.tsx'
@@ -35,7 +35,7 @@ export function ConsignPage({
   ahead: readonly SaleAhead[]
   /** Until when goods are taken for sales that are being prepared. */
   deadlines: readonly Deadline[]
-  limits: Limits
+  limits: UploadLimits
   /** Key of a picture; null where the house shows no lots. */
   picture: string | null
 }) {

@@ -1,5 +1,5 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -14,13 +14,13 @@ import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
 export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const [{ countryCodes: codes, uploads: limits }, ahead, deadlines, writer, featured] = await Promise.all([
-    preload.unkept(configGet, {}),
+    preload.fetchOrThrow(configGet, {}),
     loadAhead(house),
     loadDeadlines(house),
     loadWriter(house),

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -28,12 +28,12 @@ export function ContactForm({
   about: string
 }) {
   const t = useTranslations('enquiries')
-  const ask = useAsk()
+  const ask = useApiCall()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const marksOf = useEnquiryMarks()
   const [website, setWebsite] = useState('')
-  const form = useSheetForm(
+  const form = useSchemaForm(
     contactSheet,
     async (payload) => {
       const sent = await ask(collectFeedback, { ...payload, website, ...(await marksOf(payload)) })
@@ -53,7 +53,7 @@ export function ContactForm({
           {form.problem}
         </Banner>
       )}
-      <SubmitButton size="lg" busy={form.busy}>
+      <SubmitButton size="lg" busy={form.isBusy}>
         {t('contact.submit')}
       </SubmitButton>
       <PrivacyNote />

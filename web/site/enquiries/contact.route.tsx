@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -19,7 +19,7 @@ import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
 export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** `?about=` says what the page that led here was about. */
 export async function loader({ context, request }: Route.LoaderArgs) {

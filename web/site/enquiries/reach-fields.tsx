@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { SheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import type { SchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -24,7 +24,7 @@ export function ReachFields<P extends Shape & { readonly [field in Reach]: unkno
   writer,
   phoneOptional = false,
 }: {
-  form: SheetForm<P>
+  form: SchemaForm<P>
   name: keyof P & string
   codes: readonly DialledCountry[]
   writer: Writer

@@ -1,5 +1,5 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { faqPage } from '#web/kit/json-ld/texts.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -11,15 +11,15 @@ import { byTopic } from './by-topic.ts'
 import { FaqPage } from './faq-page.tsx'
 
 export const handle = { texts: ['faq'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120)
   const [faqs, pages] = await Promise.all([
-    preload.unkept(faqList, { page: 1, size: 100, q: query === '' ? undefined : query }),
-    preload.look(pageList, {}),
+    preload.fetchOrThrow(faqList, { page: 1, size: 100, q: query === '' ? undefined : query }),
+    preload.fetch(pageList, {}),
   ])
   const page = pageAt(house, paths.faq)
   if (query === '' && faqs.list.length > 0) house.about.push(faqPage(page, faqs.list))

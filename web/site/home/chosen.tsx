@@ -26,7 +26,7 @@ export function Chosen({
       <ul className={css.lots}>
         {lots.map(({ lot, start }, place) => (
           <li key={lot.id} className={classes(place === 0 && css.first)}>
-            <SaleProvider start={start}>
+            <SaleProvider initial={start}>
               <LiveLotCard
                 lot={lot}
                 large={place === 0}

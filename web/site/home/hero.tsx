@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { startView } from '#web/kit/live/start-view.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -24,10 +24,10 @@ import { HeroPicture } from './hero-picture.tsx'
 export function Hero({ sale, onBlock }: { sale: Auction; onBlock: readonly Lot[] }) {
   const { start, lots } = useMemo(() => {
     const lots = onBlock.filter((lot) => lot.auctionId === sale.id)
-    return { start: startView(sale, lots), lots }
+    return { start: createInitialView(sale, lots), lots }
   }, [sale, onBlock])
   return (
-    <SaleProvider start={start}>
+    <SaleProvider initial={start}>
       <Opening loaded={sale} lots={lots} />
     </SaleProvider>
   )

@@ -1,5 +1,5 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { organization, webSite } from '#web/kit/json-ld/house.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -14,15 +14,15 @@ import { HomePage } from './home-page.tsx'
 import { sectionsOf } from './sections.ts'
 
 export const handle = { texts: ['home', 'auctions', 'lots'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const { sales, onBlock } = await loadSales(preload)
   const [{ list: blocks }, promotion] = await Promise.all([
-    preload.unkept(homeGet, {}),
-    preload.look(mallPromotionGet, {}),
+    preload.fetchOrThrow(homeGet, {}),
+    preload.fetch(mallPromotionGet, {}),
   ])
   const page = pageAt(house, '/')
   house.about.push(organization(page, house.house), webSite(page))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lot, sale } from '#web/kit/json-ld/testing.ts'
-import { isOpen } from '#web/kit/navigation/links.ts'
+import { isAvailable } from '#web/kit/navigation/links.ts'
 import type { HomeBlock } from '#wire/entities/home-block.ts'
 import { freeDelivery } from './free-delivery.ts'
 import { sectionsOf } from './sections.ts'
@@ -44,8 +44,8 @@ test('news and consigning are shown where their pages stand', () => {
   const news: HomeBlock = { kind: 'news', id: 'w', ...said, news: [] }
   const consign: HomeBlock = { kind: 'consign', id: 'c', ...said, deadline: null }
   expect(outline([news, consign])).toEqual([
-    ...(isOpen('news') ? ['news'] : []),
-    ...(isOpen('consign') ? ['consign'] : []),
+    ...(isAvailable('news') ? ['news'] : []),
+    ...(isAvailable('consign') ? ['consign'] : []),
   ])
 })
 

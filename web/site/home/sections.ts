@@ -1,7 +1,7 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { startView } from '#web/kit/live/start-view.ts'
-import { isOpen } from '#web/kit/navigation/links.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
+import { isAvailable } from '#web/kit/navigation/links.ts'
 import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, cardProduct } from '#web/shop/mall/card-product.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -68,7 +68,7 @@ function sectionOf(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
     case 'lots': {
       const lots = block.lots.flatMap((lot) => {
         const sale = sales.find((one) => one.id === lot.auctionId)
-        return sale ? [{ lot: cardLot(lot), start: startView(sale, [lot]) }] : []
+        return sale ? [{ lot: cardLot(lot), start: createInitialView(sale, [lot]) }] : []
       })
       return lots.length === 0 ? null : { kind: 'lots', ...said, lots }
     }
@@ -79,10 +79,10 @@ function sectionOf(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
       return { kind: 'malls', id, mall: null, points: { ...said, gifts } }
     }
     case 'news':
-      return isOpen('news') ? { kind: 'news', ...said, news: block.news.map(newsOf) } : null
+      return isAvailable('news') ? { kind: 'news', ...said, news: block.news.map(newsOf) } : null
     case 'consign': {
       const { picture, deadline } = block
-      return isOpen('consign') ? { kind: 'consign', ...said, picture, deadline } : null
+      return isAvailable('consign') ? { kind: 'consign', ...said, picture, deadline } : null
     }
     case 'newsletter':
       return { kind: 'newsletter', ...said }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -16,7 +16,7 @@ import { qrPath } from './qr-path.ts'
 import { Stores } from './stores.tsx'
 
 export const handle = { texts: ['install'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)

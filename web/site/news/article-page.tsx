@@ -64,7 +64,7 @@ export function ArticlePage({
           <LotGrid density="grid">
             {lots.map(({ lot, start }) => (
               <li key={lot.id}>
-                <SaleProvider start={start}>
+                <SaleProvider initial={start}>
                   <LiveLotCard lot={lot} level="h3" />
                 </SaleProvider>
               </li>

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { Known } from '#web/kit/api/known.tsx'
-import { openPreload, type Preload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload, type Preload } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { newsArticle } from '#web/kit/json-ld/texts.ts'
-import { startView } from '#web/kit/live/start-view.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -17,12 +17,12 @@ import type { Route } from './+types/article.route.ts'
 import { ArticlePage } from './article-page.tsx'
 
 export const handle = { texts: ['news', 'lots', 'auctions'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
-  const { lots: named, ...news } = await preload.unkept(newsGet, { id: params.slug })
+  const preload = await createPreload(house)
+  const { lots: named, ...news } = await preload.fetchOrThrow(newsGet, { id: params.slug })
   const path = `${paths.news}/${news.id}`
   if (news.id !== params.slug) throw redirect(path, 301)
   const [lots, sale] = await Promise.all([lotsIn(preload, named), saleOf(preload, news.auctionId)])
@@ -40,16 +40,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The lots that an article speaks of, each as a card that moves with its sale. */
 async function lotsIn(preload: Preload, named: News['lots']) {
   const sales = await Promise.all(
-    [...new Set(named.map(({ auctionId }) => auctionId))].map((id) => preload.unkept(auctionGet, { id })),
+    [...new Set(named.map(({ auctionId }) => auctionId))].map((id) =>
+      preload.fetchOrThrow(auctionGet, { id }),
+    ),
   )
   return named.flatMap((lot) => {
     const sale = sales.find(({ id }) => id === lot.auctionId)
-    return sale ? [{ lot: cardLot(lot), start: startView(sale, [lot]) }] : []
+    return sale ? [{ lot: cardLot(lot), start: createInitialView(sale, [lot]) }] : []
   })
 }
 
 async function saleOf(preload: Preload, id: string) {
-  const told = id === '' ? null : await preload.look(auctionGet, { id })
+  const told = id === '' ? null : await preload.fetch(auctionGet, { id })
   return told?.ok ? { id, title: told.data.title } : null
 }
 
@@ -67,8 +69,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function Article({ loaderData: { page: _, queries, ...loaded } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <ArticlePage {...loaded} key={loaded.news.id} />
-    </Known>
+    </PreloadedQueries>
   )
 }

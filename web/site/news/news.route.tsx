@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -12,22 +12,22 @@ import { NewsPage } from './news-page.tsx'
 import { newsAddress, newsParamsOf, pageSize } from './news-params.ts'
 
 export const handle = { texts: ['news', 'activity'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** How many announcements stand beside the news. */
 const announcements = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const params = newsParamsOf(new URL(request.url).searchParams)
   const [news, activities] = await Promise.all([
-    preload.unkept(newsList, {
+    preload.fetchOrThrow(newsList, {
       topic: params.topic === '' ? undefined : params.topic,
       page: params.page,
       size: pageSize,
     }),
-    preload.look(activityList, { size: announcements }),
+    preload.fetch(activityList, { size: announcements }),
   ])
   if (params.page > 1 && news.list.length === 0) throw data(null, { status: 404 })
   const page = pageAt(house, newsAddress(params))

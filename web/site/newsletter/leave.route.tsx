@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -9,7 +9,7 @@ import { tokenOf } from './token-of.ts'
 import { TokenPage } from './token-page.tsx'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -18,7 +18,7 @@ import { missingIn } from './missing-in.ts'
 import css from './newsletter-page.module.css'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -11,17 +11,17 @@ import type { Route } from './+types/page.route.ts'
 import { InfoPage } from './info-page.tsx'
 
 export const handle = { texts: ['pages'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** Serves both `/{slug}` and `/pages/{slug}`; the first is the address that a page is known under. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const { slug } = params
-  const preload = await openPreload(house)
-  const info = await preload.unkept(pageGet, { slug })
+  const preload = await createPreload(house)
+  const info = await preload.fetchOrThrow(pageGet, { slug })
   const path = `/${info.slug}`
   if (path === paths.about || info.slug !== slug) throw redirect(path, 301)
-  const others = await preload.look(pageList, {})
+  const others = await preload.fetch(pageList, {})
   const page = pageAt(house, path)
   house.about.push(breadcrumbs(page, [{ label: info.title, to: path }]))
   return {

@@ -103,7 +103,7 @@ function LotHits({ hits }: { hits: readonly OpenHit[] }) {
     <ul className={css.lots}>
       {hits.map(({ lot, sale, start }, place) => (
         <li key={lot.id}>
-          <SaleProvider start={start}>
+          <SaleProvider initial={start}>
             <p className={classes(typography.tiny, typography.dim, css.sale)}>{sale}</p>
             <LiveLotCard
               lot={lot}

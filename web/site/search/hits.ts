@@ -3,7 +3,7 @@ import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
-import { startView } from '#web/kit/live/start-view.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, cardProduct } from '#web/shop/mall/card-product.ts'
 import { type CardGift, cardGift } from '#web/shop/points/card-gift.ts'
@@ -49,8 +49,8 @@ export type Found = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 'fac
 
 /** Looks for what is requested. Sales are read before their lots, as `startView` needs it. */
 export async function find(preload: Preload, params: SearchParams): Promise<Found> {
-  const { list: sales } = await preload.unkept(auctionList, { size: 200 })
-  const told = await preload.unkept(search, asked(params))
+  const { list: sales } = await preload.fetchOrThrow(auctionList, { size: 200 })
+  const told = await preload.fetchOrThrow(search, asked(params))
   const shown = [...told.lots.list, ...told.results.list].map(({ lot }) => lot)
   return {
     corrected: told.corrected,
@@ -78,7 +78,7 @@ export async function find(preload: Preload, params: SearchParams): Promise<Foun
 
 function openHit({ lot }: LotHit, sales: readonly Auction[]): OpenHit[] {
   const sale = sales.find(({ id }) => id === lot.auctionId)
-  return sale ? [{ lot: cardLot(lot), sale: sale.title, start: startView(sale, [lot]) }] : []
+  return sale ? [{ lot: cardLot(lot), sale: sale.title, start: createInitialView(sale, [lot]) }] : []
 }
 
 function resultHit({ lot, auction }: LotHit): ResultHit {

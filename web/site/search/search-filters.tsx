@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAddressForm } from '#web/kit/forms/use-address-form.ts'
+import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -38,7 +38,7 @@ export function SearchFilters({ params, facets }: { params: SearchParams; facets
       >
         {t('open', { count })}
       </Button>
-      <Form {...useAddressForm()} id={id} className={classes(css.form, isOpen && css.open)}>
+      <Form {...useQueryForm()} id={id} className={classes(css.form, isOpen && css.open)}>
         {params.q !== '' && <input type="hidden" name="q" value={params.q} />}
         {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
         {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}

@@ -1,4 +1,4 @@
-import { numberOf } from '#web/kit/forms/number-of.ts'
+import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { type search, searchKinds, searchSorts, searchStates } from '#wire/calls/search.ts'
 import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
@@ -32,7 +32,7 @@ export function searchParamsOf(address: URLSearchParams): SearchParams {
         .filter((value) => value !== '' && value.length <= 64),
     ),
   ]
-  const number = (name: string, highest: number) => numberOf(address.get(name), highest)
+  const number = (name: string, highest: number) => parseWholeNumber(address.get(name), highest)
   return {
     q: (address.get('q') ?? '').trim().slice(0, 120),
     kind: searchKinds.find((kind) => kind === address.get('kind')) ?? '',

@@ -20,11 +20,11 @@ export function SearchTools({
     <ListTools
       count={t(isCounted ? 'count' : 'countAtLeast', { count: total })}
       isBusy={isBusy}
-      kept={pairsOf({ ...params, sort: 'relevance', page: 1 })}
+      otherParams={pairsOf({ ...params, sort: 'relevance', page: 1 })}
       label={t('sort.label')}
       sorts={searchSorts.map((sort) => ({ sort, name: t(`sort.${sort}`) }))}
-      chosen={params.sort}
-      apply={t('filters.apply')}
+      selected={params.sort}
+      applyLabel={t('filters.apply')}
     />
   )
 }

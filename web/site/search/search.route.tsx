@@ -1,5 +1,5 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -10,11 +10,11 @@ import { SearchPage } from './search-page.tsx'
 import { isPlain, searchParamsOf } from './search-params.ts'
 
 export const handle = { texts: ['search', 'lots', 'mall', 'points'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
+  const preload = await createPreload(house)
   const params = searchParamsOf(new URL(request.url).searchParams)
   const found = await find(preload, params)
   return { page: pageAt(house, paths.search), params, found }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { searchSuggest } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/hit.ts'
 
@@ -14,7 +14,7 @@ const nothing: readonly Suggestion[] = []
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const q = useSettled(typed.trim())
-  const { data } = useCall(searchSuggest, { q }, { enabled: q !== '' })
+  const { data } = useApiQuery(searchSuggest, { q }, { enabled: q !== '' })
   const [known, setKnown] = useState(nothing)
   if (data && data.list !== known) setKnown(data.list)
   return typed.trim() === '' ? nothing : known

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathWithin } from '#web/kit/i18n/path-within.ts'
+import { internalPath } from '#web/kit/i18n/internal-path.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { Route } from './+types/adults.route.ts'
 
@@ -11,7 +11,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const life = form.get('remember') === null ? '' : ` Max-Age=${thirtyDays};`
   const secure = context.get(houseContext).publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `adult=1; Path=/;${life} SameSite=Lax; HttpOnly${secure}`
-  return redirect(pathWithin(form.get('back')), { status: 303, headers: { 'set-cookie': cookie } })
+  return redirect(internalPath(form.get('back')), { status: 303, headers: { 'set-cookie': cookie } })
 }
 
 /** Somebody who opens the address itself is sent home. */

@@ -1,11 +1,11 @@
 import { useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
-import type { ClosedDoor } from '#web/kit/page/closed-door.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
+import type { TobaccoGate } from '#web/kit/page/tobacco-gate.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -13,10 +13,10 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './tobacco-door.module.css'
 
-await needTexts('tobacco')
+await loadTexts('tobacco')
 
 /** What stands before a page of tobacco, in plain words and without anything of it (C2). Works without scripts. */
-export function TobaccoDoor({ door, behind }: ClosedDoor) {
+export function TobaccoDoor({ door, behind }: TobaccoGate) {
   const t = useTranslations('tobacco')
   const house = useHouseName()
   return (
@@ -29,7 +29,7 @@ export function TobaccoDoor({ door, behind }: ClosedDoor) {
   )
 }
 
-function Way({ door, behind }: ClosedDoor) {
+function Way({ door, behind }: TobaccoGate) {
   const t = useTranslations('tobacco')
   switch (door) {
     case 'declare':

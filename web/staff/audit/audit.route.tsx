@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -19,7 +19,7 @@ import { useActWords, useDetailNames } from './act-words.ts'
 import css from './audit.module.css'
 
 export const handle = { texts: ['audit', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 const path = '/house/audit'
 const size = 60
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const about = (asked.get('of') ?? '').slice(0, 64)
   const at = Math.max(1, Math.min(100_000, Math.floor(Number(asked.get('page')) || 1)))
-  const { list, total } = await preload.unkept(houseAuditList, { aboutId: about, page: at, size })
+  const { list, total } = await preload.fetchOrThrow(houseAuditList, { aboutId: about, page: at, size })
   return { list, about, at, pages: Math.ceil(total / size), page: pageAt(house, path) }
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
-import { useConnection, useLine } from '#web/kit/live/use-connection.ts'
+import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -97,7 +97,7 @@ function Clock() {
 /** How long a word to the house and back takes; or that there is none. */
 export function LinkQuality() {
   const t = useTranslations('desk.header')
-  const line = useLine()
+  const line = useSocketState()
   const connection = useConnection()
   const { clock } = useLive()
   const milliseconds = useFromNow(() => Math.round(clock.roundTrip() ?? 0))

@@ -3,7 +3,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
-import { useLine } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
@@ -109,7 +109,7 @@ export function DeskPrice({ lot, view, steps }: { lot: RoomLot; view: LotView; s
         : view.winPrice === 0
           ? 'opening'
           : 'current'
-  const line = useLine()
+  const line = useSocketState()
   const isCut = line === 'gone' || line === 'refused'
   const amount = phase === 'sold' ? view.finalPrice : view.winPrice || view.nextPrice
   const isOpen = view.saleStatus === 0 && !view.withdrawn

@@ -40,7 +40,7 @@ export function DeskPage({
   start: SaleView
 }) {
   return (
-    <SaleProvider start={start}>
+    <SaleProvider initial={start}>
       <Conducted auction={auction} lots={lots} />
     </SaleProvider>
   )

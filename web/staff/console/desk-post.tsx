@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useInbox } from '#web/staff/inbox/use-inbox.ts'
@@ -11,7 +11,7 @@ import css from './desk-post.module.css'
 export function DeskPost() {
   const t = useTranslations('desk.post')
   useInbox('')
-  const { data } = useCall(houseChatList, {})
+  const { data } = useApiQuery(houseChatList, {})
   const waiting = data?.waiting ?? 0
   const latest = data?.list.find(({ unread }) => unread > 0)
   const paddle = latest?.paddles[0] ?? ''

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { figure, money } from '#web/kit/i18n/formats.ts'
-import type { Happening } from '#web/kit/live/happenings.ts'
-import { useHappening } from '#web/kit/live/sale-hooks.ts'
-import { useVoice, Voice } from '#web/kit/live/spoken.tsx'
+import { LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
+import type { LotEvent } from '#web/kit/live/lot-events.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useDesk } from './desk-context.ts'
 import { useBidder } from './use-bidder.ts'
 import type { Watched } from './use-presence.ts'
@@ -13,8 +13,8 @@ export function DeskVoice({ watched }: { watched: Watched }) {
   const t = useTranslations('desk.say')
   const { auction } = useDesk()
   const who = useBidder()
-  const { lines, say } = useVoice()
-  const words = ({ kind, lot }: Happening): string => {
+  const { announcements, announce } = useAnnouncer()
+  const words = ({ kind, lot }: LotEvent): string => {
     if (kind === 'bid' && lot.leaderChannel !== '') {
       return t('price', {
         amount: figure(lot.winPrice),
@@ -24,12 +24,12 @@ export function DeskVoice({ watched }: { watched: Watched }) {
     if (kind === 'sold') return t('sold', { amount: money(lot.finalPrice, auction.currency) })
     return kind === 'passed' ? t('passed') : ''
   }
-  useHappening((happening) => {
+  useLotEvents((happening) => {
     const text = words(happening)
-    if (text !== '') say({ text, urgent: false })
+    if (text !== '') announce({ text, urgent: false })
   })
-  useColleagues(watched, (text) => say({ text, urgent: false }))
-  return <Voice lines={lines} />
+  useColleagues(watched, (text) => announce({ text, urgent: false }))
+  return <LiveRegion announcements={announcements} />
 }
 
 function useColleagues(watched: Watched, tell: (text: string) => void): void {

@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,7 +10,7 @@ import { loadDesk } from './load-desk.ts'
 import { TimedDesk } from './timed-desk.tsx'
 
 export const handle = { bare: true, texts: ['desk'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function DeskRoute({ loaderData: { queries, page: _, ...desk } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       {desk.auction.type === 2 ? <DeskPage {...desk} /> : <TimedDesk {...desk} />}
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,4 +1,4 @@
-import type { Cancel } from '#web/kit/live/world.ts'
+import type { Cancel } from '#web/kit/live/environment.ts'
 
 /** Something that happens only to who holds on. */
 export type Hold = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
@@ -21,10 +21,10 @@ export function LateBids({ acts, open }: { acts: LotActs; open: (sheet: Sheet) =
   const { auction } = useDesk()
   const lotId = acts.onBlock?.entry.id ?? ''
   const isDecided = (acts.onBlock?.view.saleStatus ?? 0) !== 0
-  const { data } = useCall(
+  const { data } = useApiQuery(
     houseLateBids,
     { auctionId: auction.id },
-    { enabled: isDecided, every: () => lookAgain },
+    { enabled: isDecided, refetchEvery: () => lookAgain },
   )
   const closed = useBids(lotId).filter(isClosed)
   const late = [

@@ -7,9 +7,9 @@ import { lotList } from '#wire/calls/lots.ts'
 /** All that the desk of a sale starts with. */
 export async function loadDesk(preload: Preload, auctionId: string) {
   const [auction, start, { list }] = await Promise.all([
-    preload.need(auctionGet, { id: auctionId }),
-    preload.unkept(houseSaleGet, { auctionId }),
-    preload.unkept(lotList, { auctionId, size: 999 }),
+    preload.queryOrThrow(auctionGet, { id: auctionId }),
+    preload.fetchOrThrow(houseSaleGet, { auctionId }),
+    preload.fetchOrThrow(lotList, { auctionId, size: 999 }),
   ])
   return { auction, start, lots: list.map((lot) => roomLot(lot)) }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
-import { useLine } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './area.module.css'
 
 /** V7: without a connection the desk is locked, and says since when; nothing that is pressed then is sent. */
 export function LockedBar() {
-  const line = useLine()
+  const line = useSocketState()
   const isCut = line === 'gone' || line === 'refused'
   return isCut ? <Locked isRefused={line === 'refused'} /> : null
 }

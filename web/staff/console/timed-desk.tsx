@@ -37,7 +37,7 @@ export function TimedDesk({
   start: SaleView
 }) {
   return (
-    <SaleProvider start={start}>
+    <SaleProvider initial={start}>
       <SkipLink />
       <Head auction={auction} />
       <LockedBar />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { askAgainAfter, isFateUnknown } from '#web/kit/live/attempt.ts'
+import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import type { SaleStore } from '#web/kit/live/sale-store.ts'
@@ -88,8 +88,8 @@ export function useHand(): Hand {
     Command
   >({
     mutationFn: async ({ send, stamp }) => dataOf(await send(client.call, stamp)),
-    retry: (_, failure) => isFateUnknown(failure),
-    retryDelay: askAgainAfter,
+    retry: (_, failure) => isOutcomeUnknown(failure),
+    retryDelay: retryDelayMs,
     onSuccess: (_, { onDone }) => onDone?.(),
   })
   const isUnderWay = isPending || (data !== undefined && data.seq > seen)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { personName } from '#domain/people/person-name.ts'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { houseSaleBidders } from '#wire/calls/sale-bidders.ts'
 
@@ -8,7 +8,7 @@ import { houseSaleBidders } from '#wire/calls/sale-bidders.ts'
 export function useHolder(paddle: string): string {
   const { auctionId } = useSale()
   const refresh = useRefresh()
-  const { data } = useCall(houseSaleBidders, { auctionId })
+  const { data } = useApiQuery(houseSaleBidders, { auctionId })
   const names = useMemo(
     () =>
       new Map(

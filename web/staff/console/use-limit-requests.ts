@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { houseLimitDecide, houseLimitRequests, type OpenLimitRequest } from '#wire/calls/limit-requests.ts'
@@ -23,10 +23,10 @@ export type LimitRequests = {
 
 export function useLimitRequests(auctionId: string): LimitRequests {
   const { socket } = useLive()
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const isLocked = useConnection() !== 'live'
-  const { data } = useCall(houseLimitRequests, { auctionId }, { every: () => every })
+  const { data } = useApiQuery(houseLimitRequests, { auctionId }, { refetchEvery: () => every })
   const [busy, setBusy] = useState<OpenLimitRequest | null>(null)
   const [refused, setRefused] = useState<LimitRequests['refused']>(null)
   useEffect(

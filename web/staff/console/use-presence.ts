@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLive } from '#web/kit/live/live-context.ts'
-import { useLine } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import type { Presence } from '#wire/socket/socket.ts'
 
 /** Who is there; null while this desk does not know. */
@@ -9,12 +9,12 @@ export type Watched = Presence | null
 /** Sits down at the desk of a sale, and hears who follows it and who else sits there. */
 export function usePresence(auctionId: string): Watched {
   const { socket } = useLive()
-  const line = useLine()
+  const line = useSocketState()
   const [told, setTold] = useState<Watched>(null)
   useEffect(() => {
-    const sit = () => socket.say({ type: 'attend_desk', data: { auctionId } })
+    const sit = () => socket.send({ type: 'attend_desk', data: { auctionId } })
     const leave = [
-      socket.onGreeted(sit),
+      socket.onReady(sit),
       socket.onFrame((frame) => {
         if (frame.type === 'presence' && frame.data.auctionId === auctionId) setTold(frame.data)
       }),

@@ -1,4 +1,4 @@
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,13 +10,13 @@ import { CountsPage } from './counts-page.tsx'
 import { drawViews } from './draw.server.ts'
 
 export const handle = { texts: ['counts', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
   const days = spanOf(new URL(request.url).searchParams.get('days'))
-  const report = await preload.unkept(houseEventGet, { days })
+  const report = await preload.fetchOrThrow(houseEventGet, { days })
   return { days, report, drawing: drawViews(report.views), page: pageAt(house, '/house/counts') }
 }
 

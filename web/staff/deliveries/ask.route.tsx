@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { houseAskPath } from '#web/account/deliveries/delivery-path.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -15,15 +15,15 @@ import { NoSuchOrder } from './no-such-order.tsx'
 export const handle = {
   texts: ['deliveries', 'addresses', 'registrations', 'forms', 'house', 'account'],
 } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
-  const found = await preload.ask(houseDeliveryChoice, { orderId: params.orderId })
+  const found = await preload.query(houseDeliveryChoice, { orderId: params.orderId })
   const page = pageAt(house, houseAskPath(params.orderId))
   if (!found.ok) return data({ asked: null, queries: preload.state(), page }, { status: 404 })
-  await preload.ask(houseWalkInAddressList, { userId: found.data.buyer.id })
+  await preload.query(houseWalkInAddressList, { userId: found.data.buyer.id })
   return {
     asked: found.data,
     queries: preload.state(),
@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AskRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.asked) return <NoSuchOrder />
   return (
-    <Known answers={loaderData.queries}>
+    <PreloadedQueries preloaded={loaderData.queries}>
       <AskAtDesk {...loaderData.asked} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { housePricesPath } from '#web/account/deliveries/delivery-path.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -19,9 +19,13 @@ const every = 4_000
 /** The deliveries that the house sees to. New ones appear by themselves. */
 export function HouseDeliveries({ params }: { params: DeliveryParams }) {
   const t = useTranslations('deliveries')
-  const { data, isError, isPaused, isFetching, refetch } = useCall(houseDeliveryList, deliveriesAsk(params), {
-    every: () => every,
-  })
+  const { data, isError, isPaused, isFetching, refetch } = useApiQuery(
+    houseDeliveryList,
+    deliveriesAsk(params),
+    {
+      refetchEvery: () => every,
+    },
+  )
   const counts = data?.counts
   const isBehind = isError || isPaused
   const tabs = [

@@ -1,6 +1,6 @@
 import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -11,13 +11,13 @@ import { HouseDeliveries } from './deliveries-page.tsx'
 import { deliveriesAsk, deliveryParams } from './params.ts'
 
 export const handle = { texts: ['deliveries', 'house', 'addresses'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
   const params = deliveryParams(new URL(request.url).searchParams)
-  await preload.need(houseDeliveryList, deliveriesAsk(params))
+  await preload.queryOrThrow(houseDeliveryList, deliveriesAsk(params))
   return { params, queries: preload.state(), page: pageAt(house, houseDeliveriesPath) }
 }
 
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 
 export default function HouseDeliveriesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <HouseDeliveries params={params} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
-import { listed } from '#web/kit/i18n/set-together.ts'
+import { joinList } from '#web/kit/i18n/join-text.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
@@ -30,7 +30,7 @@ export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
       <div>
         <ul className={css.lots}>
           {lots.map((lot) => (
-            <li key={lot.id}>{listed(lang, t('record.lot', { number: lot.lotNum }), lot.title)}</li>
+            <li key={lot.id}>{joinList(lang, t('record.lot', { number: lot.lotNum }), lot.title)}</li>
           ))}
         </ul>
         <Facts delivery={delivery} />
@@ -48,7 +48,7 @@ function Facts({ delivery }: { delivery: HouseDelivery }) {
     <dl className={css.facts}>
       {address && (
         <>
-          <Fact name={t('to')}>{listed(lang, recipient, addressLine(address, lang))}</Fact>
+          <Fact name={t('to')}>{joinList(lang, recipient, addressLine(address, lang))}</Fact>
           <Fact name={t('phone')}>{address.phoneShown}</Fact>
           <Fact name={t('papers')}>
             <Clearance address={address} />

@@ -4,7 +4,7 @@ import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { AddressSheet } from '#web/account/addresses/address-sheet-later.ts'
 import { ChoiceCard } from '#web/account/deliveries/choice-card.tsx'
 import css from '#web/account/deliveries/request.module.css'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -24,10 +24,10 @@ export function DeskAddresses({
 }) {
   const t = useTranslations('deliveries')
   const lang = useLocale()
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [isAdding, setAdding] = useState(false)
-  const { data } = useCall(houseWalkInAddressList, { userId })
+  const { data } = useApiQuery(houseWalkInAddressList, { userId })
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>{t('request.where')}</legend>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -110,8 +110,8 @@ function Zone({
   onChange: (changes: Partial<EnteredPrice>) => void
 }) {
   const t = useTranslations('deliveries.prices')
-  const countries = useCall(cityList, { pid: '0' }).data?.list ?? []
-  const states = useCall(cityList, { pid: countryId }, { enabled: countryId !== '' }).data?.list ?? []
+  const countries = useApiQuery(cityList, { pid: '0' }).data?.list ?? []
+  const states = useApiQuery(cityList, { pid: countryId }, { enabled: countryId !== '' }).data?.list ?? []
   return (
     <>
       <SelectField
@@ -149,7 +149,7 @@ function Zone({
 function useSaving(entered: EnteredPrice, onSaved: () => void) {
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { percentage } from '#web/kit/i18n/percentage.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -19,7 +19,7 @@ import { zoneOf } from './zone-of.ts'
 /** What deliveries cost, by zone, to be changed. */
 export function DeliveryPrices() {
   const t = useTranslations('deliveries')
-  const { data, isError, isFetching, refetch } = useCall(houseDeliveryPriceList, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(houseDeliveryPriceList, {})
   const [edited, setEdited] = useState<DeliveryPrice | 'new' | null>(null)
   return (
     <HousePage

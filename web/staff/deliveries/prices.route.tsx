@@ -1,6 +1,6 @@
 import { housePricesPath } from '#web/account/deliveries/delivery-path.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -11,12 +11,12 @@ import type { Route } from './+types/prices.route.ts'
 import { DeliveryPrices } from './prices-page.tsx'
 
 export const handle = { texts: ['deliveries', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
-  await Promise.all([preload.need(houseDeliveryPriceList, {}), preload.ask(cityList, { pid: '0' })])
+  await Promise.all([preload.queryOrThrow(houseDeliveryPriceList, {}), preload.query(cityList, { pid: '0' })])
   return { queries: preload.state(), page: pageAt(house, housePricesPath) }
 }
 
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 
 export default function DeliveryPricesRoute({ loaderData: { queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <DeliveryPrices />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nextStep } from '#domain/delivery/state.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -102,7 +102,7 @@ type Sent = { readonly shippingCompany: string; readonly trackingNumber: string;
 
 function useMoving({ id, number, status, manner }: HouseDelivery) {
   const t = useTranslations('deliveries')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)

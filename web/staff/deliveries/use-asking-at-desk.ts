@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { houseDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import type { EnteredPickup } from '#web/account/deliveries/pickup-fields.tsx'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { SignatureHandle } from '#web/sale/registrations/signature.tsx'
 import {
@@ -39,7 +39,7 @@ type Errors = { readonly [field: string]: string }
 export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryChoice>) {
   const t = useTranslations('deliveries')
   const forms = useTranslations('forms.fault')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const { show } = useToast()
@@ -55,7 +55,7 @@ export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryCh
     addressId: '',
     pickup: { name: buyer.name, idEnd: '', phone: buyer.phone, date: '' },
   })
-  const { data: addresses } = useCall(houseWalkInAddressList, { userId: buyer.id })
+  const { data: addresses } = useApiQuery(houseWalkInAddressList, { userId: buyer.id })
   const addressId = draft.manner === 'pickup' ? '' : draft.addressId || (addresses?.list[0]?.id ?? '')
   const quote = useDeskQuote(choice.orderId, draft.lotIds, addressId)
 
@@ -135,7 +135,7 @@ function useDeskQuote(orderId: string, lotIds: readonly string[], addressId: str
   const t = useTranslations('deliveries.fault')
   const enabled = addressId !== '' && lotIds.length > 0
   const params = { orderId, lotIds: [...lotIds], addressId }
-  const { data, error } = useCall(houseDeliveryQuote, params, { enabled })
+  const { data, error } = useApiQuery(houseDeliveryQuote, params, { enabled })
   if (!enabled) return { kind: 'none' }
   if (data) return { kind: 'quoted', ...data }
   if (!error) return { kind: 'asking' }

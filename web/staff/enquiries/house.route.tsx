@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/house.route.ts'
 import { EnquiryEntry } from './enquiry-entry.tsx'
 
 export const handle = { texts: ['enquiries', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 const path = '/house/enquiries'
 const states = ['open', 'handled', 'suspect'] as const
@@ -28,15 +28,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const state = states.find((one) => one === asked.get('state')) ?? 'open'
   const size = Math.min(200, Math.max(step, Number(asked.get('show')) || step))
-  const { list, total } = await preload.unkept(houseEnquiryList, { state, size })
+  const { list, total } = await preload.fetchOrThrow(houseEnquiryList, { state, size })
   return { state, list, total, page: pageAt(house, path) }
 }
 
 /** Notes that an enquiry has been dealt with. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const preload = await openPreload(context.get(houseContext))
+  const preload = await createPreload(context.get(houseContext))
   const form = await request.formData()
-  await preload.unkept(houseEnquiryHandle, { id: String(form.get('id')), on: form.get('on') === '1' })
+  await preload.fetchOrThrow(houseEnquiryHandle, { id: String(form.get('id')), on: form.get('on') === '1' })
   return null
 }
 

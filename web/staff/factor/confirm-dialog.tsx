@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import css from './factor.module.css'
 import { factorPathFrom } from './factor-path.ts'
 import type { Lack } from './fresh-sign-in.ts'
 
-await needTexts('security', 'account', 'forms')
+await loadTexts('security', 'account', 'forms')
 
 /** Asks somebody to confirm that it is them. Whoever has no second factor yet is taken to where one is set up. */
 export function ConfirmDialog({ lack, onDone }: { lack: Lack; onDone: (isProved: boolean) => void }) {
@@ -35,7 +35,7 @@ export function ConfirmDialog({ lack, onDone }: { lack: Lack; onDone: (isProved:
 
 function Confirming({ onDone }: { onDone: () => void }) {
   const t = useTranslations('security.factor')
-  const { data, isError, isFetching, refetch } = useCall(userFactorGet, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(userFactorGet, {})
   if (data)
     return (
       <ConfirmForm by={data.confirmBy} hasApp={data.appSince > 0} lead={t('confirm.lead')} onDone={onDone} />

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
 import { knownPassword } from '#web/account/access/passwords.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -61,9 +61,9 @@ export function ConfirmForm({
 
 function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
   const t = useTranslations('security.factor.confirm')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
-  const form = useSheetForm(codeSheet, async ({ factorCode: shown }) => {
+  const form = useSchemaForm(codeSheet, async ({ factorCode: shown }) => {
     const sent = await ask(userFactorConfirm, { factorCode: shown })
     // A recovery code that was used is one less.
     await refresh(userFactorGet)
@@ -87,7 +87,7 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
         className={css.code}
         {...form.field('factorCode')}
       />
-      <SubmitButton size="lg" full busy={form.busy}>
+      <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
     </form>
@@ -96,8 +96,8 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
 
 function ByPassword({ onDone }: { onDone: () => void }) {
   const t = useTranslations('security.factor.confirm')
-  const ask = useAsk()
-  const form = useSheetForm(passwordSheet, async ({ passwd }) => {
+  const ask = useApiCall()
+  const form = useSchemaForm(passwordSheet, async ({ passwd }) => {
     const sent = await ask(userFactorConfirm, { passwd: await passwordDigestOf(passwd) })
     if (sent.ok) onDone()
     const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
@@ -116,7 +116,7 @@ function ByPassword({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         {...form.field('passwd')}
       />
-      <SubmitButton size="lg" full busy={form.busy}>
+      <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
     </form>
@@ -125,7 +125,7 @@ function ByPassword({ onDone }: { onDone: () => void }) {
 
 function ByPasskey({ onDone }: { onDone: () => void }) {
   const t = useTranslations('security.factor.confirm')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const sign = async (): Promise<string> => {

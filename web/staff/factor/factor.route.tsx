@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { returnPath } from '#web/account/access/return-path.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
-import { housePath } from '#web/kit/navigation/house-path.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -19,14 +19,14 @@ import { factorPath } from './factor-path.ts'
 import { OwnFactors } from './own-factors.tsx'
 
 export const handle = { texts: ['security', 'account', 'forms', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  const { email, roles } = await preload.unkept(userInfo, {})
+  const { email, roles } = await preload.fetchOrThrow(userInfo, {})
   if (roles.length === 0) throw thrown(null, { status: 403 })
-  const [viewer, factor] = await Promise.all([view.viewer(), preload.need(userFactorGet, {})])
+  const [viewer, factor] = await Promise.all([view.viewer(), preload.queryOrThrow(userFactorGet, {})])
   const asked = new URL(request.url).searchParams.get('back')
   return {
     email,
@@ -56,12 +56,12 @@ export default function FactorRoute({
   const refresh = useRefresh()
   const goOn = async () => {
     await refresh(userInfo)
-    if (back !== null || lacks !== null) await navigate(back ?? housePath, { replace: true })
+    if (back !== null || lacks !== null) await navigate(back ?? staffRootPath, { replace: true })
     else await revalidate()
   }
   return (
     <HousePage title={t(lacks === 'confirm' ? 'confirm.title' : 'title')} {...(lacks && { crumbs: null })}>
-      <Known answers={queries}>
+      <PreloadedQueries preloaded={queries}>
         <div className={css.page} data-form-page="">
           {lacks === 'confirm' ? (
             <div className={css.form}>
@@ -76,7 +76,7 @@ export default function FactorRoute({
             <OwnFactors email={email} onDone={() => void goOn()} />
           )}
         </div>
-      </Known>
+      </PreloadedQueries>
     </HousePage>
   )
 }

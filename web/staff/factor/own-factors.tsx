@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
-import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -30,7 +30,7 @@ type Own = DataOf<typeof userFactorGet>
  */
 export function OwnFactors({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.factor')
-  const { data, isError, isFetching, refetch } = useCall(userFactorGet, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(userFactorGet, {})
   const refresh = useRefresh()
   const [codes, setCodes] = useState<'none' | 'first' | 'renewed'>('none')
   if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
@@ -98,7 +98,7 @@ function OwnKeys({ own: { passkeys }, email, onAdded }: Part) {
   const t = useTranslations('security.factor.passkey')
   const isKnown = useHydrated() && knowsPasskeys()
   const [isAdding, setAdding] = useState(false)
-  const { refetch } = useCall(userFactorGet, {})
+  const { refetch } = useApiQuery(userFactorGet, {})
   const close = async () => {
     setAdding(false)
     const { data } = await refetch()

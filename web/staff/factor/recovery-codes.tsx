@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { inGroups } from '#domain/staff/recovery-code.ts'
 import { saveFile } from '#web/account/profile/save-file.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -15,7 +15,7 @@ import { FactorPart } from './factor-part.tsx'
 /** Makes ten recovery codes and shows them this once. */
 export function RecoveryCodes({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.factor.recovery')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [codes, setCodes] = useState<readonly string[] | 'failed' | null>(null)
   const isAsked = useRef(false)
   const make = async () => {

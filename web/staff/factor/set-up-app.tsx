@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { inGroups } from '#domain/staff/recovery-code.ts'
 import { knownPassword } from '#web/account/access/passwords.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
@@ -69,8 +69,8 @@ function Begin({
 }) {
   const t = useTranslations('security.factor.app')
   const wrong = useTranslations('security.factor.confirm')('wrongPassword')
-  const ask = useAsk()
-  const form = useSheetForm(passwordSheet, async ({ passwd }) => {
+  const ask = useApiCall()
+  const form = useSchemaForm(passwordSheet, async ({ passwd }) => {
     const sent = await ask(userFactorBegin, { passwd: await passwordDigestOf(passwd) })
     if (sent.ok) onBegun({ secret: sent.data.secret, qr: qrPath(sent.data.address) })
     const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
@@ -92,7 +92,7 @@ function Begin({
         {...form.field('passwd')}
       />
       <div className={css.acts}>
-        <SubmitButton busy={form.busy}>{t('begin')}</SubmitButton>
+        <SubmitButton busy={form.isBusy}>{t('begin')}</SubmitButton>
         {onLeave && (
           <Button kind="quiet" onClick={onLeave}>
             {t('back')}
@@ -114,11 +114,11 @@ function Scan({
   onLeave: (isLate: boolean) => void
 }) {
   const t = useTranslations('security.factor.app')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { show } = useToast()
   const head = useRef<HTMLParagraphElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const form = useSheetForm(codeSheet, async ({ factorCode }) => {
+  const form = useSchemaForm(codeSheet, async ({ factorCode }) => {
     const sent = await ask(userFactorAdd, { factorCode })
     if (sent.ok) {
       show({ key: 'security', kind: 'done', text: t('done') })
@@ -153,7 +153,7 @@ function Scan({
         {...form.field('factorCode')}
       />
       <div className={css.acts}>
-        <SubmitButton busy={form.busy}>{t('confirm')}</SubmitButton>
+        <SubmitButton busy={form.isBusy}>{t('confirm')}</SubmitButton>
         <Button kind="quiet" onClick={() => onLeave(false)}>
           {t('back')}
         </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -21,14 +21,14 @@ import css from './factor.module.css'
 import { staffPath } from './factor-path.ts'
 
 export const handle = { texts: ['security', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 type Colleague = DataOf<typeof houseStaffList>['list'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await staffOnly(view, 'manager')
-  const { list } = await preload.unkept(houseStaffList, {})
+  const { list } = await preload.fetchOrThrow(houseStaffList, {})
   return { list, own: preload.userID, page: pageAt(view, staffPath) }
 }
 
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** Everybody with a role of staff, and the way to reset a second factor that was lost (R5). */
 export default function StaffRoute({ loaderData: { list, own } }: Route.ComponentProps) {
   const t = useTranslations('security.factor.staff')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { revalidate } = useRevalidator()
   const { show } = useToast()
   const [leaving, setLeaving] = useState<Colleague | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -77,7 +77,7 @@ function Presets({ sheet, onChoose }: { sheet: IdentitySheet; onChoose: (reason:
 /** Says the house's word once, and shows how it stands then; also where somebody else was quicker. */
 function useDecision(sheet: IdentitySheet) {
   const t = useTranslations('identity.house')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [doing, setDoing] = useState<'pass' | 'reject' | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -15,7 +15,7 @@ import css from './house.module.css'
  */
 export function HouseImages({ sheet: { userId, images, imagesUntil } }: { sheet: IdentitySheet }) {
   const t = useTranslations('identity.house')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [shown, setShown] = useState(images)
   const showAgain = async () => {
     const told = await ask(houseIdentityGet, { userId })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -18,8 +18,8 @@ const every = 10_000
 /** Those who have sent in documents, for those who decide: a list, and beside it somebody of it. */
 export function HouseIdentity({ params }: { params: HouseParams }) {
   const t = useTranslations('identity.house')
-  const { data, isError, isFetching, refetch } = useCall(houseIdentityList, listAsk(params.status), {
-    every: () => every,
+  const { data, isError, isFetching, refetch } = useApiQuery(houseIdentityList, listAsk(params.status), {
+    refetchEvery: () => every,
   })
   const tabs = requestedStatuses.map((status) => ({
     to: houseAddress({ status, userId: '' }),
@@ -51,7 +51,7 @@ export function HouseIdentity({ params }: { params: HouseParams }) {
 
 function Chosen({ userId }: { userId: string }) {
   const t = useTranslations('identity.house')
-  const { data, isError, isFetching, refetch } = useCall(houseIdentityGet, { userId })
+  const { data, isError, isFetching, refetch } = useApiQuery(houseIdentityGet, { userId })
   if (data) return <HouseSheet sheet={data} />
   if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   return <Skeleton className={css.waiting} />

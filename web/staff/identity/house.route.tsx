@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,15 +10,15 @@ import { HouseIdentity } from './house-page.tsx'
 import { houseParams, housePath, listAsk } from './query-params.ts'
 
 export const handle = { texts: ['identity', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
   const params = houseParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.need(houseIdentityList, listAsk(params.status)),
-    params.userId === '' ? null : preload.need(houseIdentityGet, { userId: params.userId }),
+    preload.queryOrThrow(houseIdentityList, listAsk(params.status)),
+    params.userId === '' ? null : preload.queryOrThrow(houseIdentityGet, { userId: params.userId }),
   ])
   return { params, queries: preload.state(), page: pageAt(house, housePath) }
 }
@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function HouseIdentityRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <HouseIdentity params={params} />
-    </Known>
+    </PreloadedQueries>
   )
 }

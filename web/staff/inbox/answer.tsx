@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -21,7 +21,7 @@ export function Answer({
   drafts: Map<string, string>
 }) {
   const t = useTranslations('inbox')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [text, setText] = useState(drafts.get(id) ?? '')
   const [fault, setFault] = useState('')

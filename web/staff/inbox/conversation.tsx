@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -21,7 +21,7 @@ import { Who } from './who.tsx'
 /** One conversation as the house sees it. @param drafts answers that have been begun, by conversation */
 export function Conversation({ params, drafts }: { params: InboxParams; drafts: Map<string, string> }) {
   const t = useTranslations('inbox')
-  const found = useCall(houseChatGet, { id: params.id })
+  const found = useApiQuery(houseChatGet, { id: params.id })
   if (found.data) return <Open chat={found.data} params={params} drafts={drafts} />
   return (
     <main id="main" className={frame.blank}>
@@ -81,7 +81,7 @@ function Open({
 
 function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
   const t = useTranslations('inbox')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const press = async () => {
     const told = await ask(houseChatClose, { id, closed: !isClosed })
@@ -96,7 +96,7 @@ function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
 
 /** What is shown in a tab that is looked at has been read by the house. */
 function useRead({ id, seq, unread }: InboxChat): void {
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   useEffect(() => {
     if (unread === 0) return

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { useLine } from '#web/kit/live/use-connection.ts'
-import { housePath } from '#web/kit/navigation/house-path.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -25,7 +25,7 @@ const askAgainAfter = 30_000
 export function InboxPage({ params }: { params: InboxParams }) {
   const t = useTranslations('inbox')
   const [size, setSize] = useState<number>(listed.first)
-  const inbox = useCall(houseChatList, listAsk(params, size), { every: () => askAgainAfter })
+  const inbox = useApiQuery(houseChatList, listAsk(params, size), { refetchEvery: () => askAgainAfter })
   const drafts = useRef(new Map<string, string>())
   const { total = 0 } = inbox.data ?? {}
   const list = useSteady(inbox.data?.list ?? none, `${params.state} ${params.q}`)
@@ -66,11 +66,11 @@ function useSteady(now: readonly InboxLine[], asked: string): readonly InboxLine
 
 function InboxHeader({ waiting }: { waiting: number }) {
   const t = useTranslations('inbox')
-  const line = useLine()
+  const line = useSocketState()
   const isLive = line === 'live'
   return (
     <HouseHead
-      to={housePath}
+      to={staffRootPath}
       end={
         <LineMark isLive={isLive}>
           {t(isLive ? 'live' : line === 'gone' || line === 'refused' ? 'offline' : 'behind')}

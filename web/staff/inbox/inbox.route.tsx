@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,15 +10,15 @@ import { InboxPage } from './inbox-page.tsx'
 import { inboxParams, listAsk } from './inbox-params.ts'
 
 export const handle = { bare: true, texts: ['inbox'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
   const params = inboxParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.need(houseChatList, listAsk(params)),
-    params.id === '' ? null : preload.ask(houseChatGet, { id: params.id }),
+    preload.queryOrThrow(houseChatList, listAsk(params)),
+    params.id === '' ? null : preload.query(houseChatGet, { id: params.id }),
   ])
   return { params, queries: preload.state(), page: pageAt(house, '/house/inbox') }
 }
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function InboxRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <InboxPage params={params} />
-    </Known>
+    </PreloadedQueries>
   )
 }

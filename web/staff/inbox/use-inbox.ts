@@ -14,8 +14,8 @@ export function useInbox(id: string): void {
     if (frame.data.id === '' || frame.data.id === id) void refresh(houseChatGet)
   })
   useEffect(() => {
-    const follow = () => socket.say({ type: 'follow_inbox' })
-    const offs = [socket.onGreeted(follow), socket.onFrame((frame) => take(frame))]
+    const follow = () => socket.send({ type: 'follow_inbox' })
+    const offs = [socket.onReady(follow), socket.onFrame((frame) => take(frame))]
     follow()
     return () => {
       for (const off of offs) off()

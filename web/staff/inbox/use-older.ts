@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { houseChatGet } from '#wire/calls/house-chat.ts'
 import type { ChatMessage, InboxChat } from '#wire/entities/chat.ts'
 
@@ -9,7 +9,7 @@ export function useOlder({ id, list, more }: InboxChat): {
   readonly more: boolean
   readonly bring: () => void
 } {
-  const ask = useAsk()
+  const ask = useApiCall()
   const [older, setOlder] = useState<{ list: readonly ChatMessage[]; more: boolean } | null>(null)
   const from = list[0]?.seq ?? 1
   // The conversation goes on below, so that what it came with begins later than before: nothing may be missing between.

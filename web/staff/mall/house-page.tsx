@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orderStatuses } from '#domain/mall/order.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export const listAsk = ({ status, q, page }: HouseParams): AskOf<typeof houseMal
 /** The mall's orders for the house's staff. */
 export function HouseMall({ params }: { params: HouseParams }) {
   const t = useTranslations('mallOrders.house')
-  const { data, isError, isFetching, refetch } = useCall(houseMallOrderList, listAsk(params))
+  const { data, isError, isFetching, refetch } = useApiQuery(houseMallOrderList, listAsk(params))
   const tabs = (['', ...orderStatuses] as const).map((status) => ({
     to: addressOf({ ...params, status, page: 1 }),
     label: t(`state.${status === '' ? 'all' : status}`),

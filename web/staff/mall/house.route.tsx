@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -11,13 +11,13 @@ import { houseMallPath } from './house-paths.ts'
 import { houseParams } from './query-params.ts'
 
 export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
   const params = houseParams(new URL(request.url).searchParams)
-  await preload.need(houseMallOrderList, listAsk(params))
+  await preload.queryOrThrow(houseMallOrderList, listAsk(params))
   return { params, queries: preload.state(), page: pageAt(house, houseMallPath) }
 }
 
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function HouseMallRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <HouseMall params={params} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { useSession } from '#web/kit/page/session.tsx'
@@ -96,7 +96,7 @@ export function OrderEntry({ order }: { order: HouseMallOrder }) {
 
 function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallOrder }) {
   const t = useTranslations('mallOrders.house')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [wrong, setWrong] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -15,7 +15,7 @@ export type Shelved = DataOf<typeof houseMallProductSet>
 /** What the shelf has of one product and what it costs, to be changed by a manager. */
 export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: boolean }) {
   const t = useTranslations('mallOrders.shelf')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const id = useId()
   const [said, setSaid] = useState<Said>({ kind: 'none' })

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -21,7 +21,7 @@ import { addressOf, type HouseParams, houseParams } from './query-params.ts'
 import { ShelfEntry } from './shelf-entry.tsx'
 
 export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 const pageSize = 50
 const askOf = ({ q, page }: HouseParams) => ({ q, page, size: pageSize })
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
   const params = houseParams(new URL(request.url).searchParams)
-  await preload.need(houseMallProductList, askOf(params))
+  await preload.queryOrThrow(houseMallProductList, askOf(params))
   return {
     params,
     mayEdit: preload.roles.includes('manager'),
@@ -45,15 +45,15 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** What the mall has and what it costs, for the house's staff. */
 export default function ShelfRoute({ loaderData: { params, mayEdit, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <Shelf params={params} mayEdit={mayEdit} />
-    </Known>
+    </PreloadedQueries>
   )
 }
 
 function Shelf({ params, mayEdit }: { params: HouseParams; mayEdit: boolean }) {
   const t = useTranslations('mallOrders.shelf')
-  const { data } = useCall(houseMallProductList, askOf(params))
+  const { data } = useApiQuery(houseMallProductList, askOf(params))
   return (
     <HousePage title={t('title')} crumbs={[{ label: t('orders'), to: houseMallPath }]}>
       {!mayEdit && <Banner>{t('onlyManagers')}</Banner>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -61,7 +61,7 @@ export function HouseActs({ sheet }: { sheet: HouseOrder }) {
 
 function Question({ name, sheet, onLeave }: { name: ActName; sheet: HouseOrder; onLeave: () => void }) {
   const t = useTranslations('houseOrders.act')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { act, isBusy, problem, clear } = useActing()
   const [reason, setReason] = useState('')
   const [isWanting, setWanting] = useState(false)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -20,8 +20,8 @@ const every = 15_000
 /** The orders of all buyers, for those who work on them: a list, and beside it one of it. */
 export function HouseOrders({ params }: { params: HouseParams }) {
   const t = useTranslations('houseOrders')
-  const { data, isError, isFetching, refetch } = useCall(houseOrderList, listAsk(params.show), {
-    every: () => every,
+  const { data, isError, isFetching, refetch } = useApiQuery(houseOrderList, listAsk(params.show), {
+    refetchEvery: () => every,
   })
   const tabs = houseOrderShows.map((show) => ({
     to: houseAddress({ show, orderId: '' }),
@@ -93,7 +93,7 @@ function Line({ line, params }: { line: HouseOrderLine; params: HouseParams }) {
 
 function Chosen({ orderId }: { orderId: string }) {
   const t = useTranslations('houseOrders')
-  const { data, isError, isFetching, refetch } = useCall(houseOrderGet, { orderId })
+  const { data, isError, isFetching, refetch } = useApiQuery(houseOrderGet, { orderId })
   if (data) return <HouseSheet sheet={data} />
   if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   return <Skeleton className={css.waitingSheet} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -55,7 +55,7 @@ function Proof({ proof, order }: { proof: HouseOrder['proofs'][number]; order: H
 /** The house's word on a proof. */
 function Word({ proofId, order }: { proofId: string; order: HouseOrder['order'] }) {
   const t = useTranslations('houseOrders')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { act, isBusy, problem, clear } = useActing()
   const [reason, setReason] = useState('')
   const [isWanting, setWanting] = useState(false)

@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,15 +10,15 @@ import { HouseOrders } from './house-orders.tsx'
 import { houseParams, housePath, listAsk } from './query-params.ts'
 
 export const handle = { texts: ['orders', 'orderPaying', 'houseOrders', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
   const params = houseParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.need(houseOrderList, listAsk(params.show)),
-    params.orderId === '' ? null : preload.need(houseOrderGet, { orderId: params.orderId }),
+    preload.queryOrThrow(houseOrderList, listAsk(params.show)),
+    params.orderId === '' ? null : preload.queryOrThrow(houseOrderGet, { orderId: params.orderId }),
   ])
   return { params, queries: preload.state(), page: pageAt(house, housePath) }
 }
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function HouseOrdersRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <HouseOrders params={params} />
-    </Known>
+    </PreloadedQueries>
   )
 }

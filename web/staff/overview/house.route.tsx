@@ -1,5 +1,5 @@
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
-import { housePath } from '#web/kit/navigation/house-path.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -9,12 +9,12 @@ import { staffOnly } from './staff-only.ts'
 import { StaffPages } from './staff-pages.tsx'
 
 export const handle = { texts: ['auctions', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await staffOnly(view)
-  return { ...(await loadHouse(preload)), page: pageAt(view, housePath) }
+  return { ...(await loadHouse(preload)), page: pageAt(view, staffRootPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

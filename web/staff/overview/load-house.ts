@@ -24,7 +24,7 @@ export type HouseSale = Auction & {
   readonly pending: number | null
 }
 
-type Asking = Pick<Preload, 'roles' | 'unkept'>
+type Asking = Pick<Preload, 'roles' | 'fetchOrThrow'>
 
 /** What waits for whoever of the staff asks: only what their roles let them see to. */
 export async function loadHouse(preload: Asking): Promise<{
@@ -34,14 +34,14 @@ export async function loadHouse(preload: Asking): Promise<{
 }> {
   const isManager = preload.roles.includes('manager')
   const [chats, enquiries, mall, identity, orders, deliveries, gifts, { list }] = await Promise.all([
-    preload.unkept(houseChatList, { size: 1 }),
-    preload.unkept(houseEnquiryList, { state: 'open', size: 1 }),
-    preload.unkept(houseMallOrderList, { status: 'paid', size: 1 }),
-    isManager ? preload.unkept(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
-    isManager ? preload.unkept(houseOrderList, { show: 'proofs', size: 1 }) : null,
-    isManager ? preload.unkept(houseDeliveryList, { size: 1 }) : null,
-    preload.unkept(houseGiftOrderList, { size: 1 }),
-    preload.unkept(auctionList, {}),
+    preload.fetchOrThrow(houseChatList, { size: 1 }),
+    preload.fetchOrThrow(houseEnquiryList, { state: 'open', size: 1 }),
+    preload.fetchOrThrow(houseMallOrderList, { status: 'paid', size: 1 }),
+    isManager ? preload.fetchOrThrow(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
+    isManager ? preload.fetchOrThrow(houseOrderList, { show: 'proofs', size: 1 }) : null,
+    isManager ? preload.fetchOrThrow(houseDeliveryList, { size: 1 }) : null,
+    preload.fetchOrThrow(houseGiftOrderList, { size: 1 }),
+    preload.fetchOrThrow(auctionList, {}),
   ])
   const tasks: HouseTask[] = [
     { name: 'inbox', to: '/house/inbox', count: chats.waiting },
@@ -66,6 +66,10 @@ const waitingIn = ({ pendingReview, pendingDelivery }: DataOf<typeof houseDelive
   pendingReview + pendingDelivery
 
 async function pendingOf(preload: Asking, auctionId: string): Promise<number> {
-  const { counts } = await preload.unkept(houseRegistrationList, { auctionId, status: 'pending', size: 1 })
+  const { counts } = await preload.fetchOrThrow(houseRegistrationList, {
+    auctionId,
+    status: 'pending',
+    size: 1,
+  })
   return counts.pending
 }

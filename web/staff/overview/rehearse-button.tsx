@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
 
 /** Makes a rehearsal of a sale, with simulated bidders, and leads to its desk (V12). */
 export function RehearseButton({ auctionId, title }: { auctionId: string; title: string }) {
   const t = useTranslations('house')
-  const ask = useAsk()
+  const ask = useApiCall()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const rehearse = async () => {

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ApiContext } from '#web/kit/api/api-context.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
-import { stillKeeper } from '#web/kit/api/session-keeper.ts'
-import { needTexts, prepareMessages } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
+import { loadMessages, loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { Client } from '#wire/client/client.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { loadHouse } from './load-house.ts'
 import { StaffPages } from './staff-pages.tsx'
 
 beforeAll(async () => {
-  await Promise.all([prepareMessages('en'), prepareMessages('zh-Hans')])
-  await needTexts('auctions', 'house')
+  await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])
+  await loadTexts('auctions', 'house')
 })
 
 const client: Client = {
@@ -53,18 +53,18 @@ const answers: { readonly [path: string]: unknown } = {
 /** What somebody with these roles loads, of a house that refuses whatever it was not asked for here. */
 function loaded(roles: Preload['roles']) {
   const asked: string[] = []
-  const unkept: Preload['unkept'] = async ({ path }: Call) => {
+  const unkept: Preload['fetchOrThrow'] = async ({ path }: Call) => {
     asked.push(path)
     if (!(path in answers)) throw new Error(`Nobody expected ${path}`)
     return answers[path] as never
   }
-  return loadHouse({ roles, unkept }).then((house) => ({ house, asked }))
+  return loadHouse({ roles, fetchOrThrow: unkept }).then((house) => ({ house, asked }))
 }
 
 const shown = async (roles: Preload['roles'], lang: 'en' | 'zh-Hans' = 'en') => {
   const { house } = await loaded(roles)
-  return rendered(
-    <ApiContext value={{ client, session: stillKeeper(null), askedBy: null }}>
+  return renderMarkup(
+    <ApiContext value={{ client, session: ssrSessionStore(null), initialUserID: null }}>
       <StaffPages {...house} />
     </ApiContext>,
     lang,
@@ -73,7 +73,7 @@ const shown = async (roles: Preload['roles'], lang: 'en' | 'zh-Hans' = 'en') => 
 
 test('a manager finds everything that waits, and every sale that has not ended', async () => {
   const markup = await shown(['manager'])
-  expect(wordsOf(markup)).toMatch(/Inbox 3 wait .*Enquiries nothing waits .*Identity checks 1 waits/)
+  expect(textOf(markup)).toMatch(/Inbox 3 wait .*Enquiries nothing waits .*Identity checks 1 waits/)
   for (const path of [
     '/house/desk/live',
     '/house/desk/timed',
@@ -86,10 +86,10 @@ test('a manager finds everything that waits, and every sale that has not ended',
   expect(markup).not.toContain('/auction/over')
   // Live sales are rehearsed, and what is a rehearsal says so (V12).
   expect(markup.match(/Rehearse of/g)).toHaveLength(1)
-  expect(wordsOf(markup)).toContain('Rehearsal: nothing is sold')
+  expect(textOf(markup)).toContain('Rehearsal: nothing is sold')
   // A timed sale has nobody to look at, and runs by itself.
   expect(markup).not.toMatch(/\/house\/(stream\/timed|desk\/timed\/runList)/)
-  expect(wordsOf(await shown(['manager'], 'zh-Hans'))).toMatch(/收件箱 3 项待处理 .*来件 暂无待处理/)
+  expect(textOf(await shown(['manager'], 'zh-Hans'))).toMatch(/收件箱 3 项待处理 .*来件 暂无待处理/)
 })
 
 test('a clerk is led nowhere that a clerk may not go, and nothing is asked that the house would refuse', async () => {

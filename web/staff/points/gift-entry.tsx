@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -14,7 +14,7 @@ import { useAct } from './use-act.ts'
 export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>; mayEdit: boolean }) {
   const t = useTranslations('housePoints.gifts')
   const kinds = useTranslations('points.kind')
-  const ask = useAsk()
+  const ask = useApiCall()
   const id = useId()
   const { isBusy, wrong, act } = useAct()
   const [isSaved, setSaved] = useState(false)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -15,7 +15,7 @@ import { useAct } from './use-act.ts'
 /** Somebody's points, and the way to give or take some with a reason. */
 export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet> }) {
   const t = useTranslations('housePoints.people')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { isBusy, wrong, act } = useAct()
   const ak = useRef(newAk())
   const [isSaved, setSaved] = useState(false)

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Preload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -21,7 +21,7 @@ import { addressOf, type HouseParams, houseParams, housePointsPath, houseViews }
 import { OrderEntry } from './order-entry.tsx'
 
 export const handle = { texts: ['housePoints', 'points', 'house'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 const size = 20
 
@@ -31,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isManager = preload.roles.includes('manager')
   const params = houseParams(new URL(request.url).searchParams)
   const asked = { page: params.page, size }
-  const orders = params.view === 'orders' ? await preload.unkept(houseGiftOrderList, asked) : null
-  const gifts = params.view === 'gifts' ? await preload.unkept(houseGiftList, asked) : null
+  const orders = params.view === 'orders' ? await preload.fetchOrThrow(houseGiftOrderList, asked) : null
+  const gifts = params.view === 'gifts' ? await preload.fetchOrThrow(houseGiftList, asked) : null
   const pages = Math.max(1, Math.ceil(((orders ?? gifts)?.total ?? 0) / size))
   if (params.page > pages) throw redirect(addressOf({ view: params.view, page: pages }))
   return {
@@ -47,9 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Whose points are asked for; null for nobody's. */
-async function holderOf({ look }: Preload, { view, client }: HouseParams) {
+async function holderOf({ fetch }: Preload, { view, client }: HouseParams) {
   if (view !== 'people' || client === '') return null
-  const told = await look(housePointsGet, { client })
+  const told = await fetch(housePointsGet, { client })
   return told.ok ? told.data : null
 }
 

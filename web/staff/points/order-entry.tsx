@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { isSent } from '#domain/points/gift-order.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -65,7 +65,7 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
 
 function Acts({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrder }) {
   const t = useTranslations('housePoints.orders')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { isBusy, wrong, act } = useAct()
   const [isLeaving, setLeaving] = useState(false)
   const isToSend = status === 'placed' && isSent(gift.kind)

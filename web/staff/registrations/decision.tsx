@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
@@ -157,7 +157,7 @@ const outcomeOf = ({ approve, deposit }: Word): 'approved' | 'asked' | 'refused'
 
 function useDeciding(auction: Auction, { userId }: Applicant, name: string) {
   const t = useTranslations('registrations.house')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { WithCodes } from '#web/kit/forms/with-codes.tsx'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import css from './door.module.css'
 import { DoorForm } from './door-form.tsx'
 
-await needTexts('door', 'forms')
+await loadTexts('door', 'forms')
 
 /** Somebody who has been admitted: their paddle, and what they are called. */
 type Admitted = { readonly paddle: string; readonly name: string }
@@ -42,7 +42,7 @@ export function DoorDialog({
       {admitted ? (
         <Given admitted={admitted} onNext={() => setAdmitted(null)} onClose={close} />
       ) : (
-        <WithCodes>
+        <WithDiallingCodes>
           {(codes) => (
             <DoorForm
               auctionId={auctionId}
@@ -55,7 +55,7 @@ export function DoorDialog({
               }}
             />
           )}
-        </WithCodes>
+        </WithDiallingCodes>
       )}
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
-import { DialledPhone, wrongPhone } from '#web/kit/forms/dialled-phone.tsx'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import formCss from '#web/kit/forms/form.module.css'
+import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
@@ -35,11 +35,11 @@ export function DoorForm({
   onCancel: () => void
 }) {
   const t = useTranslations('door')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refused = useRefused()
   // One sheet is one person, however often it is sent: an answer that was lost on the way admits nobody twice.
   const [ak] = useState(newAk)
-  const form = useSheetForm(
+  const form = useSchemaForm(
     { fields },
     async (payload) => {
       const sent = await ask(houseRegistrationDoor, { ...payload, auctionId, ak })
@@ -47,7 +47,7 @@ export function DoorForm({
       onAdmitted({ paddle: sent.data.paddle, name: personName(payload.firstName, payload.lastName) })
       return sent
     },
-    wrongPhone,
+    validatePhone,
   )
   return (
     <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
@@ -66,7 +66,7 @@ export function DoorForm({
         />
         <TextField label={t('lastName')} optional autoComplete="off" {...form.field('lastName')} />
       </div>
-      <DialledPhone form={form} codes={codes} known={nobody} label={t('phone')} />
+      <FormPhoneField form={form} codes={codes} initial={nobody} label={t('phone')} />
       <TextField
         label={t('email')}
         hint={t('emailHint')}
@@ -102,7 +102,7 @@ export function DoorForm({
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <SubmitButton busy={form.busy}>{t('admit')}</SubmitButton>
+        <SubmitButton busy={form.isBusy}>{t('admit')}</SubmitButton>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -20,11 +20,11 @@ const every = 4_000
 /** Who has asked to bid in a sale, for those who decide. New ones appear by themselves. */
 export function HouseRegistrations({ auction, params }: { auction: Auction; params: HouseParams }) {
   const t = useTranslations('registrations.house')
-  const { data, isError, isPaused, isFetching, refetch } = useCall(
+  const { data, isError, isPaused, isFetching, refetch } = useApiQuery(
     houseRegistrationList,
     listAsk(auction.id, params),
     {
-      every: () => every,
+      refetchEvery: () => every,
     },
   )
   const [isAtDoor, setAtDoor] = useState(false)

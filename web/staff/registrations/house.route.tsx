@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -11,14 +11,14 @@ import { HouseRegistrations } from './house-page.tsx'
 import { houseAddress, houseParams, listAsk } from './query-params.ts'
 
 export const handle = { texts: ['registrations', 'house', 'payments'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
   const query = houseParams(new URL(request.url).searchParams)
-  const auction = await preload.need(auctionGet, { id: params.auctionId })
-  await preload.need(houseRegistrationList, listAsk(auction.id, query))
+  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
+  await preload.queryOrThrow(houseRegistrationList, listAsk(auction.id, query))
   return {
     auction,
     query,
@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 export default function HouseRegistrationsRoute({ loaderData }: Route.ComponentProps) {
   const { auction, query, queries } = loaderData
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <HouseRegistrations auction={auction} params={query} />
-    </Known>
+    </PreloadedQueries>
   )
 }

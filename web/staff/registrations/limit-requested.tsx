@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -21,7 +21,7 @@ export function LimitRequested({
   request: NonNullable<Applicant['limitRequest']>
 }) {
   const t = useTranslations('registrations.house.limitRequest')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saveFile } from '#web/account/profile/save-file.ts'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -11,12 +11,12 @@ import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import css from './house.module.css'
 
-await needTexts('registrations')
+await loadTexts('registrations')
 
 /** What the house does for somebody who came to the door, who has no profile to do it from: gives out their data, or erases it (C3). */
 export function WalkInData({ applicant: { userId, paddle }, name }: { applicant: Applicant; name: string }) {
   const t = useTranslations('registrations.house.walkIn')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)

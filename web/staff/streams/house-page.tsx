@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { later } from '#web/kit/ui/later.tsx'
@@ -66,9 +66,9 @@ function Addresses({
   onSet: (stream: Auction['stream']) => void
 }) {
   const t = useTranslations('stream.house')
-  const ask = useAsk()
+  const ask = useApiCall()
   const [isSaved, setSaved] = useState(false)
-  const entry = useSheetForm(sheet, async (addresses) => {
+  const entry = useSchemaForm(sheet, async (addresses) => {
     const told = await ask(houseStream, { auctionId, ...addresses })
     setSaved(told.ok)
     if (told.ok) onSet(told.data.stream)
@@ -91,7 +91,7 @@ function Addresses({
         <p role="status" className={css.saved}>
           {isSaved && t('saved')}
         </p>
-        <SubmitButton busy={entry.busy}>{t('save')}</SubmitButton>
+        <SubmitButton busy={entry.isBusy}>{t('save')}</SubmitButton>
       </div>
     </form>
   )

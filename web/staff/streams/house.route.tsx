@@ -1,5 +1,5 @@
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -9,12 +9,12 @@ import type { Route } from './+types/house.route.ts'
 import { HouseStream } from './house-page.tsx'
 
 export const handle = { texts: ['stream', 'forms'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
-  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   return { auction, queries: preload.state(), page: pageAt(house, `/house/stream/${auction.id}`) }
 }
 
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function HouseStreamRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Known answers={loaderData.queries}>
+    <PreloadedQueries preloaded={loaderData.queries}>
       <HouseStream auction={loaderData.auction} />
-    </Known>
+    </PreloadedQueries>
   )
 }

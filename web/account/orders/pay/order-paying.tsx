@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
-import { needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
@@ -17,7 +17,7 @@ import css from './pay.module.css'
 import { PayByTransfer } from './pay-by-transfer.tsx'
 import { TakeDeposit } from './take-deposit.tsx'
 
-await needTexts('orderPaying')
+await loadTexts('orderPaying')
 
 const ways = ['card', 'transfer'] as const
 type Way = (typeof ways)[number]
@@ -25,7 +25,7 @@ type Way = (typeof ways)[number]
 /** Pays an invoice: what is held of a deposit first, where its buyer wants that, the rest by card or by transfer. */
 export function OrderPaying({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orderPaying')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const go = useNavigate()
   const isLate = useFromNow((now) => isOverdue(order.dueAt, now))

@@ -6,10 +6,10 @@ import { OrderMissing } from '#web/account/orders/order-missing.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
-import { Known } from '#web/kit/api/known.tsx'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -20,12 +20,12 @@ import type { Route } from './+types/paid.route.ts'
 import css from './pay.module.css'
 
 export const handle = { texts: ['orders', 'orderPaying'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  const found = await preload.ask(orderGet, { orderId })
+  const found = await preload.query(orderGet, { orderId })
   if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
   return { orderId, queries: preload.state(), page: pageAt(view, `${orderPath(orderId)}/paid`) }
 }
@@ -40,16 +40,16 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export default function PaidRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (
-    <Known answers={loaderData.queries}>
+    <PreloadedQueries preloaded={loaderData.queries}>
       <Paid orderId={loaderData.orderId} />
-    </Known>
+    </PreloadedQueries>
   )
 }
 
 function Paid({ orderId }: { orderId: string }) {
   const t = useTranslations('orderPaying.paid')
   const failed = useTranslations('orders')('failedOne')
-  const { data: told, refetch, isFetching } = useCall(orderGet, { orderId })
+  const { data: told, refetch, isFetching } = useApiQuery(orderGet, { orderId })
   if (!told) return <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
   const { order } = told
   const isPaid = order.status === 'PAID'

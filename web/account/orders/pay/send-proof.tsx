@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import progress from '#web/kit/ui/progress-bar.module.css'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { watchedFetch } from '#web/kit/uploads/xhr-fetch.ts'
+import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { orderUploadVoucher } from '#wire/calls/order-paying.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -71,7 +71,7 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
 
 function useProof(orderId: string, onSent: () => void) {
   const t = useTranslations('orderPaying.proof')
-  const ask = useAsk()
+  const ask = useApiCall()
   const { show } = useToast()
   const [file, setFile] = useState<File | null>(null)
   const [part, setPart] = useState<number | null>(null)
@@ -82,7 +82,10 @@ function useProof(orderId: string, onSent: () => void) {
     if (file === null || part !== null) return
     setPart(0)
     const params = { orderId, file, ak: ak.current }
-    const told = await ask(orderUploadVoucher, params, { timeout: patience, fetch: watchedFetch(setPart) })
+    const told = await ask(orderUploadVoucher, params, {
+      timeout: patience,
+      fetch: fetchWithProgress(setPart),
+    })
     setPart(null)
     setFile(null)
     if (told.ok) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -16,9 +16,9 @@ import css from './pay.module.css'
  */
 export function TakeDeposit({ order, onTaken }: { order: Order; onTaken: (isPaid: boolean) => void }) {
   const t = useTranslations('orderPaying.deposit')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
-  const { data } = useCall(orderDeposit, { orderId: order.id })
+  const { data } = useApiQuery(orderDeposit, { orderId: order.id })
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,5 +1,5 @@
-import { openPreload } from '#web/kit/api/preload.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -9,12 +9,12 @@ import { CartPage } from './cart-page.tsx'
 import { cartPath } from './cart-path.ts'
 
 export const handle = { texts: ['cart', 'mall'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
-  const promotion = await preload.look(mallPromotionGet, {})
+  const preload = await createPreload(house)
+  const promotion = await preload.fetch(mallPromotionGet, {})
   return { promotion: promotion.ok ? promotion.data : null, page: pageAt(house, cartPath) }
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Cart, type CheckedLine, checked, mostPieces } from '#domain/mall/cart.ts'
 import { goodsOf } from '#domain/mall/total.ts'
 import { type Cents, centsOf } from '#domain/money/money.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { mallCartGet } from '#wire/calls/mall-orders.ts'
 import type { Product } from '#wire/entities/product.ts'
 import { askable } from './askable.ts'
@@ -27,7 +27,11 @@ export type CheckedCart = {
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
   const ids = useMemo(() => askable(cart), [cart])
-  const { data, isError, isFetching, refetch } = useCall(mallCartGet, { ids }, { enabled: cart.length > 0 })
+  const { data, isError, isFetching, refetch } = useApiQuery(
+    mallCartGet,
+    { ids },
+    { enabled: cart.length > 0 },
+  )
   return useMemo(() => {
     const products = new Map((data?.list ?? []).map((product) => [product.id, product]))
     const offered = new Map(

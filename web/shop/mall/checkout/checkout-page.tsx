@@ -6,7 +6,7 @@ import { Where } from '#web/account/deliveries/where.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
 import type { PayParams } from '#web/account/payments/use-paying.ts'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -80,7 +80,7 @@ function Ordering({
   const t = useTranslations('mallOrders.checkout')
   const all = useTranslations('mallOrders')
   const navigate = useNavigate()
-  const { data: addresses } = useCall(userAddressList, {})
+  const { data: addresses } = useApiQuery(userAddressList, {})
   const [picked, setPicked] = useState('')
   const [agreed, setAgreed] = useState(nothingAgreed)
   const [isPressed, setPressed] = useState(false)

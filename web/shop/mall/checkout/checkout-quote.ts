@@ -1,4 +1,4 @@
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -23,7 +23,7 @@ export type QuoteState =
 /** What it costs to have this sent there, asked anew with every other address or cart. */
 export function useMallQuote(items: readonly string[], addressId: string): QuoteState {
   const enabled = addressId !== '' && items.length > 0
-  const { data, error, refetch, isFetching } = useCall(
+  const { data, error, refetch, isFetching } = useApiQuery(
     mallDeliveryQuote,
     { items: [...items], addressId },
     { enabled },

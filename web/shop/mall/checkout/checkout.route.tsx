@@ -1,6 +1,6 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -15,17 +15,17 @@ import { CheckoutPage } from './checkout-page.tsx'
 export const handle = {
   texts: ['mallOrders', 'mall', 'payments', 'deliveries', 'addresses'],
 } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 /** Members only: a visitor signs in first and comes back, with the cart as it was. */
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const [promotion] = await Promise.all([
-    preload.look(mallPromotionGet, {}),
-    preload.ask(userAddressList, {}),
-    preload.ask(userPaymentList, {}),
-    preload.ask(configGet, {}),
+    preload.fetch(mallPromotionGet, {}),
+    preload.query(userAddressList, {}),
+    preload.query(userPaymentList, {}),
+    preload.query(configGet, {}),
   ])
   return {
     promotion: promotion.ok ? promotion.data : null,
@@ -46,8 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function Checkout({ loaderData: { promotion, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <CheckoutPage promotion={promotion} />
-    </Known>
+    </PreloadedQueries>
   )
 }

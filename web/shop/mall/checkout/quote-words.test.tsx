@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { QuoteState } from './checkout-quote.ts'
 import { QuoteWords } from './quote-words.tsx'
 
-await needTexts('mallOrders')
+await loadTexts('mallOrders')
 
-const words = async (state: QuoteState) => wordsOf(await rendered(<QuoteWords state={state} />))
+const words = async (state: QuoteState) => textOf(await renderMarkup(<QuoteWords state={state} />))
 
 test('who has kept no address is told that the rest follows once there is one', async () => {
   expect(await words({ kind: 'none' })).toContain('Add an address')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { afterOrder } from '#domain/mall/cart.ts'
 import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
 import type { PayParams } from '#web/account/payments/use-paying.ts'
-import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { cartKeeper } from '#web/shop/mall/cart/use-cart.ts'
 import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { newAk } from '#wire/client/ak.ts'
@@ -21,7 +21,7 @@ export function useOrdering(): {
   readonly orderId: () => string | null
   readonly orderAndPay: (params: Params, pay: PayParams) => Promise<PaymentAnswer>
 } {
-  const ask = useAsk()
+  const ask = useApiCall()
   const [order, setOrder] = useState<MallOrder | null>(null)
   const made = useRef<MallOrder | null>(null)
   const name = useRef({ params: '', ak: '' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -10,7 +10,7 @@ import type { MallOrder } from '#wire/entities/mall-order.ts'
 /** Cancels an order once its buyer has said so twice, and says what becomes of their money (G2). */
 export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'> }) {
   const t = useTranslations('mallOrders.cancel')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [state, setState] = useState<'closed' | 'asked' | 'busy'>('closed')

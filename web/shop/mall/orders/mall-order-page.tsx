@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
-import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -28,11 +28,11 @@ const rhythm = 30_000
 /** One order of the mall: how far it has come, what is in it, where it goes, and what its buyer can still do. */
 export function MallOrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('mallOrders')
-  const { data, isError, isFetching, refetch } = useCall(
+  const { data, isError, isFetching, refetch } = useApiQuery(
     mallOrderGet,
     { orderId },
     {
-      every: (order) => (order === undefined || isOver(order) ? 0 : rhythm),
+      refetchEvery: (order) => (order === undefined || isOver(order) ? 0 : rhythm),
     },
   )
   if (data) return <Order order={data} />
@@ -115,7 +115,7 @@ function NextStep({ order }: { order: MallOrder }) {
 /** Paying it, while it holds its goods; once its time is up the house is asked at once what has become of it (G1). */
 function PayFor({ order: { id: orderId, until, currency, totals } }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
-  const ask = useAsk()
+  const ask = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isUp = useIsUp(until)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { OrdersTabs } from '#web/account/orders/orders-tabs.tsx'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
-import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export const pageSize = 20
 /** One's own orders of the mall, the newest first. */
 export function MallOrdersPage({ page }: { page: number }) {
   const t = useTranslations('mallOrders')
-  const { data, isError, isFetching, refetch } = useCall(mallOrderList, { page, size: pageSize })
+  const { data, isError, isFetching, refetch } = useApiQuery(mallOrderList, { page, size: pageSize })
   return (
     <>
       <AccountHead title={t('list.title')}>

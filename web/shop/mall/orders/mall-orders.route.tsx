@@ -1,6 +1,6 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -10,14 +10,14 @@ import { MallOrdersPage, pageSize } from './mall-orders-page.tsx'
 import { mallOrders } from './order-path.ts'
 
 export const handle = { texts: ['mallOrders', 'orders'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const asked = Number(new URL(request.url).searchParams.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 1_000) : 1
-  await preload.ask(mallOrderList, { page, size: pageSize })
+  await preload.query(mallOrderList, { page, size: pageSize })
   return { at: page, queries: preload.state(), page: pageAt(view, mallOrders) }
 }
 
@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** What somebody has ordered in the mall. */
 export default function MallOrders({ loaderData: { at, queries } }: Route.ComponentProps) {
   return (
-    <Known answers={queries}>
+    <PreloadedQueries preloaded={queries}>
       <MallOrdersPage page={at} />
-    </Known>
+    </PreloadedQueries>
   )
 }

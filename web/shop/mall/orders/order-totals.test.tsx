@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { needTexts } from '#web/kit/i18n/messages.ts'
-import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
-await needTexts('mallOrders')
+await loadTexts('mallOrders')
 
 type Shown = Parameters<typeof OrderTotals>[0]['order']
 const order: Shown = {
@@ -15,7 +15,7 @@ const order: Shown = {
   points: 1_876,
 }
 const words = async (changes: Partial<Shown> = {}) =>
-  wordsOf(await rendered(<OrderTotals order={{ ...order, ...changes }} />)).replaceAll('\u00a0', ' ')
+  textOf(await renderMarkup(<OrderTotals order={{ ...order, ...changes }} />)).replaceAll('\u00a0', ' ')
 
 test('O1 P1 what can be paid is told for both cards, with what it earns', async () => {
   for (const told of [await words(), await words({ status: 'pending' })])

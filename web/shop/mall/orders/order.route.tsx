@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { Known } from '#web/kit/api/known.tsx'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -14,15 +14,15 @@ import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath } from './order-path.ts'
 
 export const handle = { texts: ['mallOrders', 'payments'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  const found = await preload.ask(mallOrderGet, { orderId })
+  const found = await preload.query(mallOrderGet, { orderId })
   if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
   if (found.ok && found.data.status === 'pending')
-    await Promise.all([preload.ask(userPaymentList, {}), preload.ask(configGet, {})])
+    await Promise.all([preload.query(userPaymentList, {}), preload.query(configGet, {})])
   return {
     orderId,
     number: found.ok ? found.data.number : '',
@@ -45,8 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function MallOrderRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (
-    <Known answers={loaderData.queries}>
+    <PreloadedQueries preloaded={loaderData.queries}>
       <MallOrderPage orderId={loaderData.orderId} />
-    </Known>
+    </PreloadedQueries>
   )
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
-import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -20,13 +20,13 @@ import { mallOrderPath, successPath } from './order-path.ts'
 import css from './success.module.css'
 
 export const handle = { texts: ['mallOrders'] } satisfies PageHandle
-await needTexts(...handle.texts)
+await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
-  const found = orderId === '' ? null : await preload.look(mallOrderGet, { orderId })
+  const found = orderId === '' ? null : await preload.fetch(mallOrderGet, { orderId })
   if (!found?.ok) return data(null, { status: 404 })
   // Of what is not paid, or no longer, its own page says how it stands.
   if (!isThanked(found.data)) throw redirect(mallOrderPath(found.data.id))

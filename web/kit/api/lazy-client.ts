@@ -1,0 +1,50 @@
+import type { CallResult, Client, ClientSettings, ErrorListener } from '#wire/client/client.ts'
+import { transportError } from '#wire/refusals/call-error.ts'
+import { faultText } from '#wire/words/fault.ts'
+
+/**
+ * The house's client, fetched when it is first used or when `ready` is called: a page is made with its answers, and asks
+ * nothing while it is being taken over. Where it cannot be fetched, a call has not been answered, and the next one tries
+ * again. Its settings are given back, for what is known only later.
+ */
+export function createLazyClient(
+  settings: ClientSettings,
+  load: () => Promise<Client> = () =>
+    import('#wire/client/client.ts').then(({ createClient }) => createClient(settings)),
+): Client & { readonly ready: () => void; readonly settings: ClientSettings } {
+  const listeners = new Set<ErrorListener>()
+  const emitError: ErrorListener = (error, path) => {
+    for (const listener of listeners) listener(error, path)
+  }
+  let client: Client | null = null
+  let loading: Promise<Client> | null = null
+
+  const loadClient = async () => {
+    client = await load()
+    client.onError(emitError)
+    return client
+  }
+  const loadOnce = () => {
+    loading ??= loadClient().catch((error) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+  return {
+    settings,
+    ready: () => void loadOnce().catch(() => undefined),
+    async call(call, payload, options) {
+      const loaded = await loadOnce().catch(() => null)
+      if (loaded) return loaded.call(call, payload, options)
+      const error = transportError('unreachable', faultText(settings.lang()))
+      emitError(error, call.path)
+      return { ok: false, error } satisfies CallResult<typeof call>
+    },
+    onError: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    clockOffset: () => client?.clockOffset() ?? 0,
+  }
+}

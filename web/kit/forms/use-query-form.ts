@@ -1,0 +1,59 @@
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { type Form, useLocation, useSubmit } from 'react-router'
+
+type QueryForm = Pick<ComponentProps<typeof Form>, 'method' | 'onChange' | 'onSubmit'> & {
+  readonly ref: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * A form whose answers are the query of the page's address: what is chosen is asked for at once, what is typed once it
+ * is sent, and what is left empty does not stand in the address. Its controls keep their focus, and follow the address
+ * where it changes by other ways, such as Back. Without scripts it is an ordinary form.
+ */
+export function useQueryForm(): QueryForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const { search } = useLocation()
+
+  useEffect(() => {
+    if (ref.current) syncControls(ref.current, new URLSearchParams(search))
+  }, [search])
+
+  const submitForm = (form: HTMLFormElement) =>
+    void submit(toSearchParams(form), { preventScrollReset: true })
+  return {
+    ref,
+    method: 'get',
+    onChange: ({ currentTarget, target }) => {
+      if (!isTextInput(target)) submitForm(currentTarget)
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      submitForm(event.currentTarget)
+    },
+  }
+}
+
+/** What a form asks for, without what is empty. */
+function toSearchParams(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  )
+  return new URLSearchParams(entries)
+}
+
+/** Sets every control to what the address says, but for a box that is being typed in. */
+function syncControls(form: HTMLFormElement, search: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) {
+      control.value = search.get(control.name) ?? control.options[0]?.value ?? ''
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = search.getAll(control.name).includes(control.value)
+    } else if (isTextInput(control) && control !== document.activeElement) {
+      control.value = search.get(control.name) ?? ''
+    }
+  }
+}
+
+const isTextInput = (target: EventTarget | Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && ['text', 'search', 'number'].includes(target.type)

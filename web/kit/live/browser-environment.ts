@@ -1,0 +1,48 @@
+import type { Environment, Transport, TransportEvents } from './environment.ts'
+
+const listen = (target: EventTarget, name: string, run: () => void) => {
+  target.addEventListener(name, run)
+  return () => target.removeEventListener(name, run)
+}
+
+const createConnect =
+  (url: string) =>
+  (events: TransportEvents, query: string): Transport => {
+    const socket = new WebSocket(url + query)
+    socket.addEventListener('open', () => events.onOpen())
+    socket.addEventListener('message', ({ data }) => events.onMessage(String(data)))
+    socket.addEventListener('close', ({ code }) => events.onClose(code))
+    return {
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text)
+      },
+      close: () => socket.close(),
+    }
+  }
+
+/** The real world of a tab. `url` is the house's socket, `wss://…/v1/socket`. */
+export const browserEnvironment = (url: string): Environment => ({
+  elapsed: () => performance.now(),
+  wallClock: () => Date.now(),
+  random: () => Math.random(),
+  setTimer: (delay, run) => {
+    const timer = setTimeout(run, delay)
+    return () => clearTimeout(timer)
+  },
+  connect: createConnect(url),
+  hasCookie: (token) => document.cookie.includes(token),
+  isHidden: () => document.hidden,
+  onVisibilityChange: (run) => listen(document, 'visibilitychange', run),
+  onNetworkChange: (run) => {
+    const removeOnline = listen(window, 'online', () => run(true))
+    const removeOffline = listen(window, 'offline', () => run(false))
+    return () => {
+      removeOnline()
+      removeOffline()
+    }
+  },
+})
+
+/** The socket's address beside the page's own. */
+export const socketUrl = (location: Location): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/socket`

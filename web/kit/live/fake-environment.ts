@@ -1,0 +1,92 @@
+import type { Duration, Instant } from '#domain/money/money.ts'
+import type { Environment, TransportEvents } from './environment.ts'
+import { createListeners } from './listeners.ts'
+
+/** A line that a test holds the far end of. */
+export type FakeTransport = TransportEvents & {
+  readonly query: string
+  readonly sent: readonly unknown[]
+  readonly isClosed: boolean
+}
+
+/** A world whose time passes only when a test says so. */
+export type FakeEnvironment = Environment & {
+  /** Lets time pass, running what falls due in its order. */
+  readonly advance: (time: Duration) => void
+  /** Time goes by and nothing runs, as in a computer that sleeps; what was due runs afterwards. */
+  readonly sleep: (time: Duration) => void
+  /** Every line ever opened, oldest first. */
+  readonly transports: readonly FakeTransport[]
+  /** The newest line; fails the test where none was opened. */
+  readonly transport: () => FakeTransport
+  readonly setHidden: (hidden: boolean) => void
+  readonly setOnline: (isOnline: boolean) => void
+  /** From now on the browser brings this token along; '' for none. */
+  readonly setCookie: (token: string) => void
+}
+
+type Timer = { readonly at: Duration; readonly run: () => void }
+
+/** A world beginning at elapsed time 0, in sight, with a wall clock of its own and no randomness. */
+export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {}): FakeEnvironment {
+  const timers = new Set<Timer>()
+  const transports: FakeTransport[] = []
+  const visibility = createListeners()
+  const network = createListeners<[boolean]>()
+  const state = { elapsed: 0, hidden: false, cookie: '' }
+
+  const nextTimer = (until: Duration) =>
+    [...timers].filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)[0]
+
+  return {
+    elapsed: () => state.elapsed,
+    wallClock: () => wallClock + state.elapsed,
+    random: () => 0,
+    setTimer: (delay, run) => {
+      const timer = { at: state.elapsed + delay, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    connect: (events, query) => {
+      const sent: unknown[] = []
+      const transport = { ...events, query, sent, isClosed: false }
+      transports.push(transport)
+      return {
+        send: (text) => void sent.push(JSON.parse(text)),
+        close: () => {
+          transport.isClosed = true
+        },
+      }
+    },
+    hasCookie: (token) => token === state.cookie,
+    isHidden: () => state.hidden,
+    onVisibilityChange: visibility.add,
+    onNetworkChange: network.add,
+    sleep: (time) => {
+      state.elapsed += time
+    },
+    advance: (time) => {
+      const until = state.elapsed + time
+      for (let due = nextTimer(until); due; due = nextTimer(until)) {
+        timers.delete(due)
+        state.elapsed = Math.max(state.elapsed, due.at)
+        due.run()
+      }
+      state.elapsed = until
+    },
+    transports,
+    transport: () => {
+      const transport = transports.at(-1)
+      if (!transport) throw new Error('no line was opened')
+      return transport
+    },
+    setHidden: (hidden) => {
+      state.hidden = hidden
+      visibility.emit()
+    },
+    setOnline: network.emit,
+    setCookie: (token) => {
+      state.cookie = token
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { auction } from '#web/sale/saleroom/testing.ts'
+import { createInitialView } from './initial-view.ts'
+import { createSaleStore } from './sale-store.ts'
+
+test('V6 a page that was opened after the hammer knows which lot fell, so that its undoing brings it back', () => {
+  const store = createSaleStore(createInitialView({ ...auction, currentLotId: 'l47' }, []), vi.fn())
+  const undone = { lots: [{ lotId: 'l47', seq: 10, saleStatus: 0, lotStatus: 3 }] } as const
+  store.receive([
+    { type: 'lot', event: 'open', auctionId: auction.id, seq: 10, at: 0, lotId: 'l47', data: undone },
+  ])
+  expect(store.head().currentLotId).toBe('l47')
+})

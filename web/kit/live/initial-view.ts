@@ -1,0 +1,61 @@
+import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Bid } from '#wire/entities/bid.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { compareBids } from './bid-order.ts'
+
+/**
+ * The view that a sale's store starts from, out of what a loader has read. The auction must have been read before the
+ * lots and the bids: its `seq` says from where on the pushes are needed.
+ *
+ * @param bids of any of the lots, in any order
+ */
+export function createInitialView(
+  auction: Auction,
+  lots: readonly Lot[],
+  bids: readonly Bid[] = [],
+): SaleView {
+  const views = lots.map(toLotView)
+  return {
+    auctionId: auction.id,
+    seq: auction.seq,
+    liveStatus: auction.liveStatus,
+    isEnd: auction.isEnd,
+    startTime: auction.startTime,
+    paused: auction.paused,
+    pauseReason: auction.pauseReason,
+    message: auction.message,
+    bidAcceptance: auction.bidAcceptance,
+    currentLotId: auction.currentLotId,
+    lots: Object.fromEntries(views.map((lot) => [lot.lotId, lot])),
+    bids: Object.fromEntries(
+      Map.groupBy(bids.map(toBidView), (bid) => bid.lotId)
+        .entries()
+        .map(([lotId, all]) => [lotId, all.toSorted(compareBids)]),
+    ),
+  }
+}
+
+/** What moves of a loaded lot. */
+export const toLotView = (lot: Lot): LotView => ({
+  lotId: lot.id,
+  seq: lot.seq,
+  saleStatus: lot.saleStatus,
+  lotStatus: lot.lotStatus,
+  withdrawn: lot.withdrawn,
+  endTime: lot.endTime,
+  lastCall: lot.lastCall,
+  lastWarning: lot.lastWarning,
+  winPrice: lot.winPrice,
+  finalPrice: lot.finalPrice,
+  nextPrice: lot.nextPrice,
+  leader: lot.leader,
+  leaderChannel: lot.leaderChannel,
+  reserveMet: lot.reserveMet,
+  bidCount: lot.bidCount,
+  myPrice: lot.myPrice,
+  win: lot.win,
+  desk: null,
+})
+
+const toBidView = ({ userId: _, ...bid }: Bid): BidView => bid

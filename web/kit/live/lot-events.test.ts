@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { emptySale, evolve } from '#domain/auction/evolve.ts'
+import { pushesOf } from '#domain/auction/push.ts'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { viewOf } from '#domain/auction/view.ts'
+import { lotEvents } from './lot-events.ts'
+
+/** What one bidder's page makes of each entry of a sale, entry by entry. */
+function eventKinds(sale: ReturnType<typeof rehearse>, paddle: string): string[] {
+  const viewer = { kind: 'bidder', paddle } as const
+  let state = emptySale('sale')
+  return sale.entries().flatMap((entry) => {
+    const before = state
+    state = evolve(before, entry)
+    const pushes = pushesOf(entry, before, state)
+    const push = pushes.own.get(paddle) ?? pushes.everybody
+    return lotEvents(viewOf(before, viewer), viewOf(state, viewer), push).map(({ kind }) => kind)
+  })
+}
+
+function openLot() {
+  const sale = rehearse({ kind: 'live', bidAcceptance: 'auto' })
+  const { lotId } = sale.lot()
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId })
+  sale.clerk({ type: 'startLot', lotId })
+  return { sale, lotId }
+}
+
+describe('V6 a bid that the clerk takes back', () => {
+  test('is retracted to its bidder, who was not outbid by the older bid below it', () => {
+    const { sale, lotId } = openLot()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'floorBid', lotId, price: 3_200, paddle: '', channel: 'room' })
+    sale.offer('A', 3_500)
+    const before = eventKinds(sale, 'A').length
+    sale.clerk({ type: 'undo', lotId })
+    expect(eventKinds(sale, 'A').slice(before)).toEqual(['takenBack', 'retracted'])
+    expect(eventKinds(sale, 'B').slice(-1)).toEqual(['takenBack'])
+  })
+
+  test('is retracted also where nobody is left to lead', () => {
+    const { sale, lotId } = openLot()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'undo', lotId })
+    expect(eventKinds(sale, 'A').slice(-2)).toEqual(['takenBack', 'retracted'])
+  })
+
+  test('gives the lead back to whoever had it, who is told of no retraction', () => {
+    const { sale, lotId } = openLot()
+    sale.offer('A', 3_000)
+    sale.offer('B', 3_200)
+    sale.clerk({ type: 'undo', lotId })
+    expect(eventKinds(sale, 'A').slice(-1)).toEqual(['takenBack'])
+    expect(eventKinds(sale, 'B').slice(-1)).toEqual(['retracted'])
+  })
+
+  test('V3 a higher bid of somebody else still outbids', () => {
+    const { sale } = openLot()
+    sale.offer('A', 3_000)
+    sale.offer('B', 3_200)
+    expect(eventKinds(sale, 'A').slice(-2)).toEqual(['bid', 'outbid'])
+  })
+})

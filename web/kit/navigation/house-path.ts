@@ -1,2 +1,0 @@
-/** Where the pages of the house's own begin. */
-export const housePath = '/house'

@@ -1,0 +1,2 @@
+/** Where the pages of the house's own begin. */
+export const staffRootPath = '/house'
