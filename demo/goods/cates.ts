@@ -8,3 +8,6 @@ export const goodsCates = {
 } satisfies Record<string, Both>
 
 export type GoodsCateId = keyof typeof goodsCates
+
+export const isGoodsCateId = (name: unknown): name is GoodsCateId =>
+  typeof name === 'string' && Object.hasOwn(goodsCates, name)

@@ -1,189 +1,38 @@
+import { z } from 'zod'
 import { say } from '#demo/say.ts'
+import { bothParagraphs, detailList, pictureOrHeroName, rowsIn } from '#demo/sheets.ts'
+import { oneOf, optionalText, text, wholeNumber } from '#server/catalogue/imports/columns.ts'
 import type { DemoGift } from './types.ts'
 
+const schema = z.strictObject({
+  Id: text,
+  Kind: oneOf(['table', 'drink', 'evening']),
+  'Title EN': text,
+  'Title ZH': text,
+  'Accent EN': optionalText,
+  'Accent ZH': optionalText,
+  Points: wholeNumber(1),
+  Stock: wholeNumber(0),
+  'Summary EN': text,
+  'Summary ZH': text,
+  'Note EN': text,
+  'Note ZH': text,
+  Picture: pictureOrHeroName,
+  Details: detailList,
+})
+
 /** What the demonstration's points mall offers, in its order. */
-export const gifts: readonly DemoGift[] = [
-  {
-    id: 'wine-decanter',
-    kind: 'table',
-    picture: 'crystal-wine-decanter',
-    details: [],
-    title: say('Crystal wine decanter', '水晶醒酒器'),
-    accent: say('decanter', ''),
-    facts: say('Hand-blown', '手工吹制'),
-    description: [
-      say(
-        'A wide foot for young wine and a neck that pours without a drip.',
-        '阔底宜醒年轻酒，细颈倾倒不滴。',
-      ),
-    ],
-    points: 48_000,
-    stock: 12,
-  },
-  {
-    id: 'tsukigatake-18',
-    kind: 'drink',
-    picture: 'tsukigatake-18-pure-malt',
-    details: ['label'],
-    title: say('Tsukigatake 18 Pure Malt', '月ヶ岳 18 年 纯麦威士忌'),
-    accent: say('18 Pure Malt', ''),
-    facts: say('700 ml', '700 毫升'),
-    description: [
-      say(
-        'Pear skin, incense cedar and sea salt, from the same nine casks that our mall sells.',
-        '梨皮、香杉与海盐，与商城所售同出九桶。',
-      ),
-    ],
-    points: 62_000,
-    stock: 8,
-  },
-  {
-    id: 'cellar-evening',
-    kind: 'evening',
-    picture: 'hero-cellar-row',
-    details: [],
-    title: say('An evening in our cellar, for two', '酒窖之夜 双人席'),
-    accent: say('for two', ''),
-    facts: say('Six glasses, one specialist, Kwai Chung', '六款佳酿 · 专家相陪 · 葵涌酒仓'),
-    description: [
-      say(
-        'On a Thursday evening in our bonded store a specialist opens six bottles and tells how each came to us. For guests of 18 and over.',
-        '周四晚于本行保税酒仓，专家开启六瓶佳酿，细说每瓶来历。须年满十八岁。',
-      ),
-    ],
-    points: 120_000,
-    stock: 6,
-  },
-  {
-    id: 'burgundy-glasses',
-    kind: 'table',
-    picture: 'crystal-burgundy-glass-pair',
-    details: [],
-    title: say('Burgundy glasses, a pair', '勃艮第酒杯 一对'),
-    accent: say('a pair', ''),
-    facts: say('Hand-blown crystal', '手工吹制水晶'),
-    description: [say('Blown in one piece, the stem drawn from the bowl.', '一体吹制，杯脚由杯身拉出。')],
-    points: 58_000,
-    stock: 20,
-  },
-  {
-    id: 'champagne-bucket',
-    kind: 'table',
-    picture: 'silver-champagne-bucket',
-    details: [],
-    title: say('Champagne bucket', '香槟冰桶'),
-    accent: say('bucket', ''),
-    facts: say('Silver-plated', '镀银'),
-    description: [say('Room for two bottles, handles that stay cool.', '可置两瓶，双耳不冰手。')],
-    points: 96_000,
-    stock: 4,
-  },
-  {
-    id: 'combe-noire-2015',
-    kind: 'drink',
-    picture: 'domaine-de-la-combe-noire-2015-trio',
-    details: [],
-    title: say('Clos de la Combe 2015', '黑谷酒庄 康布园 2015'),
-    accent: say('2015', ''),
-    facts: say('Three bottles', '三瓶'),
-    description: [
-      say(
-        'Three consecutive bottles of the Grand Cru, set aside for our clients.',
-        '特级园三瓶连号，特为客户留存。',
-      ),
-    ],
-    points: 186_000,
-    stock: 2,
-  },
-  {
-    id: 'whisky-tumblers',
-    kind: 'table',
-    picture: 'cut-crystal-whisky-tumbler-pair',
-    details: [],
-    title: say('Cut-crystal tumblers, a pair', '切割水晶威士忌杯 一对'),
-    accent: say('a pair', ''),
-    facts: say('Cut by hand', '手工切割'),
-    description: [say('A star cut under a heavy base.', '厚底之下一枚手切星纹。')],
-    points: 42_000,
-    stock: 15,
-  },
-  {
-    id: 'delacroix-roy-2002',
-    kind: 'drink',
-    picture: 'champagne-delacroix-roy-blanc-de-blancs-2002',
-    details: ['label'],
-    title: say('Delacroix-Roy Blanc de Blancs 2002', '德拉克鲁瓦 白中白香槟 2002'),
-    accent: say('Blanc de Blancs', ''),
-    facts: say('750 ml', '750 毫升'),
-    description: [
-      say('Twelve years on its lees: hazelnut, brioche, lemon.', '带泥陈酿十二年：榛子、奶油面包与柠檬。'),
-    ],
-    points: 36_000,
-    stock: 0,
-  },
-  {
-    id: 'rosewood-corkscrew',
-    kind: 'table',
-    picture: 'sommelier-rosewood-corkscrew',
-    details: [],
-    title: say('Rosewood and brass corkscrew', '黄檀木黄铜开瓶器'),
-    accent: say('corkscrew', ''),
-    facts: say('Two-step lever', '两段支点'),
-    description: [
-      say(
-        'Turned worm, serrated blade, a handle that warms in the hand.',
-        '车制螺旋，锯齿刀片，木柄入手生温。',
-      ),
-    ],
-    points: 26_000,
-    stock: 30,
-  },
-  {
-    id: 'rostrum-seats',
-    kind: 'evening',
-    picture: 'hero-saleroom-gavel',
-    details: [],
-    title: say('Two seats by the rostrum', '拍卖台前 贵宾双席'),
-    accent: say('by the rostrum', ''),
-    facts: say('A live sale and supper after it', '现场拍卖一场，会后小酌'),
-    description: [
-      say(
-        'Front-row seats at a live sale of your choice, a catalogue with your name, and supper with the auctioneer.',
-        '任选一场现场拍卖，前排贵宾席，具名图录一册，会后与拍卖官共进晚餐。',
-      ),
-    ],
-    points: 150_000,
-    stock: 4,
-  },
-  {
-    id: 'thevenard-xo',
-    kind: 'drink',
-    picture: 'maison-thevenard-xo',
-    details: ['label'],
-    title: say('Thévenard XO Grande Champagne', '泰韦纳 XO 大香槟区干邑'),
-    accent: say('XO', ''),
-    facts: say('700 ml', '700 毫升'),
-    description: [
-      say(
-        'Thirty brandies, the youngest of eighteen years: candied orange, cinnamon.',
-        '三十款生命之水，最年轻者十八年：糖渍橙与肉桂。',
-      ),
-    ],
-    points: 54_000,
-    stock: 9,
-  },
-  {
-    id: 'aubertin-lys-rose-2006',
-    kind: 'drink',
-    picture: 'champagne-aubertin-lys-rose-2006',
-    details: ['label'],
-    title: say('Aubertin-Lys Rosé Millésimé 2006', '奥贝坦莉丝 年份粉红香槟 2006'),
-    accent: say('Rosé Millésimé', ''),
-    facts: say('750 ml', '750 毫升'),
-    description: [
-      say('Wild strawberries and onion skin, made for the table.', '野草莓香，洋葱皮色，宜于佐餐。'),
-    ],
-    points: 45_000,
-    stock: 6,
-  },
-]
+export const gifts: readonly DemoGift[] = rowsIn(new URL('gifts.tsv', import.meta.url), schema).map(
+  (row) => ({
+    id: row.Id,
+    kind: row.Kind,
+    picture: row.Picture,
+    details: row.Details,
+    title: say(row['Title EN'], row['Title ZH']),
+    accent: say(row['Accent EN'], row['Accent ZH']),
+    facts: say(row['Summary EN'], row['Summary ZH']),
+    description: bothParagraphs(row['Note EN'], row['Note ZH']),
+    points: row.Points,
+    stock: row.Stock,
+  }),
+)

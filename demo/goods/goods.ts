@@ -1,7 +1,53 @@
-import { spirits } from './spirits.ts'
-import { things } from './things.ts'
+import { z } from 'zod'
+import { isCateId } from '#demo/house/cates.ts'
+import { say } from '#demo/say.ts'
+import { bothParagraphs, detailList, pictureName, rowsIn } from '#demo/sheets.ts'
+import { oneOf, optionalText, text, wholeNumber } from '#server/catalogue/imports/columns.ts'
+import { isGoodsCateId } from './cates.ts'
 import type { DemoProduct } from './types.ts'
-import { wines } from './wines.ts'
+
+const schema = z.strictObject({
+  Id: text,
+  Kind: oneOf(['wine', 'spirits', 'cigars', 'other']),
+  Category: z.custom<DemoProduct['cate']>(
+    (cell) => isCateId(cell) || isGoodsCateId(cell),
+    'is not a category of the demonstration',
+  ),
+  'Title EN': text,
+  'Title ZH': text,
+  'Accent EN': optionalText,
+  'Accent ZH': optionalText,
+  'Region EN': optionalText,
+  'Region ZH': optionalText,
+  'Format EN': text,
+  'Format ZH': text,
+  Price: wholeNumber(1),
+  Stock: wholeNumber(0),
+  'Days ago': wholeNumber(0),
+  'Summary EN': text,
+  'Summary ZH': text,
+  'Note EN': text,
+  'Note ZH': text,
+  Picture: pictureName,
+  Details: detailList,
+})
 
 /** Everything that the demonstration's mall offers. */
-export const products: readonly DemoProduct[] = [...wines, ...spirits, ...things]
+export const products: readonly DemoProduct[] = rowsIn(new URL('products.tsv', import.meta.url), schema).map(
+  (row) => ({
+    id: row.Id,
+    picture: row.Picture,
+    details: row.Details,
+    kind: row.Kind,
+    cate: row.Category,
+    title: say(row['Title EN'], row['Title ZH']),
+    accent: say(row['Accent EN'], row['Accent ZH']),
+    facts: say(row['Summary EN'], row['Summary ZH']),
+    description: bothParagraphs(row['Note EN'], row['Note ZH']),
+    region: say(row['Region EN'], row['Region ZH']),
+    format: say(row['Format EN'], row['Format ZH']),
+    price: row.Price,
+    stock: row.Stock,
+    daysAgo: row['Days ago'],
+  }),
+)

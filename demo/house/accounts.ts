@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { type Both, say } from '#demo/say.ts'
+import { rowsIn } from '#demo/sheets.ts'
+import { flag, oneOf, optionalText, optionalWholeNumber, text } from '#server/catalogue/imports/columns.ts'
 
 /** Who may do what beyond bidding. */
 export type Role = 'clerk' | 'manager'
@@ -47,120 +50,82 @@ export type DemoAccount = {
 /** What every demonstration account signs in with. Never used outside the demonstration house. */
 export const demoPassword = 'demo-password'
 
-const hongKong = say('Hong Kong', '香港')
+const schema = z.strictObject({
+  Email: text,
+  'Signs in': flag,
+  'First name': text,
+  'Last name': text,
+  Prefix: oneOf(['Mr', 'Ms', 'Dr']),
+  Language: oneOf(['en', 'zh-Hans']),
+  'Country code': text,
+  Phone: text,
+  Country: oneOf(['HK', 'CN', 'SG', 'MO', 'TW', 'JP', 'GB', 'AE', '']),
+  State: optionalText,
+  City: optionalText,
+  'Street 1': optionalText,
+  'Street 2': optionalText,
+  'Post code': optionalText,
+  'Card brand': oneOf(['visa', 'mastercard', '']),
+  'Card last 4': optionalText,
+  'Card country': oneOf(['HK', 'CN', '']),
+  'Card years': optionalWholeNumber(1),
+  'Card month': optionalWholeNumber(1),
+  Paddle: optionalText,
+  'From EN': text,
+  'From ZH': text,
+  Roles: oneOf(['', 'clerk', 'clerk manager']),
+  'Awaits sale': optionalText,
+})
+
+type Row = z.output<typeof schema>
+
+function accountOf(row: Row): DemoAccount {
+  return {
+    email: row.Email,
+    canSignIn: row['Signs in'],
+    firstName: row['First name'],
+    lastName: row['Last name'],
+    prefix: row.Prefix,
+    language: row.Language,
+    countryCode: row['Country code'],
+    phone: row.Phone,
+    address: addressOf(row),
+    card: cardOf(row),
+    paddle: row.Paddle || null,
+    from: say(row['From EN'], row['From ZH']),
+    roles: rolesIn[row.Roles],
+    ...(row['Awaits sale'] !== '' && { awaits: row['Awaits sale'] }),
+  }
+}
+
+const rolesIn: { readonly [cell in Row['Roles']]: readonly Role[] } = {
+  '': [],
+  clerk: ['clerk'],
+  'clerk manager': ['clerk', 'manager'],
+}
+
+function addressOf(row: Row): DemoAddress | null {
+  if (row.Country === '') return null
+  return {
+    country: row.Country,
+    state: row.State,
+    city: row.City,
+    street1: row['Street 1'],
+    street2: row['Street 2'],
+    zip: row['Post code'],
+  }
+}
+
+function cardOf(row: Row): DemoCard | null {
+  const { 'Card brand': brand, 'Card country': country, 'Card years': years, 'Card month': month } = row
+  if (brand === '' || country === '' || years === null || month === null) return null
+  return { brand, last4: row['Card last 4'], country, years, month }
+}
+
+const people = rowsIn(new URL('people.tsv', import.meta.url), schema).map(accountOf)
 
 /** Those that a visitor may sign in as. */
-export const accounts: readonly DemoAccount[] = [
-  {
-    email: 'bidder1@example.com',
-    canSignIn: true,
-    firstName: 'Evelyn',
-    lastName: 'Tsang',
-    prefix: 'Ms',
-    language: 'en',
-    countryCode: '+852',
-    phone: '9137 4026',
-    address: {
-      country: 'HK',
-      state: 'Hong Kong Island',
-      city: 'Wan Chai',
-      street1: 'Flat 18B, Sunrise Court',
-      street2: '27 Kennedy Road',
-      zip: '',
-    },
-    card: { brand: 'visa', last4: '4242', country: 'HK', years: 2, month: 9 },
-    paddle: '218',
-    from: hongKong,
-    roles: [],
-  },
-  {
-    email: 'bidder2@example.com',
-    canSignIn: true,
-    firstName: '伟铭',
-    lastName: '陈',
-    prefix: 'Mr',
-    language: 'zh-Hans',
-    countryCode: '+86',
-    phone: '138 0172 5540',
-    address: {
-      country: 'CN',
-      state: 'Shanghai',
-      city: 'Xuhui',
-      street1: '衡山路 516 弄 8 号 1202 室',
-      street2: '',
-      zip: '200030',
-    },
-    card: { brand: 'mastercard', last4: '4444', country: 'CN', years: 3, month: 4 },
-    paddle: '340',
-    from: say('Shanghai', '上海'),
-    roles: [],
-  },
-  {
-    email: 'newcomer@example.com',
-    canSignIn: true,
-    firstName: 'Daniel',
-    lastName: 'Pereira',
-    prefix: 'Mr',
-    language: 'en',
-    countryCode: '+853',
-    phone: '6288 1490',
-    address: null,
-    card: null,
-    paddle: null,
-    from: say('Macao', '澳门'),
-    roles: [],
-  },
-  {
-    email: 'applicant@example.com',
-    canSignIn: true,
-    firstName: '嘉欣',
-    lastName: '林',
-    prefix: 'Ms',
-    language: 'zh-Hans',
-    countryCode: '+852',
-    phone: '6177 3058',
-    address: {
-      country: 'HK',
-      state: 'Kowloon',
-      city: 'Yau Tsim Mong',
-      street1: '柯士甸道西 1 号 2 座 36 楼 B 室',
-      street2: '',
-      zip: '',
-    },
-    card: { brand: 'visa', last4: '0004', country: 'HK', years: 2, month: 6 },
-    paddle: null,
-    from: hongKong,
-    roles: [],
-    awaits: 'BH0150',
-  },
-  {
-    email: 'clerk@example.com',
-    canSignIn: true,
-    firstName: 'Helena',
-    lastName: 'Leung',
-    prefix: 'Ms',
-    language: 'en',
-    countryCode: '+852',
-    phone: '3700 0151',
-    address: null,
-    card: null,
-    paddle: null,
-    from: hongKong,
-    roles: ['clerk'],
-  },
-  {
-    email: 'manager@example.com',
-    canSignIn: true,
-    firstName: 'Kenneth',
-    lastName: 'Wai',
-    prefix: 'Mr',
-    language: 'en',
-    countryCode: '+852',
-    phone: '3700 0143',
-    address: null,
-    card: null,
-    paddle: null,
-    from: hongKong,
-    roles: ['clerk', 'manager'],
-  },
-]
+export const accounts: readonly DemoAccount[] = people.filter(({ canSignIn }) => canSignIn)
+
+/** Those who bid beside a visitor: the current bids and commission bids of the demonstration are theirs. */
+export const backgroundBidders: readonly DemoAccount[] = people.filter(({ canSignIn }) => !canSignIn)

@@ -25,3 +25,6 @@ export const cates = {
 } satisfies Record<string, Both>
 
 export type CateId = keyof typeof cates
+
+export const isCateId = (name: unknown): name is CateId =>
+  typeof name === 'string' && Object.hasOwn(cates, name)

@@ -1,5 +1,4 @@
-import { accounts } from '#demo/house/accounts.ts'
-import { backgroundBidders } from '#demo/house/background-bidders.ts'
+import { accounts, backgroundBidders } from '#demo/house/accounts.ts'
 import { sales } from '#demo/house/house.ts'
 import type { SeedSetting } from '#demo/seed.ts'
 import { writeCatalogue } from './catalogue.ts'

@@ -1,13 +1,8 @@
 import { say } from '#demo/say.ts'
+import { lotsIn } from '../lots.ts'
 import { onDay } from '../moment.ts'
+import { resultsIn } from '../results.ts'
 import type { DemoSale } from '../types.ts'
-import { lastCases } from './last-cases.ts'
-import { margaux } from './margaux.ts'
-import { pauillac } from './pauillac.ts'
-import { pessacAndPomerol } from './pessac-and-pomerol.ts'
-import { results } from './results.ts'
-import { saintJulien } from './saint-julien.ts'
-import { sauternes } from './sauternes.ts'
 
 /** The sale that is over: held twelve days before the house first opened. */
 export const bordeauxInOriginalWood: DemoSale = {
@@ -53,7 +48,7 @@ export const bordeauxInOriginalWood: DemoSale = {
     end: onDay(-12, '16:00'),
   },
   lotInterval: 0,
-  lots: [...pessacAndPomerol, ...sauternes, ...saintJulien, ...margaux, ...pauillac, ...lastCases],
+  lots: lotsIn(new URL('lots.tsv', import.meta.url)),
   preBids: [],
-  results,
+  results: resultsIn(new URL('results.tsv', import.meta.url)),
 }

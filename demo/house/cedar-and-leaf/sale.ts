@@ -1,9 +1,7 @@
 import { say } from '#demo/say.ts'
+import { lotsIn } from '../lots.ts'
 import { onDay } from '../moment.ts'
 import type { DemoSale } from '../types.ts'
-import { kadoorieHill } from './kadoorie-hill.ts'
-import { merchant } from './merchant.ts'
-import { vault } from './vault.ts'
 
 /** The sale in preview: bidding opens ten days after the house does. */
 export const cedarAndLeaf: DemoSale = {
@@ -47,7 +45,7 @@ export const cedarAndLeaf: DemoSale = {
     end: onDay(17, '20:00'),
   },
   lotInterval: 60,
-  lots: [...vault, ...merchant, ...kadoorieHill],
+  lots: lotsIn(new URL('lots.tsv', import.meta.url)),
   preBids: [],
   results: [],
 }

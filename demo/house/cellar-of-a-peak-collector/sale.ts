@@ -1,14 +1,8 @@
 import { say } from '#demo/say.ts'
+import { lotsIn } from '../lots.ts'
 import { inMinutes, onDay } from '../moment.ts'
+import { preBidsIn } from '../pre-bids.ts'
 import type { DemoSale } from '../types.ts'
-import { burgundyAndPort } from './burgundy-and-port.ts'
-import { cigars } from './cigars.ts'
-import { gifts } from './gifts.ts'
-import { gravel } from './gravel.ts'
-import { malt } from './malt.ts'
-import { pauillac } from './pauillac.ts'
-import { pomerolAndSauternes } from './pomerol-and-sauternes.ts'
-import { preBids } from './pre-bids.ts'
 
 /** The live sale that is about to begin: ten minutes to go when the house first opens. */
 export const cellarOfAPeakCollector: DemoSale = {
@@ -55,7 +49,7 @@ export const cellarOfAPeakCollector: DemoSale = {
     end: inMinutes(190),
   },
   lotInterval: 0,
-  lots: [...gravel, ...pauillac, ...pomerolAndSauternes, ...burgundyAndPort, ...malt, ...gifts, ...cigars],
-  preBids,
+  lots: lotsIn(new URL('lots.tsv', import.meta.url)),
+  preBids: preBidsIn(new URL('pre-bids.tsv', import.meta.url)),
   results: [],
 }

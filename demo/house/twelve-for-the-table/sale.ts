@@ -1,8 +1,8 @@
 import { say } from '#demo/say.ts'
+import { lotsIn } from '../lots.ts'
 import { inMinutes, onDay } from '../moment.ts'
+import { preBidsIn } from '../pre-bids.ts'
 import type { DemoSale } from '../types.ts'
-import { lots } from './lots.ts'
-import { preBids } from './pre-bids.ts'
 
 /** The short timed sale: its first lot closes while a newcomer is still looking around. */
 export const twelveForTheTable: DemoSale = {
@@ -45,7 +45,7 @@ export const twelveForTheTable: DemoSale = {
     end: inMinutes(25),
   },
   lotInterval: 120,
-  lots,
-  preBids,
+  lots: lotsIn(new URL('lots.tsv', import.meta.url)),
+  preBids: preBidsIn(new URL('pre-bids.tsv', import.meta.url)),
   results: [],
 }

@@ -1,16 +1,8 @@
 import { say } from '#demo/say.ts'
+import { lotsIn } from '../lots.ts'
 import { onDay } from '../moment.ts'
+import { preBidsIn } from '../pre-bids.ts'
 import type { DemoSale } from '../types.ts'
-import { happyValley } from './happy-valley.ts'
-import { harlechRoad } from './harlech-road.ts'
-import { iceHouseStreet } from './ice-house-street.ts'
-import { jardinesLookout } from './jardines-lookout.ts'
-import { kowloonTong } from './kowloon-tong.ts'
-import { preBids } from './pre-bids.ts'
-import { repulseBay } from './repulse-bay.ts'
-import { robinsonRoad } from './robinson-road.ts'
-import { saiKung } from './sai-kung.ts'
-import { wingLokStreet } from './wing-lok-street.ts'
 
 /** The timed sale that takes bids: two days to go when the house first opens. */
 export const winterInSheungWan: DemoSale = {
@@ -53,17 +45,7 @@ export const winterInSheungWan: DemoSale = {
     end: onDay(2, '20:00'),
   },
   lotInterval: 60,
-  lots: [
-    ...robinsonRoad,
-    ...harlechRoad,
-    ...jardinesLookout,
-    ...repulseBay,
-    ...kowloonTong,
-    ...happyValley,
-    ...wingLokStreet,
-    ...saiKung,
-    ...iceHouseStreet,
-  ],
-  preBids,
+  lots: lotsIn(new URL('lots.tsv', import.meta.url)),
+  preBids: preBidsIn(new URL('pre-bids.tsv', import.meta.url)),
   results: [],
 }

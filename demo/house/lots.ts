@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { pictureOf } from '#demo/pictures.ts'
+import { say } from '#demo/say.ts'
+import { bothParagraphs, pictureName, rowsIn } from '#demo/sheets.ts'
+import { lotColumns } from '#server/catalogue/imports/columns.ts'
+import { type CateId, isCateId } from './cates.ts'
+import type { DemoLot } from './types.ts'
+
+const schema = z.strictObject({
+  ...lotColumns,
+  Category: z.custom<CateId>(isCateId, 'is not a category of the demonstration'),
+  Picture: pictureName,
+})
+
+/** The lots of a sale, from its data file. Accent and details are those of the picture. */
+export const lotsIn = (file: URL): readonly DemoLot[] => rowsIn(file, schema).map(lotOf)
+
+function lotOf(row: z.output<typeof schema>): DemoLot {
+  const { kind, accent, details } = pictureOf(row.Picture)
+  if (kind === 'gift') throw new Error(`${row.Picture} shows a gift, which is not sold`)
+  return {
+    lotNum: row.Lot,
+    cate: row.Category,
+    kind,
+    title: say(row['Title EN'], row['Title ZH']),
+    accent,
+    facts: say(row['Summary EN'], row['Summary ZH']),
+    description: bothParagraphs(row['Note EN'], row['Note ZH']),
+    provenance: say(row['Provenance EN'], row['Provenance ZH']),
+    condition: say(row['Condition EN'], row['Condition ZH']),
+    producer: say(row['Producer EN'], row['Producer ZH']),
+    region: say(row['Region EN'], row['Region ZH']),
+    vintage: row.Vintage,
+    format: say(row['Format EN'], row['Format ZH']),
+    quantity: row.Quantity,
+    lowEstimate: row['Low estimate'] ?? 0,
+    highEstimate: row['High estimate'] ?? 0,
+    startPrice: row['Starting price'],
+    reserve: row.Reserve,
+    picture: row.Picture,
+    details: Object.keys(details).filter(isDetailOf(details)),
+    feature: row.Featured,
+  }
+}
+
+const isDetailOf =
+  <D extends object>(details: D) =>
+  (name: string): name is Extract<keyof D, string> =>
+    name in details

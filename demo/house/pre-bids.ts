@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { rowsIn } from '#demo/sheets.ts'
+import { text, wholeNumber } from '#server/catalogue/imports/columns.ts'
+import type { PreBid } from './types.ts'
+
+const schema = z.strictObject({
+  Lot: wholeNumber(1),
+  Paddle: text,
+  Maximum: wholeNumber(1),
+  'Minutes before opening': wholeNumber(0),
+})
+
+/** The maximums and commission bids given before the house opened, oldest first. */
+export const preBidsIn = (file: URL): readonly PreBid[] =>
+  rowsIn(file, schema).map((row) => ({
+    lotNum: row.Lot,
+    paddle: row.Paddle,
+    maximum: row.Maximum,
+    minutesBefore: row['Minutes before opening'],
+  }))

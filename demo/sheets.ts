@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { paragraphs } from '#server/catalogue/imports/columns.ts'
+import { faultText, readSheet } from '#server/catalogue/imports/sheet.ts'
+import { type DetailName, detailNames } from './pictures/picture.ts'
+import { type HeroName, isPictureName, type PictureName, pictures } from './pictures.ts'
+import { type Both, say } from './say.ts'
+
+/**
+ * The rows of a data file of the demonstration.
+ * @throws with file, row and column of every fault
+ */
+export function rowsIn<S extends z.ZodObject>(file: URL, schema: S): readonly z.output<S>[] {
+  const sheet = readSheet(readFileSync(file, 'utf8'), schema)
+  if (sheet.kind === 'read') return sheet.rows
+  const name = path.relative(import.meta.dirname, fileURLToPath(file))
+  throw new Error(sheet.faults.map((fault) => `demo/${name}, ${faultText(fault)}`).join('\n'))
+}
+
+/**
+ * The paragraphs of two cells, English and Chinese, one on each line.
+ * @throws where one language has more paragraphs
+ */
+export function bothParagraphs(en: string, zh: string): readonly Both[] {
+  const [english, chinese] = [paragraphs(en), paragraphs(zh)]
+  if (english.length !== chinese.length) throw new Error(`Not the same paragraphs in Chinese: ${en}`)
+  return english.map((paragraph, index) => say(paragraph, chinese[index] ?? ''))
+}
+
+/** A column with the name of a studio picture. */
+export const pictureName = z.custom<PictureName>(
+  (cell) => typeof cell === 'string' && Object.hasOwn(pictures, cell),
+  'is not the name of a picture',
+)
+
+/** A column with the name of a studio picture or of a hero. */
+export const pictureOrHeroName = z.custom<PictureName | HeroName>(
+  (cell) => typeof cell === 'string' && isPictureName(cell),
+  'is not the name of a picture',
+)
+
+/** A column with the cuts of its picture, separated by spaces. */
+export const detailList = z
+  .string()
+  .transform((cell) => cell.split(' ').filter((name) => name !== ''))
+  .pipe(z.array(z.custom<DetailName>(isDetailName, 'has an unknown detail')))
+
+function isDetailName(name: unknown): boolean {
+  return typeof name === 'string' && Object.hasOwn(detailNames, name)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Text in a cell that may be empty. */
+export const optionalText = z.string()
+
+/** Text in a cell that must not be empty. */
+export const text = z.string().min(1, 'is empty')
+
+/** A whole number of at least `min`; thousands may be separated by commas. */
+export const wholeNumber = (min: number) =>
+  z
+    .string()
+    .regex(/^(\d+|\d{1,3}(,\d{3})+)$/, 'is not a whole number')
+    .transform((cell) => Number(cell.replaceAll(',', '')))
+    .refine((value) => value >= min, `is less than ${min}`)
+
+/** The same, or nothing: null for an empty cell. */
+export const optionalWholeNumber = (min: number) =>
+  z.union([z.literal('').transform(() => null), wholeNumber(min)], {
+    error: `is neither empty nor a whole number of at least ${min}`,
+  })
+
+/** "yes", or nothing for no. */
+export const flag = z.enum(['yes', ''], 'is neither "yes" nor empty').transform((cell) => cell === 'yes')
+
+/** One of some words. */
+export const oneOf = <const T extends string>(words: readonly T[]) =>
+  z.enum(words, { error: ({ input }) => `"${String(input)}" is not one of the known values` })
+
+/** The columns of a lot, as a house's spreadsheet has them. Amounts are whole units of the sale's currency. */
+export const lotColumns = {
+  Lot: wholeNumber(1),
+  Category: text,
+  'Title EN': text,
+  'Title ZH': text,
+  'Producer EN': text,
+  'Producer ZH': text,
+  'Region EN': text,
+  'Region ZH': text,
+  Vintage: optionalText,
+  'Format EN': text,
+  'Format ZH': text,
+  Quantity: wholeNumber(1),
+  'Low estimate': optionalWholeNumber(1),
+  'High estimate': optionalWholeNumber(1),
+  'Starting price': wholeNumber(1),
+  Reserve: optionalWholeNumber(1),
+  'Summary EN': text,
+  'Summary ZH': text,
+  'Note EN': text,
+  'Note ZH': text,
+  'Condition EN': text,
+  'Condition ZH': text,
+  'Provenance EN': text,
+  'Provenance ZH': text,
+  Picture: text,
+  Featured: flag,
+} as const
+
+/** Every line of a cell is a paragraph. */
+export const paragraphs = (cell: string): readonly string[] => cell.split('\n').map((line) => line.trim())

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { flag, lotColumns, oneOf, optionalWholeNumber, paragraphs, text, wholeNumber } from './columns.ts'
+import { faultText, readSheet } from './sheet.ts'
+
+const schema = z.strictObject({ Lot: wholeNumber(1), Title: text, Reserve: optionalWholeNumber(1) })
+
+const faultsIn = (source: string): readonly string[] => {
+  const sheet = readSheet(source, schema)
+  return sheet.kind === 'faulty' ? sheet.faults.map(faultText) : []
+}
+
+describe('a sheet', () => {
+  test('is read by its column names, in any order of columns', () => {
+    expect(readSheet('Title\tReserve\tLot\nOld malt\t8,500\t1\nPort\t\t2\n', schema)).toEqual({
+      kind: 'read',
+      rows: [
+        { Lot: 1, Title: 'Old malt', Reserve: 8500 },
+        { Lot: 2, Title: 'Port', Reserve: null },
+      ],
+    })
+  })
+
+  test('may come from a spreadsheet: byte order mark, CRLF, empty lines, quoted cells', () => {
+    const source = '\uFEFFLot\tTitle\tReserve\r\n\r\n1\t"a ""great""\tone\nin two lines"\t\r\n'
+    expect(readSheet(source, schema)).toEqual({
+      kind: 'read',
+      rows: [{ Lot: 1, Title: 'a "great"\tone\nin two lines', Reserve: null }],
+    })
+  })
+
+  test('reports every wrong cell by row and column', () => {
+    expect(faultsIn('Lot\tTitle\tReserve\n1\t\t12.5\n0\tPort\t\nx\tPort\t7')).toEqual([
+      'row 2, column "Title": is empty',
+      'row 2, column "Reserve": is neither empty nor a whole number of at least 1',
+      'row 3, column "Lot": is less than 1',
+      'row 4, column "Lot": is not a whole number',
+    ])
+  })
+
+  test('reports columns that are missing, unknown or repeated', () => {
+    expect(faultsIn('Lot\tTitle\tTitle\tColour\n')).toEqual([
+      'row 1, column "Reserve": is missing',
+      'row 1, column "Colour": is not known',
+      'row 1, column "Title": is there twice',
+    ])
+  })
+
+  test('reports a row with too few cells, and quotes that are not closed', () => {
+    expect(faultsIn('Lot\tTitle\tReserve\n1\tPort\n')).toEqual([
+      'row 2, column "Title": has 2 cells instead of 3',
+    ])
+    expect(faultsIn('Lot\tTitle\tReserve\n1\t"Port\t7\n')).toEqual([
+      'row 1, column "": the quotes of a cell are not closed',
+    ])
+  })
+})
+
+test('words that are not known are named', () => {
+  const sheet = readSheet(
+    'Channel\tFeatured\nfax\tno\n',
+    z.strictObject({ Channel: oneOf(['room']), Featured: flag }),
+  )
+  expect(sheet.kind === 'faulty' && sheet.faults.map(faultText)).toEqual([
+    'row 2, column "Channel": "fax" is not one of the known values',
+    'row 2, column "Featured": is neither "yes" nor empty',
+  ])
+})
+
+test('the columns of a lot hold both languages of every text', () => {
+  const names = Object.keys(lotColumns)
+  const translated = names.filter((name) => name.endsWith(' ZH')).map((name) => name.replace(/ ZH$/, ' EN'))
+  expect(names.filter((name) => name.endsWith(' EN'))).toEqual(translated)
+})
+
+test('every line of a cell is a paragraph', () => {
+  expect(paragraphs('First.\n Second.')).toEqual(['First.', 'Second.'])
+})

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+/** A table whose columns are named in its first row, as a spreadsheet exports it. */
+export type Sheet<T> =
+  | { readonly kind: 'read'; readonly rows: readonly T[] }
+  | { readonly kind: 'faulty'; readonly faults: readonly SheetFault[] }
+
+/** What is wrong with one cell. Rows are numbered as in the spreadsheet: the column names are row 1. */
+export type SheetFault = { readonly row: number; readonly column: string; readonly problem: string }
+
+/**
+ * Reads tab-separated text (UTF-8, cells with tabs or line breaks in double quotes) and checks every row.
+ * @param schema an object with one property per column, by the column's name
+ */
+export function readSheet<S extends z.ZodObject>(text: string, schema: S): Sheet<z.output<S>> {
+  const found = recordsOf(text)
+  if (found === null) return { kind: 'faulty', faults: [malformed] }
+  const [names = [], ...records] = found
+  const faults = headerFaults(names, Object.keys(schema.shape))
+  if (faults.length > 0) return { kind: 'faulty', faults }
+  const rows: z.output<S>[] = []
+  for (const [index, cells] of records.entries()) {
+    const row = index + 2
+    if (cells.length !== names.length) {
+      const problem = `has ${cells.length} cells instead of ${names.length}`
+      faults.push({ row, column: names[Math.min(cells.length, names.length) - 1] ?? '', problem })
+      continue
+    }
+    const read = schema.safeParse(Object.fromEntries(names.map((name, at) => [name, cells[at]])))
+    if (read.success) rows.push(read.data)
+    else
+      for (const { path, message } of read.error.issues)
+        faults.push({ row, column: String(path[0] ?? ''), problem: message })
+  }
+  return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'read', rows }
+}
+
+const malformed: SheetFault = { row: 1, column: '', problem: 'the quotes of a cell are not closed' }
+
+/** A fault as one line for whoever corrects the sheet. */
+export const faultText = ({ row, column, problem }: SheetFault): string =>
+  `row ${row}, column "${column}": ${problem}`
+
+function headerFaults(names: readonly string[], known: readonly string[]): SheetFault[] {
+  const problems = [
+    ...known.filter((name) => !names.includes(name)).map((column) => ({ column, problem: 'is missing' })),
+    ...names.filter((name) => !known.includes(name)).map((column) => ({ column, problem: 'is not known' })),
+    ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((column) => ({ column, problem: 'is there twice' })),
+  ]
+  return problems.map((one) => ({ row: 1, ...one }))
+}
+
+/** The cells of every record, without empty lines; null where a quoted cell is malformed. */
+function recordsOf(text: string): readonly (readonly string[])[] | null {
+  const records: string[][] = []
+  let record: string[] = []
+  // A cell with the tab or line break that ends it; in quotes, "" is a quote.
+  const cell = /(?:"((?:[^"]|"")*)"|((?!")[^\t\r\n]*))(\t|\r?\n|\r)/gy
+  const source = `${text.replace(/^\uFEFF/, '')}\n`
+  while (cell.lastIndex < source.length) {
+    const [, quoted, plain = '', end] = cell.exec(source) ?? []
+    if (end === undefined) return null
+    record.push((quoted?.replaceAll('""', '"') ?? plain).trim())
+    if (end === '\t') continue
+    if (record.some((one) => one !== '')) records.push(record)
+    record = []
+  }
+  return records
+}
