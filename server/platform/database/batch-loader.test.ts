@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatchLoader } from './batch-loader.ts'
 
-test('what is asked for while a question is under way goes into the next one together', async () => {
+test('batches the keys requested while a query is running', async () => {
   const questions: (readonly string[])[] = []
   const find = createBatchLoader(async (keys) => {
     questions.push(keys)
@@ -13,7 +13,7 @@ test('what is asked for while a question is under way goes into the next one tog
   expect(questions).toEqual([['a'], ['b', 'none', 'c']])
 })
 
-test('nothing is kept: asked again, it is found again', async () => {
+test('does not cache results', async () => {
   let answer = 1
   const find = createBatchLoader((keys) => Promise.resolve(new Map(keys.map((key) => [key, answer]))))
   expect(await find('a')).toBe(1)
@@ -21,7 +21,7 @@ test('nothing is kept: asked again, it is found again', async () => {
   expect(await find('a')).toBe(2)
 })
 
-test('a question that fails is told to those who asked it, and to nobody after them', async () => {
+test('rejects only the callers of the failed batch', async () => {
   let isBroken = true
   const find = createBatchLoader((keys) =>
     isBroken ? Promise.reject(new Error('down')) : Promise.resolve(new Map(keys.map((key) => [key, 1]))),

@@ -1,8 +1,8 @@
 /**
- * Finds many things with few questions: what is asked for while a question is under way goes into the next one
- * together. Nothing is kept, so every answer is as fresh as one asked for alone.
- * @param load answers a question for several keys; a key without an entry was not found
- * @returns asks for one key
+ * Batches lookups: keys requested while a query is running go into the next one. Results are not cached, so every
+ * result is as fresh as a single lookup.
+ * @param load finds several keys; a key without an entry was not found
+ * @returns looks up one key
  */
 export function createBatchLoader<V>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLru } from './cache.ts'
 
-test('what cannot be read or is not there is not kept', async () => {
+test('caches neither failures nor null', async () => {
   const keeper = createLru<string | null>(2)
   await expect(keeper.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await keeper.get('a', () => Promise.resolve(null))).toBeNull()
@@ -9,7 +9,7 @@ test('what cannot be read or is not there is not kept', async () => {
   expect(await keeper.get('a', () => Promise.resolve('not asked'))).toBe('there')
 })
 
-test('of too much, what was unused for longest goes', async () => {
+test('evicts the least recently used entry', async () => {
   const keeper = createLru<string>(2)
   const get = (key: string, value: string) => keeper.get(key, () => Promise.resolve(value))
   await get('a', '1')

@@ -1,10 +1,10 @@
-/** Keeps what was read, by key. */
+/** A least-recently-used cache with asynchronous loading. */
 export type Lru<V> = {
-  /** What is kept under a key, or what `read` gives, which is then kept; a failure and null are not. */
+  /** Returns the cached value, or loads and caches it. Failures and null are not cached. */
   get(key: string, read: () => Promise<V>): Promise<V>
 }
 
-/** @param most how many are kept; beyond that the one unused for longest goes */
+/** @param most capacity */
 export function createLru<V>(most: number): Lru<V> {
   const kept = new Map<string, Promise<V>>()
 
@@ -31,22 +31,22 @@ export function createLru<V>(most: number): Lru<V> {
   }
 }
 
-/** Whatever is kept of tables until they change. */
+/** A value derived from tables, discarded when they change. */
 export type RevisionCache<T> = {
-  /** What is kept of the tables as they are now, or were less than a second ago. */
+  /** The value for the tables as they are now, or were less than a second ago. */
   current(): T | Promise<T>
-  /** Looks again at the next question, however short a time ago it looked. */
+  /** Checks the revision on the next access, however recent the last check. */
   invalidate(): void
 }
 
-/** Milliseconds for which what is kept is not compared with the database's revision. */
+/** Milliseconds for which the value is used without checking the revision. */
 const cacheTtlMs = 1_000
 
 /**
- * Keeps things of tables that count their changes.
- * @param revision reads the number that rises with every change
- * @param nothing what is kept of a revision at first
- * @param ticks milliseconds of a clock that only rises
+ * Caches a value derived from tables that count their changes.
+ * @param revision reads the number that increases with every change
+ * @param nothing creates the initial value of a revision
+ * @param ticks milliseconds of a monotonic clock
  */
 export function createRevisionCache<T>(
   revision: () => Promise<number>,

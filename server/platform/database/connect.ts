@@ -4,31 +4,31 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { Rows } from './rows.ts'
 import { valueTypes } from './value-types.ts'
 
-/** The ways to speak to a database: typed queries, and the pool below them for what those cannot say. */
+/** A database connection: typed queries through Kysely, and the pool below it for everything else. */
 export type Connection = {
   readonly db: Kysely<Rows>
   readonly pool: pg.Pool
-  /** Ends all connections; those that do not end in time are cut. */
+  /** Closes all connections; destroys those that do not close in time. */
   close(): Promise<void>
 }
 
-/** PostgreSQL's settings for every connection of a pool, such as `statement_timeout`. */
+/** PostgreSQL settings for every connection of a pool, such as `statement_timeout`. */
 export type Session = Readonly<Record<string, string>>
 
-/** How a pool is opened. */
+/** Options of a connection pool. */
 export type PoolOptions = {
-  /** Most connections. */
+  /** Maximum number of connections. */
   readonly max: number
   readonly log: Log
-  /** Settings over the usual ones. */
+  /** Settings that override the defaults. */
   readonly session?: Session
-  /** Milliseconds without a byte from the database after which a query is given up with its connection. */
+  /** Milliseconds without data from the database after which a pending query fails and its connection is destroyed. */
   readonly silenceTimeoutMs?: number
 }
 
 /**
- * What keeps a process that has stopped from stopping the others: nothing that it left open holds a lock for longer
- * than this, and the database notices by itself that a machine has gone without a word.
+ * Keeps a stalled process from blocking the others: every statement, lock and transaction has a limit, and the database
+ * detects a lost machine by TCP keep-alives.
  */
 const usualSession: Session = {
   statement_timeout: '60s',
@@ -40,7 +40,7 @@ const usualSession: Session = {
   tcp_user_timeout: '10s',
 }
 
-/** For the connections that bids depend on: a statement that takes this long is lost anyway. */
+/** Settings for bid connections: a statement that exceeds these limits is of no use to its bidder. */
 const bidSession: Session = {
   statement_timeout: '4s',
   lock_timeout: '1s',
@@ -48,7 +48,7 @@ const bidSession: Session = {
   tcp_user_timeout: '5s',
 }
 
-/** The pool that bids depend on: apart from all others, so that no page takes its connections. */
+/** Options of the pool for bids. It is separate, so that pages cannot exhaust its connections. */
 export const bidPool = (log: Log): PoolOptions => ({
   max: 6,
   log,
@@ -56,27 +56,27 @@ export const bidPool = (log: Log): PoolOptions => ({
   silenceTimeoutMs: 5_000,
 })
 
-/** For steps that bring the tables up to date: they take as long as they take, but wait for no lock for ever. */
+/** Settings for migrations: statements may run without limit, but waiting for a lock is bounded. */
 export const migrationSession: Session = {
   statement_timeout: '0',
   lock_timeout: '60s',
   idle_in_transaction_session_timeout: '5min',
 }
 
-/** Longer than any statement may take: what is silent for so long is gone. */
+/** Longer than any statement timeout. */
 const usualSilence = 75_000
-/** Milliseconds before a connection that does not answer is given up while it is being made. */
+/** Milliseconds before a connection attempt fails. */
 const longestConnecting = 10_000
-/** Milliseconds that connections are given to end. */
+/** Milliseconds that connections have to close before they are destroyed. */
 const farewell = 2_000
 
-/** PostgreSQL's settings as they are sent with the opening of a connection. */
+/** Formats settings for the `options` parameter of a connection. */
 const optionsOf = (session: Session): string =>
   Object.entries({ ...usualSession, ...session })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** How every connection is made, those outside a pool too. */
+/** Client configuration for every connection, including those outside a pool. */
 export const clientConfig = (url: string, session: Session = {}): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'rostrum',
@@ -87,7 +87,7 @@ export const clientConfig = (url: string, session: Session = {}): pg.ClientConfi
   types: valueTypes,
 })
 
-/** Opens a pool of connections to a PostgreSQL; none is made before the first query. */
+/** Opens a connection pool. No connection is made before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {
   const { max, log, session = {}, silenceTimeoutMs = usualSilence } = options
   const pool = new pg.Pool({ ...clientConfig(url, session), max })
@@ -104,7 +104,7 @@ export function connect(url: string, options: PoolOptions): Connection {
   return { db, pool, close: () => endPool(pool, open) }
 }
 
-/** Cuts a connection whose database has been silent for too long while an answer was awaited. */
+/** Destroys a connection when the database sends nothing while a query is pending. */
 function giveUpAfter(milliseconds: number, client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream?.setTimeout(milliseconds, () => {

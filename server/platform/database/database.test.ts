@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
-test('whole numbers come back as numbers, and one too large is refused rather than bent', async () => {
+test('reads bigint as a number and rejects values beyond the safe range', async () => {
   const { rows } = await database.pool.query(
     'select 1000000000::bigint as price, count(*) as lots from house',
   )
@@ -23,17 +23,17 @@ test('whole numbers come back as numbers, and one too large is refused rather th
   expect(() => safeInteger('9007199254740993')).toThrow('not a safe integer')
 })
 
-test('migrating again takes no step, and several processes may do it at once', async () => {
+test('applies each migration once when several processes migrate at the same time', async () => {
   const taken = await Promise.all([1, 2, 3].map(() => migrate(database.url, log)))
   expect(taken).toEqual([[], [], []])
 })
 
-test('the first start is noted once', async () => {
+test('records the first start once', async () => {
   expect(await initialize(database.db, 1_795_000_000_000)).toBe(1_795_000_000_000)
   expect(await initialize(database.db, 1_795_000_999_999)).toBe(1_795_000_000_000)
 })
 
-test('a lost idle connection does not end the process, and the next query has a new one', async () => {
+test('survives a lost idle connection and opens a new one for the next query', async () => {
   await database.pool.query('select 1')
   const gone = connect(database.url, { max: 1, log })
   const { rows } = await gone.pool.query('select pg_backend_pid() as pid')

@@ -6,23 +6,22 @@ import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { acquireServerLock, type ServerLock } from './server-lock.ts'
 
-/** The database of a house, up to date. `close` also ends the embedded PostgreSQL if that is it. */
+/** The migrated database of a server. `close` also stops the embedded PostgreSQL. */
 export type Database = Connection & {
   readonly url: string
-  /** Lets a house that is started on the same data folder know that it has to wait only for a moment. */
+  /** Announces that the server is closing, so that a successor on the same data folder waits for it. */
   announceClosing?(): Promise<void>
 }
 
 /**
- * Opens the database: one's own at DATABASE_URL, or the embedded one in DATA_DIR, which one process
- * may open at a time.
- * @throws StartupError where DATA_DIR is in use or the database does not answer
+ * Opens the database at DATABASE_URL, or the embedded one in DATA_DIR, which one process may open at a time.
+ * @throws StartupError where DATA_DIR is in use or the database is unreachable
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== null) return openAt(config.databaseUrl, config, log)
   const embedded = await openEmbedded(config.dataDir, log, 'durable')
   const lock = await acquireServerLock(embedded.url, log)
-  if (!lock) throw new StartupError(`The house is already open: another process uses ${config.dataDir}.`)
+  if (!lock) throw new StartupError(`The server is already running: another process uses ${config.dataDir}.`)
   try {
     const database = await openAt(embedded.url, config, log)
     return {
@@ -51,11 +50,11 @@ async function openAt(url: string, config: Config, log: Log): Promise<Database> 
   }
 }
 
-/** PostgreSQL's classes of "no connection", "not let in" and "no such database", and the network's own words. */
+/** Error codes for connection failures, failed authentication, a missing database, and network errors. */
 const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^(08|28|3D)|^E[A-Z_]+$/.test(String(error.code))
 
-/** Somebody who is not let in, or names a database that is not there, will not be helped by waiting. */
+/** A failed login, a missing database or an unknown host does not recover by itself. */
 const mayPass = (error: Error): boolean => !/^(28|3D)|^ENOTFOUND$/.test(String(Reflect.get(error, 'code')))
 
 const unreachable = (url: string, error: Error): string =>
@@ -63,7 +62,7 @@ const unreachable = (url: string, error: Error): string =>
 
 async function closeAll(connection: Connection, lock: ServerLock, embedded: Embedded): Promise<void> {
   await connection.close()
-  // Whoever starts now must find either the lock or no database: one that is about to stop must not be taken over.
+  // Held until PostgreSQL has stopped, so that a successor never connects to a database that is shutting down.
   await lock.holdUntilDatabaseStops()
   await embedded.stop()
   await lock.release()

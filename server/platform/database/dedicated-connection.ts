@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** One connection of the pool, kept for one purpose so that it never waits for others' queries. */
+/** A connection reserved for one purpose, so that its queries never wait for others. */
 export type DedicatedConnection = {
-  /** Runs something on the connection; where that fails, the connection is given up and the next run takes a new one. */
+  /** Runs work on the connection. After a failure the connection is discarded and the next run opens a new one. */
   run<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
   close(): void
 }
 
 /**
- * Holds a connection from the first run on.
- * @param prepare is done once on each new connection; a connection so prepared never serves anything else
+ * Reserves a connection from the first run on.
+ * @param prepare runs once on each new connection; a prepared connection is never returned to the pool
  */
 export function createDedicatedConnection(
   pool: Pool,

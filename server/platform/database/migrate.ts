@@ -10,10 +10,10 @@ import { clientConfig, connect, migrationSession } from './connect.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
-/** Number of the advisory lock that lets one process at a time bring the tables up to date. */
+/** Advisory lock that serializes migrations. */
 const lockNumber = 7_677_827
 
-/** The steps `migrations/NNNN-subject.ts`, each exporting `up`. */
+/** The migrations `migrations/NNNN-subject.ts`, each exporting `up`. */
 const steps: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file)).sort()
@@ -33,9 +33,9 @@ async function loadStep(file: string): Promise<Migration> {
 }
 
 /**
- * Brings the tables of a database up to date, and those of the job queue. Any number of processes may
- * do this at once. Steps of different subjects may arrive in any order; each is taken once.
- * @returns the names of the steps taken now
+ * Migrates the tables of a database and of the job queue. Any number of processes may call this at once. Migrations of
+ * different branches may arrive in any order; each is applied once.
+ * @returns the names of the migrations applied now
  */
 export async function migrate(url: string, log: Log): Promise<readonly string[]> {
   const gate = new pg.Client({

@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
   varchar: 'string',
 }
 
-/** The TypeScript of `rows.ts`: a type for each table of a migrated database. */
+/** Generates the TypeScript of `rows.ts`: a type for each table of a migrated database. */
 export async function describeRows(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(columnsOfTables)
   const tables = Map.groupBy(rows, (row) => row.table)

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { describeRows } from './row-types.ts'
 import { freshDatabase } from './testing.ts'
 
-test('rows.ts is what `npm run rows` writes for the tables that the migrations make', async () => {
+test('rows.ts matches the migrated tables', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const written = await readFile(path.join(import.meta.dirname, 'rows.ts'), 'utf8')
   expect(written).toBe(await describeRows(database.pool))

@@ -3,26 +3,26 @@ import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { clientConfig } from './connect.ts'
 
-/** Number of the advisory lock that says a house is open on its embedded database. */
+/** Advisory lock of the server that runs on an embedded database. */
 const lockNumber = 7_677_826
 
 const closingName = 'rostrum house closing'
-/** Milliseconds that are waited for a house that has died, and for one that is closing. */
+/** Milliseconds to wait for a server that has died, and for one that is closing. */
 const usualPatience = 2_000
 const patienceWithClosing = 25_000
 
-/** The claim of this process to be the only one that runs a house on this data folder. */
+/** The exclusive right of this process to run a server on a data folder. */
 export type ServerLock = {
-  /** Says to whoever asks for the claim that it will be given up in a moment. */
+  /** Announces to waiting processes that the lock is about to be released. */
   announceClosing(): Promise<void>
-  /** Keeps the claim until its database ends, and does not claim it again. */
+  /** Keeps the lock until the database stops, without reconnecting. */
   holdUntilDatabaseStops(): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * Claims the house for this process. The claim is a lock in the database itself, so it ends with the
- * process however that ends; a predecessor that has just died is given a moment to be noticed.
+ * Acquires the server lock. It is an advisory lock in the database, so it ends with the process; a predecessor that has
+ * just died gets a moment to be noticed.
  * @returns null where another process holds it
  */
 export async function acquireServerLock(url: string, log: Log): Promise<ServerLock | null> {
@@ -39,7 +39,7 @@ export async function acquireServerLock(url: string, log: Log): Promise<ServerLo
   const watch = (watched: pg.Client) =>
     watched.on('end', async () => {
       if (released) return
-      log.warn('The connection that holds the house was lost; claiming it again')
+      log.warn('The connection that holds the server lock was lost; acquiring it again')
       held = await tryClaim(url).catch(() => null)
       if (held) watch(held)
     })
@@ -59,7 +59,7 @@ export async function acquireServerLock(url: string, log: Log): Promise<ServerLo
   }
 }
 
-/** Whether the house that holds the claim has begun to close. */
+/** Whether the server that holds the lock is closing. */
 async function isClosing(url: string): Promise<boolean> {
   const client = new pg.Client(clientConfig(url))
   client.on('error', () => undefined)

@@ -13,13 +13,13 @@ const silent = pino({ level: 'silent' })
 const template = 'rostrum_template'
 const prefix = 'rostrum-test-'
 
-/** A PostgreSQL for one test run, with a migrated database to copy from. */
+/** The PostgreSQL of one test run, with a migrated template database. */
 export type TestPostgres = { readonly url: string; stop(): Promise<void> }
 
-/** A migrated database of a test's own. `close` throws it away. */
+/** A migrated database for one test. `close` drops it. */
 export type FreshDatabase = Connection & { readonly url: string }
 
-/** Starts the PostgreSQL of a test run in a folder of its own and makes the template. Takes about two seconds. */
+/** Starts the PostgreSQL of a test run in its own folder and creates the template. Takes about two seconds. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const place = await fastestPlace()
   await clearLeftovers(place)
@@ -39,7 +39,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Memory where there is enough of it: copying a database on some disks takes thirty times as long. */
+/** Prefers memory: copying a database takes thirty times as long on some disks. */
 async function fastestPlace(): Promise<string> {
   const memory = '/dev/shm'
   const room = await statfs(memory).then(
@@ -49,7 +49,7 @@ async function fastestPlace(): Promise<string> {
   return room > 2 ** 30 ? memory : tmpdir()
 }
 
-/** Ends and removes what test runs have left that were killed. */
+/** Stops and removes what killed test runs left behind. */
 async function clearLeftovers(place: string): Promise<void> {
   for (const name of (await readdir(place)).filter((one) => one.startsWith(prefix))) {
     const [pid = ''] = name.slice(prefix.length).split('-')
@@ -84,7 +84,7 @@ export async function freshDatabase(postgresUrl: string): Promise<FreshDatabase>
   }
 }
 
-/** PostgreSQL looks only every 100 ms whether connections to a database are gone, so we look ourselves first. */
+/** PostgreSQL checks only every 100 ms whether the connections to a database are closed, so this polls first. */
 const dropping = (name: string): string[] => [
   `do $$ begin
     for tries in 1..100 loop

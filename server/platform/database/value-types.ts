@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const int8 = 20
 
-/** Reads PostgreSQL's bigint as a number: the house keeps times in milliseconds and whole units in them, never more. */
+/** Reads a PostgreSQL bigint as a number: times in milliseconds and whole units always fit. */
 export function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
@@ -10,7 +10,7 @@ export function safeInteger(text: string): number {
   return value
 }
 
-/** How values of the database become values of the program; other types as `pg` reads them. */
+/** Parsers for database values; other types use the defaults of `pg`. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === int8 && format !== 'binary' ? safeInteger : pg.types.getTypeParser(oid, format),

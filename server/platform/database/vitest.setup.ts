@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the tests of a run one PostgreSQL together. */
+/** Starts one PostgreSQL for all tests of a run. */
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres()
   project.provide('postgresUrl', postgres.url)

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 describe('the signature', () => {
   const path = '/v1/auction/get'
 
-  test('covers path, timestamp, values and key: any one of them changed is code 1001', async () => {
+  test('covers path, timestamp, values and key: changing any of them is code 1001', async () => {
     const pairs = [['id', 'none']] as const
     const right = signedHeaders(api, path, pairs)
     const get = (url: string, headers: Record<string, string>) =>
@@ -36,7 +36,7 @@ describe('the signature', () => {
     })
   })
 
-  test('another application, another case, another length are code 1001', async () => {
+  test('rejects another application id, letter case or length with code 1001', async () => {
     const right = signedHeaders(api, path, [])
     const wrong = [
       { appid: 'other' },
@@ -52,7 +52,7 @@ describe('the signature', () => {
     }
   })
 
-  test('values are sorted by UTF-16 code unit, whatever they are', async () => {
+  test('sorts values by UTF-16 code unit', async () => {
     const pairs = [
       ['id', '山顶'],
       ['b', '𠮷'],
@@ -66,7 +66,7 @@ describe('the signature', () => {
   })
 })
 
-test('a timestamp more than five minutes off is code 1002 with the server’s time, either way', async () => {
+test('answers a timestamp more than five minutes off with code 1002 and the server time', async () => {
   const path = '/v1/config/get'
   const codeAt = async (offset: number) => {
     const now = api.clock.now()
@@ -86,21 +86,21 @@ test('a timestamp more than five minutes off is code 1002 with the server’s ti
   expect(await codeAt(5 * minute)).toMatchObject({ code: 1001 })
 })
 
-describe('the same call twice', () => {
+describe('a replayed call', () => {
   const path = '/v1/user/favorite'
   const pairs = [
     ['lotId', 'none'],
     ['type', 'fav'],
   ] as const
 
-  test('a call that changes something is taken once: said again it is code 1001', async () => {
+  test('accepts a mutating call once and rejects its replay with code 1001', async () => {
     const { token } = await createPerson(api, 'twice@example.com')
     const headers = signedHeaders(api, path, pairs, token)
     expect(await sendRaw(api, { path, pairs, headers })).toMatchObject({ code: 1004 })
     expect(await sendRaw(api, { path, pairs, headers })).toMatchObject({ code: 1001 })
   })
 
-  test('by somebody else it is another call', async () => {
+  test('treats the same call by another account as a different call', async () => {
     const [one, two] = await Promise.all([
       createPerson(api, 'one@example.com'),
       createPerson(api, 'two@example.com'),
@@ -112,7 +112,7 @@ describe('the same call twice', () => {
     })
   })
 
-  test('what only reads may be said any number of times', async () => {
+  test('allows any number of repetitions of a reading call', async () => {
     const list = { path: '/v1/auction/list', headers: signedHeaders(api, '/v1/auction/list', []) }
     const get = {
       path: '/v1/config/get',
@@ -123,13 +123,13 @@ describe('the same call twice', () => {
   })
 })
 
-describe('who asks', () => {
-  test('a token that nobody has is code 10 with that token', async () => {
+describe('the token', () => {
+  test('answers an unknown token with code 10 and that token', async () => {
     const told = await sendRaw(api, { method: 'GET', path: '/v1/config/get', token: 'no such token' })
     expect(told).toMatchObject({ status: 200, code: 10, data: { token: 'no such token' } })
   })
 
-  test('an ended session does not keep people from coming in again', async () => {
+  test('allows a login with an ended session', async () => {
     const pairs = [
       ['email', 'who@example.com'],
       ['passwd', 'a'.repeat(64)],
@@ -140,7 +140,7 @@ describe('who asks', () => {
 })
 
 describe('the envelope', () => {
-  test('bears code, message, the id of the request and data, and is not kept by caches', async () => {
+  test('holds code, message, request id and data, and is not cacheable', async () => {
     const answer = await api.app.inject({
       url: '/v1/config/get',
       headers: signedHeaders(api, '/v1/config/get', []),
@@ -151,7 +151,7 @@ describe('the envelope', () => {
     expect(answer.headers['content-type']).toContain('application/json')
   })
 
-  test('speaks the language of the header, English where it is none of ours', async () => {
+  test('uses the language of the header and falls back to English', async () => {
     const say = async (lang: string) =>
       (
         await sendRaw(api, {
@@ -165,7 +165,7 @@ describe('the envelope', () => {
     expect(await say('fr')).toBe('You may not do that')
   })
 
-  test('an unknown path, and a known one by the wrong verb, are 404 in an envelope', async () => {
+  test('answers an unknown path or a wrong method with 404 in an envelope', async () => {
     for (const [method, path] of [
       ['GET', '/v1/no/such'],
       ['POST', '/v1/user/info'],
@@ -177,7 +177,7 @@ describe('the envelope', () => {
   })
 })
 
-test('the OpenAPI document lists every call', async () => {
+test('lists every call in the OpenAPI document', async () => {
   const document = (await api.app.inject({ url: '/v1/openapi.json' })).json()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/v1/user/login', '/v1/lot/prebid']))

@@ -24,21 +24,21 @@ import { createReplayGuard, type ReplayGuard } from './replay.ts'
 import { type Application, signatureFault } from './signature.ts'
 import { hasDeclaredAge, redactTobacco } from './tobacco-redaction.ts'
 
-/** What the calls are served with. */
+/** Options of the API. */
 export type ApiSetting = {
   readonly answers: readonly CallHandler[]
   readonly application: Application
   readonly sessions: SessionReader
   readonly clock: Clock
-  /** Calls that one address may make in ten seconds; 0 sets no limit. */
+  /** Calls allowed per address in ten seconds; 0 disables the limit. */
   readonly callsPerTenSeconds: number
-  /** To whom tobacco is shown (C2). */
+  /** Who may see tobacco (C2). */
   readonly tobacco: TobaccoPolicy
 }
 
 type Deps = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
 
-/** Serves every call under `/v1`: who asks, whether it is truly they, what they ask, and the answer in its envelope. */
+/** Serves every call under `/v1`: checks limit, signature and session, runs the handler and sends the envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
   const desk = { setting, replay: createReplayGuard(clock) }
@@ -74,7 +74,7 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
   done()
 }
 
-/** Turns away who asks too often, before anything of the request is read. */
+/** Rejects requests over the limit before anything of them is read. */
 const floodGuard =
   (flood: Limiter): onRequestHookHandler =>
   (request, reply, next) => {
@@ -110,7 +110,7 @@ async function serve(
   return reply.send(envelope)
 }
 
-/** The account that a call turns out to come from, for the log; '' for a visitor. */
+/** The account of the caller, for the log; '' for a visitor. */
 type Asker = { account: string }
 
 type Serving = (
@@ -124,7 +124,9 @@ type Serving = (
 const withoutFile: Serving = (desk, one, request, reply, asker) =>
   formOutcome(desk, one, request, reply, asker, null)
 
-/** Takes the call's file, if its network has not sent too many; what nobody has moved by the answer is thrown away. */
+/**
+ * Receives the file of a call, if its network is below the upload limit. Discards it unless the handler has moved it.
+ */
 const withFile: Serving = async (desk, one, request, reply, asker) => {
   const network = networkOf(request.ip)
   const wait = one.spool?.admit(network) ?? 0
@@ -169,7 +171,7 @@ type Facts = {
   readonly ip: string
   readonly agent: string
   readonly guest: Guest
-  /** Whether an adult has declared to be one in this browser (C2). */
+  /** Whether the age has been declared in this browser (C2). */
   readonly hasDeclared: boolean
   readonly file: FileOutcome | undefined
   readonly asker: Asker
@@ -205,12 +207,12 @@ async function outcomeOf(
   return door === 'open' ? outcome : redactTobacco(outcome)
 }
 
-/** Calls that do no more when they come twice: those that read, and those whose `ak` says that they are one. */
+/** Whether a replay has no effect: reading calls, and calls with an idempotency key (`ak`). */
 const isRepeatable = ({ verb, path, fields }: CallSpec): boolean =>
   verb !== 'POST' || path.endsWith('/list') || Object.hasOwn(fields, 'ak')
 
-/** The form of a session's token; anything else is nobody's, and is neither looked up nor remembered. */
+/** Whether a text has the format of a session token. Anything else is neither looked up nor logged. */
 const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
-/** Calls by which people come in and go out: an ended session does not bar them. */
+/** Whether a call works with an ended session: logging in and out. */
 const isDoor = ({ who, path }: CallSpec): boolean => who === 'anyone' && path.startsWith('user/')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close())
 
-test('a fault is logged under the id of its request, and not told to the visitor', async () => {
+test('logs an error under its request id and hides it from the visitor', async () => {
   app.get('/faulty', () => Promise.reject(new Error('the cellar is flooded')))
   const answer = await app.inject('/faulty')
   expect(answer.statusCode).toBe(500)
@@ -28,7 +28,7 @@ test('a fault is logged under the id of its request, and not told to the visitor
   )
 })
 
-test('a body that is too large is a 413 in an envelope', async () => {
+test('answers a body over the limit with 413 in an envelope', async () => {
   app.post('/taking', () => 'taken')
   const answer = await app.inject({
     method: 'POST',
@@ -39,7 +39,7 @@ test('a body that is too large is a 413 in an envelope', async () => {
   expect(answer.json()).toMatchObject({ code: -1, data: null })
 })
 
-test('while the house closes new requests get 503, those under way their answer, and /healthz still lives', async () => {
+test('while draining, rejects new requests with 503 and finishes pending ones', async () => {
   const doors = Promise.withResolvers<string>()
   app.get('/slow', () => doors.promise)
   const slow = app.inject('/slow')
@@ -53,7 +53,7 @@ test('while the house closes new requests get 503, those under way their answer,
   expect((await slow).body).toBe('served')
 })
 
-test('/readyz is 503 while the database does not answer', async () => {
+test('/readyz is 503 while the database is unreachable', async () => {
   const checks = { required: { database: () => Promise.reject(new Error('no connection')) }, optional: {} }
   healthRoutes(app, { checks, metrics: new Registry() })
   const answer = await app.inject('/readyz')
@@ -62,7 +62,7 @@ test('/readyz is 503 while the database does not answer', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('/readyz answers within a second although the database never does, and is 200 where only less works', async () => {
+test('/readyz answers within a second although a check hangs, and is 200 where only an optional check fails', async () => {
   const never = () => new Promise<void>(() => undefined)
   const checks = { required: { database: () => Promise.resolve() }, optional: { pool: never } }
   healthRoutes(app, { checks, metrics: new Registry() })

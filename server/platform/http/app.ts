@@ -15,20 +15,19 @@ import { secureAnswers } from './security.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { sendToMainSite } from './test-domain.ts'
 
-/** The HTTP server before any subject has added its routes. */
+/** The HTTP application before routes are added. */
 export type App = FastifyInstance
 
-/** Bytes that a request's body may have where a route does not say otherwise. */
+/** Default limit of a request body in bytes. */
 const bodyLimit = 1024 * 1024
 
-/** Milliseconds after which a connection is closed on which neither side sends anything. */
+/** Milliseconds after which an idle connection is closed. */
 const silence = 120_000
 
 /**
- * The HTTP application: request ids, security headers, compression, cookies, the drain, and what is
- * answered where no route is. Subjects add their routes to it in server/open.ts.
- * @param options.streams the origins from which sales are watched, as they are now
- * @param options.development loosens the content policy for Vite's own scripts
+ * Creates the HTTP application: request ids, security headers, compression, cookies, draining, error and 404 handlers.
+ * @param options.streams current origins of live streams
+ * @param options.development relaxes the content security policy for Vite's scripts
  */
 export async function openApp(options: {
   config: Config
@@ -62,7 +61,7 @@ export async function openApp(options: {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // One step above the usual: most pages then fit into what a new connection sends at once.
+    // One level above the default: most pages then fit into the initial congestion window.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   await app.register(cookie)

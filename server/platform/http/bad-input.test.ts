@@ -16,7 +16,7 @@ import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 let server: TestApi
 let manager: string
-/** Of the session in which a test asks. */
+/** Session token of the current test. */
 let token: string
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   manager = person.id
 })
 
-// Some calls end the session in which they are asked.
+// Some calls end the session.
 beforeEach(async () => {
   token = await server.subjects.sessions.begin(manager, {
     remember: true,
@@ -43,7 +43,7 @@ afterAll(() => server.close())
 
 let asked = 0
 
-/** Asks with a payload as it is, rightly signed. */
+/** Sends a payload unchanged, with a valid signature. */
 async function ask(call: Call, pairs: readonly Pair[], encoding: 'urlencoded' | 'multipart') {
   asked += 1
   const path = urlPath(call)
@@ -77,14 +77,14 @@ const multipart = (pairs: readonly Pair[]) => ({
   payload: `${pairs.map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`,
 })
 
-/** Half a character cannot be written in UTF-8: on the way it becomes the sign for what could not be read. */
+/** A lone surrogate cannot be encoded in UTF-8; it would arrive as the replacement character. */
 const canTravel = ({ pairs }: { readonly pairs: readonly Pair[] }) =>
   pairs.every(([, value]) => value.isWellFormed())
 
 const calls = allCalls.map((call) => [call.path, call] as const)
 
 test.each(calls)(
-  '%s refuses every bad input with code 1000, names the parameter and writes nothing',
+  '%s rejects bad input with code 1000, names the parameter and writes nothing',
   async (_, call) => {
     const before = await digestTables(server.database.pool)
     for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
@@ -98,7 +98,7 @@ test.each(calls)(
   },
 )
 
-/** The parameter of a call's example that only the house knows to be wrong: a place, a picture, keys that are not there. */
+/** Parameters whose example values do not exist in the database: a place, a picture, keys. */
 const unknownThings = new Map([
   ['user/updateInfo', 'stateId'],
   ['user/address/add', 'stateId'],
@@ -109,7 +109,7 @@ const unknownThings = new Map([
   ['push/subscribe', 'endpoint'],
 ])
 
-test.each(calls)('%s takes its example, or refuses it with a code of its own', async (path, call) => {
+test.each(calls)('%s accepts its example or refuses it with one of its own codes', async (path, call) => {
   const { code, data } = await ask(call, exampleForm(call), 'urlencoded')
   const unknownThing = unknownThings.get(path)
   if (unknownThing !== undefined) {
@@ -121,6 +121,6 @@ test.each(calls)('%s takes its example, or refuses it with a code of its own', a
   expect(own.map((name) => codes[name])).toContain(code)
 })
 
-test('the house answers as before', async () => {
+test('the server still answers', async () => {
   expect((await server.client().call(configGet, {})).ok).toBe(true)
 })

@@ -13,33 +13,33 @@ export type { FileOutcome as Arrival, ReceivedFile, Spool } from './file-receive
 
 import type { Guest } from './guest.ts'
 
-/** A signed-in person, as calls need to know them. */
+/** The signed-in account of a call. */
 export type Viewer = {
   readonly userId: string
-  /** What they may act as in this session. */
+  /** Roles in effect in this session. */
   readonly roles: readonly Role[]
-  /** Every role of their account, also while it is withheld; left out where none is. */
+  /** All roles of the account, including those not in effect; omitted where they are the same. */
   readonly accountRoles?: readonly Role[]
-  /** R5: what this session lacks before it may act as staff; left out where it lacks nothing. */
+  /** R5: the step that this session needs before its staff roles take effect; omitted where none is needed. */
   readonly missingStep?: 'setUp' | 'confirm'
-  /** R5: Unix milliseconds when they last proved who they are; left out where they never have. */
+  /** R5: Unix milliseconds of the last authentication; omitted where there was none. */
   readonly provedAt?: number
-  /** R5: whether they have shown a second factor or a passkey in this session. */
+  /** R5: whether a second factor or a passkey was used in this session. */
   readonly hasFactor?: boolean
-  /** Unix milliseconds when their session ends by itself. */
+  /** Unix milliseconds when the session expires. */
   readonly endsAt?: number
 }
 
-/** Every role that somebody's account has: what bars them holds also while what it permits is withheld (R5, R6). */
+/** All roles of an account. Restrictions on staff apply even while their roles are not in effect (R5, R6). */
 export const accountRolesOf = ({ accountRoles, roles }: Viewer): readonly Role[] => accountRoles ?? roles
 
-/** Tells whose session a token is at an instant, in Unix milliseconds; null where it is nobody's, or over. */
+/** Finds the viewer of a session token at an instant, in Unix milliseconds; null for an unknown or ended session. */
 export type SessionReader = { viewerOf(token: string, now: number): Promise<Viewer | null> }
 
-/** The languages that the house answers in. */
+/** Languages of the product. */
 export type Language = 'en' | 'zh-Hans'
 
-/** All that a call's handler knows besides the payload. */
+/** The context of a call, besides its payload. */
 export type CallContext = {
   /** null for a visitor. */
   readonly viewer: Viewer | null
@@ -48,30 +48,30 @@ export type CallContext = {
   readonly lang: Language
   /** The request's id. */
   readonly rid: string
-  /** The network that the request came from; see network.ts. */
+  /** Network of the client; see network.ts. */
   readonly ip: string
-  /** What the browser that asks calls itself; '' where nothing is said. */
+  /** User agent; '' where there is none. */
   readonly agent: string
-  /** The browser that asks, whoever is signed in there. */
+  /** The visitor cookie of the browser, independent of the session. */
   readonly guest: Guest
-  /** Unix milliseconds when the request came. */
+  /** Unix milliseconds when the request arrived. */
   readonly now: number
 }
 
-/** A visit of somebody signed in. */
+/** Context of a call by a signed-in account. */
 export type MemberContext = CallContext & { readonly viewer: Viewer }
 
-/** What comes of a call, before it is put into words. */
+/** Outcome of a call, before it is written as an envelope. */
 export type CallOutcome =
   | { readonly kind: 'done'; readonly data: unknown }
   | { readonly kind: 'badInput'; readonly faults: { readonly [name: string]: Fault } }
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
 
 /**
- * Looks whether somebody may make a call with these parameters, beyond what its role says.
+ * Checks whether a viewer may make a call with these parameters, beyond its role.
  * @param path the call's path
- * @param now Unix milliseconds when it came
- * @returns why they may not; null where they may
+ * @param now Unix milliseconds when the call arrived
+ * @returns the refusal; null where the call is allowed
  */
 export type Guard = (
   path: string,
@@ -80,28 +80,28 @@ export type Guard = (
   now: number,
 ) => Promise<WireRefusal | null>
 
-/** What the server needs to know of a call to let it through. */
+/** The part of a call that the server needs to route it. */
 export type CallSpec = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
 
-/** One call with what answers it. */
+/** A call with its handler. */
 export type CallHandler = {
   readonly call: CallSpec
-  /** Checks who asks, reads the parameters and answers. Rejects only for a fault of the house. */
+  /** Checks the role, parses the parameters and runs the handler. Rejects only on a server error. */
   handle(visit: CallContext, pairs: readonly Pair[], file?: FileOutcome, guard?: Guard): Promise<CallOutcome>
-  /** Where its file goes while it comes; only where the call brings one. */
+  /** Where the file of the call is spooled; only for upload calls. */
   readonly spool?: Spool
 }
 
-/** What a handler says of a parameter that only it could tell was wrong. */
+/** A parameter that only the handler could find to be invalid. */
 export type BadInput = Extract<CallOutcome, { readonly kind: 'badInput' }>
 
-/** What a handler may tell: the call's data, one of its refusals, or that a parameter is wrong after all. */
+/** What a handler may return: the call's data, one of its refusals, or an invalid parameter. */
 type HandlerResult<D extends z.ZodMiniType, R extends RefusalName> =
   | z.output<D>
   | WireRefusal<R | CommonRefusal>
   | BadInput
 
-/** Answers a call that anyone may ask. */
+/** Handles a call that is open to everyone. */
 export function handleCall<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
   handle: (visit: CallContext, payload: Payload<P>) => HandlerResult<D, R> | Promise<HandlerResult<D, R>>,
@@ -109,7 +109,7 @@ export function handleCall<P extends Shape, D extends z.ZodMiniType, R extends R
   return createHandler(call, handle)
 }
 
-/** Answers a call that needs a session; its handler always has a viewer. */
+/** Handles a call that needs a session; the handler always has a viewer. */
 export function handleMemberCall<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
   handle: (visit: MemberContext, payload: Payload<P>) => HandlerResult<D, R> | Promise<HandlerResult<D, R>>,
@@ -120,7 +120,7 @@ export function handleMemberCall<P extends Shape, D extends z.ZodMiniType, R ext
   })
 }
 
-/** Answers a call that brings a file. @param spool where the file goes while it comes */
+/** Handles a call with a file. @param spool receives the file */
 export function handleUpload<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: UploadCall<P, D, R>,
   spool: Spool,
@@ -155,11 +155,14 @@ function createHandler<P extends Shape, D extends z.ZodMiniType, R extends Refus
 
 const allowAll: Guard = () => Promise.resolve(null)
 
-/** The same answers behind a guard, which judges each call once its parameters are read. */
+/** Adds a guard to handlers. It runs once the parameters are parsed. */
 export const withGuard = (answers: readonly CallHandler[], guard: Guard): readonly CallHandler[] =>
   answers.map((one) => ({ ...one, handle: (visit, pairs, file) => one.handle(visit, pairs, file, guard) }))
 
-/** Why a call is closed to somebody: for good, or until they have shown their second factor (R5). null where it is open. */
+/**
+ * The refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null where it is
+ * allowed.
+ */
 function refusalFor(who: Who, viewer: Viewer | null): WireRefusal | null {
   if (isAllowed(who, viewer)) return null
   const { missingStep } = viewer ?? {}
@@ -168,7 +171,7 @@ function refusalFor(who: Who, viewer: Viewer | null): WireRefusal | null {
     : refusal('notAllowed')
 }
 
-/** Whether a call is open to somebody; a manager may do what a clerk may. */
+/** Whether a viewer may make a call; managers may do what clerks may. */
 function isAllowed(who: Who, viewer: Viewer | null): boolean {
   switch (who) {
     case 'anyone':
@@ -184,7 +187,7 @@ function isAllowed(who: Who, viewer: Viewer | null): boolean {
   }
 }
 
-/** Says that one parameter is wrong. */
+/** Reports one invalid parameter. */
 export const badInput = (field: string, fault: Fault): BadInput => ({
   kind: 'badInput',
   faults: { [field]: fault },
@@ -193,7 +196,7 @@ export const badInput = (field: string, fault: Fault): BadInput => ({
 const isOfKind = (result: unknown, kind: string): boolean =>
   typeof result === 'object' && result !== null && 'kind' in result && result.kind === kind
 
-/** Whether what a handler told is a refusal. No entity of the wire has a `kind` of these names. */
+/** Whether a handler returned a refusal. No entity on the wire has a `kind` of these names. */
 const isRefusal = (result: unknown): result is WireRefusal => isOfKind(result, 'refusal')
 
 const isBadInput = (result: unknown): result is BadInput => isOfKind(result, 'badInput')

@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { type TrustedProxies, trustProxy } from '#server/platform/config/trusted-proxies.ts'
 import { networkOf } from './network.ts'
 
-/** Reads the network that a request came from, past trusted proxies; '' for a socket that is already gone. */
+/** Creates a reader of the client's network behind trusted proxies; '' for a closed socket. */
 export function createClientNetworkReader(proxies: TrustedProxies): (request: IncomingMessage) => string {
   const trust = trustProxy(proxies)
   return (request) => {

@@ -7,7 +7,7 @@ import { testConfig } from '#server/testing.ts'
 import { openApp } from './app.ts'
 import { drain } from './listen.ts'
 
-test('a connection over which nothing was asked does not keep a server from closing', async () => {
+test('closes although a connection has sent no request', async () => {
   const app = await openApp({
     config: testConfig({}),
     log: pino({ level: 'silent' }),
@@ -24,7 +24,7 @@ test('a connection over which nothing was asked does not keep a server from clos
   early.destroy()
 })
 
-test('a request under way is answered before a server closes', async () => {
+test('finishes a pending request before closing', async () => {
   const app = await openApp({
     config: testConfig({}),
     log: pino({ level: 'silent' }),

@@ -4,14 +4,14 @@ import { transportFailure } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from the moment the house begins to close; requests already under way are finished. */
+    /** True once the server is closing; pending requests are finished. */
     draining: boolean
-    /** Ends the connections over which nothing has been asked yet, as browsers and proxies open them in advance. */
+    /** Destroys connections that have sent nothing, as browsers and proxies open in advance. */
     endSilentConnections(): void
   }
 }
 
-/** Turns new requests away with 503 once `app.draining` is set, and lets their connections go. */
+/** Rejects new requests with 503 once `app.draining` is set, and closes their connections. */
 export function drainGate(app: FastifyInstance): void {
   app.decorate('draining', false)
   const open = new Set<Socket>()
@@ -25,6 +25,8 @@ export function drainGate(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!app.draining || request.url === '/healthz') return
     reply.header('connection', 'close').header('retry-after', '5')
-    return reply.code(503).send(transportFailure(request.id, 'The house is closing for a moment'))
+    return reply
+      .code(503)
+      .send(transportFailure(request.id, 'The server is restarting. Please try again shortly.'))
   })
 }

@@ -4,7 +4,7 @@ import { type Envelope, refused, success } from '#wire/schema/envelope.ts'
 import { fieldText, refusalText } from '#wire/words/say.ts'
 import type { CallOutcome, Language } from './calls.ts'
 
-/** Puts what came of a call into its envelope, in words of the asker's language. */
+/** Writes the outcome of a call as an envelope, with messages in the caller's language. */
 export function envelopeOf(outcome: CallOutcome, lang: Language, rid: string): Envelope {
   const words = wireLang(lang)
   switch (outcome.kind) {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The envelope of an answer that never reached a call; `code` -1 says that the transport failed. */
+/** The envelope of a response outside a call; `code` -1 marks a transport error. */
 export const transportFailure = (rid: string, msg: string, code = -1) => ({ code, msg, rid, data: null })
 
-/** Whether a path belongs to the API, whose answers are envelopes, and not to the pages. */
+/** Whether a path belongs to the API, which answers with envelopes, and not to the pages. */
 export const isApiPath = (url: string): boolean => url.startsWith('/v1/')
 
-/** Answers a fault: logged with its stack, told without it. */
+/** Answers an error; the stack is logged and not sent. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'A request failed')
@@ -15,7 +15,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(transportFailure(request.id, msg))
 }
 
-/** The HTTP status that an error asks for; 500 where it asks for none. */
+/** The HTTP status of an error; 500 by default. */
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 600 ? status : 500

@@ -1,48 +1,48 @@
 import type { Readable } from 'node:stream'
 
-/** A file that came with a call. It lies in a place of its own until the call is answered, and is then thrown away unless it was moved. */
+/** A received file. It is spooled until the call is answered and then discarded unless it was moved. */
 export type ReceivedFile = {
   readonly kind: 'received'
   readonly path: string
-  /** As its sender calls it: a text like any other, and no path. */
+  /** Name given by the sender: untrusted text, never a path. */
   readonly name: string
   readonly bytes: number
 }
 
-/** What became of a call's file: nothing came, it was larger than the house takes, or too many came at once. */
+/** Outcome of a call's file: received, missing, over the size limit, or rejected because too many are in progress. */
 export type FileOutcome = ReceivedFile | { readonly kind: 'missing' | 'tooLarge' | 'busy' }
 
-/** A file that begins to come. `truncated` once it has ended before its end, as it was too large. */
+/** A file being received. `truncated` once it was cut off at the size limit. */
 export type IncomingFile = {
   readonly name: string
   readonly content: Readable & { readonly truncated?: boolean }
 }
 
-/** Where the files of a call go while they come. */
+/** Spools the files of a call. */
 export type Spool = {
-  /** Most bytes that a file may have. */
+  /** Maximum size of a file in bytes. */
   readonly maxBytes: number
-  /** Counts a taker, before anything is read. @returns 0 where there is room, else the milliseconds until there is */
+  /** Counts an upload before anything is read. @returns 0 where it is allowed, else the milliseconds to wait */
   admit(network: string): number
-  /** Writes a file down as it comes. Rejects where it does not come to its end. */
+  /** Writes a file to disk. Rejects where the upload breaks off. */
   receive(file: IncomingFile, network: string): Promise<FileOutcome>
   discard(file: ReceivedFile): Promise<void>
 }
 
-/** Takes the one file of one request. */
+/** Receives the one file of a request. */
 export type FileReceiver = {
-  /** Name of its part of the form. */
+  /** Name of the form part. */
   readonly field: string
   readonly maxBytes: number
   take(name: string, content: Readable): Promise<void>
   outcome(): FileOutcome
-  /** Throws away what nobody moved. */
+  /** Discards the file unless it was moved. */
   close(): Promise<void>
 }
 
 /**
- * @param spool without one, whatever comes is read past
- * @param network that the request came from
+ * @param spool without one, files are ignored
+ * @param network network of the client
  */
 export function createFileReceiver(spool: Spool | undefined, field: string, network: string): FileReceiver {
   let outcome: FileOutcome = { kind: 'missing' }

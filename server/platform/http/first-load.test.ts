@@ -6,14 +6,14 @@ import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
 import { builtPages } from './pages-source.ts'
 
-/** Bytes, in gzip, that the scripts of a page may have before it can be used. */
+/** Maximum size of a page's initial scripts, in gzip bytes. */
 const most = 165_000
 
 const client = path.resolve(import.meta.dirname, '../../../build/client')
 const read = (file: string) => readFileSync(path.join(client, file))
 const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
 
-/** Files of modules and of all that they import, but for what is fetched later. */
+/** Files of modules and their static imports. */
 function filesOf(modules: readonly string[]): string[] {
   const reached = new Set(modules)
   for (const module of reached) for (const imported of manifest[module]?.imports ?? []) reached.add(imported)
@@ -26,7 +26,7 @@ function moduleOf(source: string): string {
   return found
 }
 
-/** The address of a route's texts and scripts, as its page asks for them. */
+/** The initial text and script files of a route. */
 async function firstScripts(route: string, lang: 'en' | 'zh-Hans'): Promise<string[]> {
   const source = await builtPages(fastify())
   const handle: unknown = (await source.load()).routes[route]?.module.handle

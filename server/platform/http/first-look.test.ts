@@ -7,7 +7,7 @@ import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 
-/** Bytes that a page's first look may ask of a line: what comes before its picture. */
+/** Maximum bytes of a page before its first picture. */
 const most = { document: 18_000, stylesheet: 27_000, faces: 47_000 }
 
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** The cookie of the demonstration's clerk. */
+/** The session cookie of the demonstration's clerk. */
 async function clerkOf({ config }: TestServer): Promise<string> {
   const [origin, token, lang] = [config.publicUrl, () => '', () => 'en' as const]
   const client = createClient({ origin, appid: config.appId, key: config.appKey, token, lang })
@@ -43,7 +43,7 @@ describe.each(addresses)('the first look at %s', (address) => {
     html = await page.text()
   })
 
-  test('waits for its document, one stylesheet and two faces, none of them large', async () => {
+  test('needs its document, one stylesheet and two fonts, each below its limit', async () => {
     const sheets = matches(
       html.replace(/<noscript>.*?<\/noscript>/g, ''),
       /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)/g,
@@ -57,12 +57,12 @@ describe.each(addresses)('the first look at %s', (address) => {
     expect(weights.reduce((total, one) => total + one, 0)).toBeLessThan(most.faces)
   })
 
-  test('asks for no script: those begin after it', () => {
+  test('loads scripts only after the first paint', () => {
     expect(html).not.toMatch(/rel="modulepreload"|<script[^>]*(src=|type="module")/)
     expect(html).toMatch(/<script nonce="[0-9a-f]+" type="text\/plain">/)
   })
 
-  test('falls on a picture that comes first, in the size that suits the screen', () => {
+  test('prioritizes a picture in a size that suits the screen', () => {
     if (!/lot|\/$/.test(address)) return
     const pictures = matches(html, /(<picture>.*?<\/picture>)/g)
     const urgent = pictures.filter((one) => one.includes('fetchPriority="high"'))
@@ -74,7 +74,7 @@ describe.each(addresses)('the first look at %s', (address) => {
   })
 })
 
-test('what only the staff’s pages are styled by is asked for by them, and by nobody who visits', async () => {
+test('loads the staff stylesheet only on staff pages', async () => {
   const signedIn = await clerkOf(server)
   const sheetsOf = async (address: string, cookie = '') => {
     const html = await (await fetch(server.url + address, { headers: { cookie } })).text()
@@ -88,7 +88,7 @@ test('what only the staff’s pages are styled by is asked for by them, and by n
   expect(String(await bytesOf(theirs[1] ?? ''))).toContain('{')
 })
 
-test('what is no document carries no policy of one, and is kept for ever', async () => {
+test('serves assets without a content policy and immutable', async () => {
   const html = await (await fetch(server.url)).text()
   const [sheet = ''] = matches(html, /rel="stylesheet" href="([^"#]+)/g)
   const { headers } = await fetch(server.url + sheet)

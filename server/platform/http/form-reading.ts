@@ -1,12 +1,12 @@
 import type { Pair } from '#wire/schema/form.ts'
 
-/** The parameters of a request, in the order in which they came, or why they could not be read. */
+/** The parameters of a request in their order, or why they could not be parsed. */
 export type FormReading =
   | { readonly kind: 'read'; readonly pairs: readonly Pair[] }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'tooLarge' }
 
-/** The most that one form may carry: the longest list of any call has 200 members. 250 parts are read in half of 20 ms. */
+/** Limits of a form. The longest list of any call has 200 members; 250 parts are parsed in 10 ms. */
 export const formLimits = {
   fields: 250,
   nameBytes: 100,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Sends a body as it is; `pairs` is what is signed. */
+/** Sends a body unchanged; `pairs` are the signed parameters. */
 const send = (
   type: string,
   payload: string | Buffer,
@@ -25,8 +25,8 @@ const part = (name: string, value: string, more = '') =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 const end = `--${boundary}--\r\n`
 
-describe('a form that is read', () => {
-  test('is the same in a query, in percent escapes and in parts', async () => {
+describe('a valid form', () => {
+  test('is parsed alike from a query, URL encoding and multipart', async () => {
     expect(await sendRaw(api, { method: 'GET', path, pairs })).toMatchObject({ code: 1004 })
     expect(await sendRaw(api, { path, pairs })).toMatchObject({ code: 1004 })
     expect(await send(multipart, part('id', '山顶 & more') + end)).toMatchObject({ code: 1004 })
@@ -46,7 +46,7 @@ describe('a form that is read', () => {
     expect(told.json()).toMatchObject({ code: 1004 })
   })
 
-  test('may hold names of every object, which harm nothing', async () => {
+  test('accepts names of object members, which have no effect', async () => {
     const all = [
       ['id', 'x'],
       ['__proto__', 'y'],
@@ -56,7 +56,7 @@ describe('a form that is read', () => {
     expect(await sendRaw(api, { method: 'GET', path, pairs: all })).toMatchObject({ code: 1004 })
   })
 
-  test('may bring files that the call does not know: they are read past', async () => {
+  test('ignores files that the call does not know', async () => {
     const file = part('photo', 'x'.repeat(1000), '; filename="a.jpg"')
     expect(await send(multipart, part('id', '山顶 & more') + file + end)).toMatchObject({ code: 1004 })
   })
@@ -67,7 +67,7 @@ describe('a form that is read', () => {
   })
 })
 
-describe('a form that cannot be read is code 1000', () => {
+describe('a malformed form is code 1000', () => {
   const broken: readonly (readonly [string, string, string | Buffer])[] = [
     ['a broken escape', 'application/x-www-form-urlencoded', 'id=%E5%B1'],
     ['half an escape', 'application/x-www-form-urlencoded', 'id=%'],
@@ -103,7 +103,7 @@ describe('a form that cannot be read is code 1000', () => {
   })
 })
 
-describe('a form that is too large is 413', () => {
+describe('a form over a limit is 413', () => {
   const { bodyBytes, valueBytes, fields } = formLimits
 
   test.each([

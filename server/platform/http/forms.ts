@@ -5,8 +5,8 @@ import { readParts } from './multipart.ts'
 import { readUrlencoded } from './urlencoded.ts'
 
 /**
- * Reads what a request carries, in its query string and, where it is a POST, in its form.
- * @param intake takes the call's file, where it brings one
+ * Parses the parameters of a request: its query string and, for a POST, its form.
+ * @param intake receives the call's file, if it has one
  */
 export async function readRequest(
   request: FastifyRequest,

@@ -61,7 +61,7 @@ const login = (ip: string) => {
   })
 }
 
-test('a fault of the house is 500 in an envelope, in the language of the call, and tells nothing of its inside', async () => {
+test('answers a server error with 500 in an envelope, in the caller’s language, without details', async () => {
   const path = `${base}/config/get`
   const answered = await app.inject({
     url: path,
@@ -78,7 +78,7 @@ test('a fault of the house is 500 in an envelope, in the language of the call, a
   expect(lines.some((line) => line.includes('the secret inside'))).toBe(true)
 })
 
-test('each call is one line of the log, with its request’s id, its code and its time, and no secret', async () => {
+test('logs each call in one line with request id, code and duration, and without secrets', async () => {
   const before = lines.length
   const answered = await login('198.51.100.1')
   const [line = '', ...more] = lines.slice(before)
@@ -93,7 +93,7 @@ test('each call is one line of the log, with its request’s id, its code and it
   for (const secret of [passwd, 'a fresh token', 'rostrum-demo']) expect(line).not.toContain(secret)
 })
 
-test('an address that asks too often waits: 429 with how long, and others do not wait for it', async () => {
+test('limits an address with 429 and Retry-After, independently of others', async () => {
   const codes: number[] = []
   for (let i = 0; i < 11; i++) codes.push((await login('198.51.100.2')).statusCode)
   expect(codes).toEqual([...Array(10).fill(200), 429])

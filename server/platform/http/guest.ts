@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The browser of somebody who need not be signed in, by a secret that the house had it keep. */
+/** A browser, identified by a secret in a cookie, whether or not somebody is signed in. */
 export type Guest = {
-  /** '' where it brought none. */
+  /** '' where there is none. */
   readonly secret: string
-  /** Has it keep a secret from now on; '' has it forget. */
+  /** Stores a secret in the browser; '' deletes it. */
   setSecret(secret: string): void
 }
 
-/** Somebody of whose browser nothing is known, and which can keep nothing: who asks from within the house. */
+/** The guest of an in-process call, which has no browser. */
 export const noGuest: Guest = { secret: '', setSecret: () => undefined }
 
 const name = 'visitor'
-/** Seconds that a browser keeps the secret: half a year after its last use. */
+/** Lifetime of the cookie in seconds: half a year after its last use. */
 const life = 182 * 24 * 3600
-/** What the house makes: 32 random bytes. Anything else was made by somebody else. */
+/** Format of the secret: 32 random bytes. Other values are ignored. */
 const secretForm = /^[\w-]{43}$/
 
-/** The guest of a request. No script can read the cookie, and no other site's page can send it along with a call. */
+/** The guest of a request. Scripts cannot read the cookie, and cross-site requests do not carry it. */
 export function guestOf(
   request: Pick<FastifyRequest, 'cookies' | 'protocol'>,
   reply: Pick<FastifyReply, 'setCookie'>,

@@ -5,14 +5,14 @@ import { type Checks, readinessOf } from '#server/platform/process/readiness.ts'
 type Watched = { readonly checks: Checks; readonly metrics: Registry }
 
 /**
- * What watches the house from outside asks for: `/healthz` answers while the process lives, `/readyz`
- * while it should be sent visitors, `/metrics` with its figures.
+ * Routes for monitoring: `/healthz` answers while the process lives, `/readyz` while it should receive traffic,
+ * `/metrics` with its metrics.
  */
 export function healthRoutes(app: FastifyInstance, { checks, metrics }: Watched): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request, reply) => {
     const readiness = await readinessOf(checks)
-    if (readiness.status !== 'ready') request.log.warn(readiness, 'Not all is well')
+    if (readiness.status !== 'ready') request.log.warn(readiness, 'Some checks failed')
     return reply.code(readiness.status === 'unready' ? 503 : 200).send(readiness)
   })
   app.get('/metrics', async (_request, reply) =>

@@ -24,7 +24,7 @@ const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =
     'adults',
   )({ token, lang, rid: 'rid', ip: '::1', hasDeclared })
 
-test('a page’s loader gets what a browser’s client gets', async () => {
+test('gives loaders the same results as the browser’s client', async () => {
   const told = await as('').call(auctionGet, { id: 'sale' })
   expect(told).toEqual(await api.client().call(auctionGet, { id: 'sale' }))
   expect(await as('', 'zh-Hans').call(auctionGet, { id: 'sale' })).toMatchObject({
@@ -33,7 +33,7 @@ test('a page’s loader gets what a browser’s client gets', async () => {
   expect(await as(ann.token).call(userInfo, {})).toMatchObject({ data: { id: ann.id } })
 })
 
-test('refusals and bad parameters come as the client tells them', async () => {
+test('returns refusals and invalid parameters like the client', async () => {
   expect(await as('').call(auctionGet, { id: 'none' })).toMatchObject({
     ok: false,
     error: {
@@ -50,13 +50,13 @@ test('refusals and bad parameters come as the client tells them', async () => {
   expect(await as('').call(userInfo, {})).toMatchObject({ error: { code: 1005 } })
 })
 
-test('an ended session looks as a visitor does, and is told where it matters', async () => {
+test('treats an ended session as a visitor, and reports it where a session is needed', async () => {
   expect(await as('dead').viewer()).toBeNull()
   expect(await as('dead').call(auctionGet, { id: 'sale' })).toMatchObject({ ok: true })
   expect(await as('dead').call(userInfo, {})).toMatchObject({ error: { code: 10, data: { token: 'dead' } } })
 })
 
-test('C2 of tobacco a stranger is told the plain entry, who has declared their age and members all of it', async () => {
+test('C2 shows visitors redacted tobacco, and the whole entry after an age declaration or to members', async () => {
   await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-2').execute()
   api.subjects.catalogue.shelf.forget()
   const pictures = async (asked: ReturnType<typeof as>) => {

@@ -13,22 +13,22 @@ import { noGuest } from './guest.ts'
 import { networkOf } from './network.ts'
 import { redactTobacco } from './tobacco-redaction.ts'
 
-/** Asks the house's calls from within, as somebody: what the pages' loaders do. Results are those of the wire's client. */
+/** Makes calls in process on behalf of a caller, as page loaders do. Results are those of the wire's client. */
 export type InProcessCalls = {
-  /** Who asks; null for a visitor and for one whose session has ended. */
+  /** The viewer; null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
-  /** What stands between them and tobacco (C2). */
+  /** The caller's access to tobacco (C2). */
   tobaccoDoor(): Promise<TobaccoDoor>
   call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
 }
 
-/** Who asks from within, as their cookies and connection say. */
+/** The caller, by the cookies and connection of a page request. */
 export type Caller = Pick<CallContext, 'token' | 'lang' | 'rid' | 'ip'> & {
-  /** Whether they have declared their age in the browser that they come with (C2). */
+  /** Whether the age has been declared in this browser (C2). */
   readonly hasDeclared: boolean
 }
 
-/** Opens the way to the calls that needs no network: the same handlers, without signature and form. */
+/** Creates in-process calls: the same handlers, without signature and form. */
 export function createInProcessCalls(
   answers: readonly CallHandler[],
   sessions: SessionReader,
@@ -46,7 +46,7 @@ export function createInProcessCalls(
       tobaccoDoor(tobacco, { isMember: (await viewer()) !== null, hasDeclared: asker.hasDeclared })
     const ask = async (call: Call, values: object): Promise<CallOutcome> => {
       const one = byPath.get(call.path)
-      if (!one) throw new Error(`The house does not answer ${call.path}`)
+      if (!one) throw new Error(`There is no handler for ${call.path}`)
       const visit: CallContext = {
         ...asker,
         ip: networkOf(asker.ip),
@@ -71,7 +71,7 @@ export function createInProcessCalls(
 
 function resultOf<C extends Call>(call: C, outcome: CallOutcome, { lang, rid }: Caller): CallResult<C> {
   const envelope = envelopeOf(outcome, lang, rid)
-  // `answer` holds every handler to its call's data and refusals; the table of answers cannot say so.
+  // `handleCall` checks each handler against its call's data and refusals; the list of handlers cannot express that.
   if (envelope.code === codes.ok) return { ok: true, data: envelope.data as DataOf<C> }
   const names: readonly RefusalName[] = [...call.refusals, ...commonRefusals]
   return { ok: false, error: refusedError(names, envelope) as CallError<RefusalOf<C>> }

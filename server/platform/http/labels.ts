@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { type CallHeaders, wireLangOf } from '#wire/client/headers.ts'
 import type { Language } from './calls.ts'
 
-/** What a call's headers say. */
+/** Values of a call's headers. */
 export type CallLabels = Pick<CallHeaders, 'token' | 'appid' | 'timestamp' | 'signature'> & {
   readonly lang: Language
 }
 
-/** Reads a call's headers; what is missing, or twice there, is ''. */
+/** Reads a call's headers; a missing or repeated header is ''. */
 export function labelsOf({ headers }: Pick<FastifyRequest, 'headers'>): CallLabels {
   const text = (name: string): string => {
     const value = headers[name]

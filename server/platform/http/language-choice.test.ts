@@ -5,7 +5,7 @@ const followed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin'
 const choice = (headers: Record<string, string>, cookie?: string) =>
   choiceCookie({ headers, cookies: { languageCode: cookie } }, 'zh-Hans')
 
-test('who goes from one of our pages to one in another language has chosen it, for seven days', () => {
+test('stores the language when a visitor follows a link to a page in another language, for seven days', () => {
   expect(choice(followed, 'en')).toBe('languageCode=zh-Hans; Path=/; Max-Age=604800; SameSite=Lax')
   expect(choice(followed)).toContain('zh-Hans')
 })
@@ -16,11 +16,11 @@ test.each([
   ['data of a page', { ...followed, 'sec-fetch-dest': 'empty' }],
   ['a page fetched before it is asked for', { ...followed, 'sec-purpose': 'prefetch' }],
   ['a browser that does not say', {}],
-])('%s chooses nothing', (_name, headers) => {
+])('%s does not set a language', (_name, headers) => {
   expect(choice(headers, 'en')).toBeNull()
 })
 
-test('what is chosen already is not set again, and an address without a language chooses none', () => {
+test('does not set the current language again, nor one for an address without a language', () => {
   expect(choice(followed, 'zh-Hans')).toBeNull()
   expect(choiceCookie({ headers: followed, cookies: {} }, null)).toBeNull()
 })

@@ -4,10 +4,10 @@ import type { Language } from '#wire/address/page-address.ts'
 const sevenDays = 7 * 24 * 60 * 60
 
 /**
- * The cookie that keeps a choice of language: who goes from one of our pages to one whose address fixes another
- * language has chosen it. Who only follows somebody's link to such a page has not.
+ * The cookie that stores a visitor's language. Following a link from one of our pages to one in another language is a
+ * choice; following an external link is not.
  *
- * @param lang that the address fixes; null where it fixes none
+ * @param lang language of the address; null where it has none
  * @returns null where nothing was chosen
  */
 export function choiceCookie(

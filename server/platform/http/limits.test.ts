@@ -5,7 +5,7 @@ import { createLimiter } from './limits.ts'
 
 const limit = { max: 5, perMs: 10_000 }
 
-test('no stretch of time of that length gives more than twice what the limit says, and any taker gets its share', () => {
+test('allows at most twice the limit in any window, and always the limit itself', () => {
   const pauses = fc.array(fc.nat({ max: 4_000 }), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(pauses, (waits) => {
@@ -25,7 +25,7 @@ test('no stretch of time of that length gives more than twice what the limit say
   )
 })
 
-test('it tells how long to wait, and then there is room', () => {
+test('returns the time to wait, after which there is room', () => {
   const clock = setClock(0)
   const limiter = createLimiter(limit, clock)
   const waits = [1, 2, 3, 4, 5, 6].map(() => limiter.take('ann'))
@@ -36,7 +36,7 @@ test('it tells how long to wait, and then there is room', () => {
   expect(limiter.take('ann')).toBe(0)
 })
 
-test('a limit of nothing is no limit', () => {
+test('disables the limit at 0', () => {
   const limiter = createLimiter({ max: 0, perMs: 10_000 }, setClock(0))
   for (let i = 0; i < 1_000; i++) expect(limiter.take('ann')).toBe(0)
 })

@@ -1,22 +1,21 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 
-/** So many in so long a time: all at once, or evenly. `most` 0 sets no limit. */
+/** A number of events per duration, in a burst or evenly. `max` 0 disables the limit. */
 export type Limit = { readonly max: number; readonly perMs: Duration }
 
-/** Counts takers against a limit. */
+/** A rate limiter. */
 export type Limiter = {
-  /** @returns 0 where there was room, else the milliseconds until there is */
+  /** @returns 0 where the event is allowed, else the milliseconds to wait */
   take(taker: string): number
 }
 
-/** How many takers are kept before those that have long been at rest are forgotten. */
+/** Number of keys beyond which idle ones are removed. */
 const crowd = 10_000
 
 /**
- * A limit kept in this process's memory: for what comes too often to ask the database about. With several
- * processes each allows as much. For every taker one number is kept: the moment at which all that they took would be
- * paid off at an even pace.
+ * A rate limiter in this process's memory (GCRA), for events too frequent to count in the database. Several processes
+ * allow the limit each. Each key stores one number: the time at which its events are paid off at an even rate.
  */
 export function createLimiter({ max, perMs }: Limit, clock: Clock): Limiter {
   if (max === 0) return { take: () => 0 }

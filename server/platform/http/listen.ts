@@ -1,13 +1,13 @@
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { App } from './app.ts'
 
-/** Longest that requests under way may keep a house from closing, in milliseconds. */
+/** Milliseconds that pending requests may delay the shutdown. */
 const patience = 10_000
 
 /**
- * Lets visitors in.
- * @returns the address that it listens on
- * @throws StartupError where the port is not to be had
+ * Starts to listen.
+ * @returns the URL
+ * @throws StartupError where the port is not available
  */
 export async function listen(app: App, { port, host }: { port: number; host: string }): Promise<string> {
   try {
@@ -21,12 +21,12 @@ export async function listen(app: App, { port, host }: { port: number; host: str
   }
 }
 
-/** Lets nobody in any more, finishes what is under way, and cuts off what does not come to an end. */
+/** Stops accepting requests, finishes pending ones, and closes the remaining connections after a timeout. */
 export async function drain(app: App): Promise<void> {
   app.draining = true
   const cut = setTimeout(() => app.server.closeAllConnections(), patience)
   const closed = app.close()
-  // Node takes what has not asked anything yet for a request under way.
+  // Node counts a connection without a request as pending.
   app.endSilentConnections()
   await closed
   clearTimeout(cut)

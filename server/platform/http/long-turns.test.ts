@@ -23,16 +23,15 @@ import { createSale } from './testing/sales.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 /*
- * Nothing that comes from outside may keep the server from answering others. The server runs in a process of its own and
- * measures the processor time of its main thread between two turns of its event loop; what other programs take does not
- * count, and neither does what they slow down: each figure is divided by how much longer a fixed piece of work takes at
- * that moment than at its quickest. An input is judged by the shortest of some tries: a collection of garbage or a
- * function that is compiled makes one try long, an input that is slow to read makes all.
+ * No input may block the event loop. The server runs in its own process and measures the CPU time of its main thread
+ * between two turns of the event loop. Time taken by other programs does not count, and each figure is divided by the
+ * current slowdown of a fixed piece of work. An input is judged by the fastest of several attempts: garbage collection
+ * or compilation slows one attempt, an expensive input all of them.
  */
 
-/** Milliseconds of work that one turn may take. */
+/** Maximum milliseconds of CPU time in one turn. */
 const mostWork = 20
-/** Bytes by which the server's memory may grow over all that is sent: caches, compiled code, pools. */
+/** Maximum memory growth in bytes over all inputs: caches, compiled code, pools. */
 const mostGrowth = 64 * 1024 * 1024
 
 let api: TestApi
@@ -87,10 +86,10 @@ async function send(call: Call, pairs: readonly Pair[], token: string): Promise<
   return answer.status
 }
 
-/** Tries before an input is said to be slow. */
+/** Attempts before an input counts as slow. */
 const tries = 8
 
-/** @returns the longest turn of the best of some tries, in milliseconds of work */
+/** @returns the longest turn of the best attempt, in milliseconds of CPU time */
 async function leastOf(attempt: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < tries && least >= mostWork; i++) {
@@ -101,7 +100,7 @@ async function leastOf(attempt: () => Promise<unknown>): Promise<number> {
   return least
 }
 
-/** Pieces that make readers of texts slow where they go back and forth: brackets, quotes, escapes, marks, spaces. */
+/** Pieces that make backtracking parsers slow: brackets, quotes, escapes, marks, spaces. */
 const pieces = [
   '(',
   '[[',
@@ -123,7 +122,7 @@ const pieces = [
   '+',
 ]
 
-/** A text of a piece over and over, with an end that fits nothing before it. */
+/** Repeats a piece, with an end that matches none of it. */
 const filled = (piece: string, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 1))}!`
 
@@ -136,7 +135,7 @@ const withFields = (
     return [name, schema ? change(name, schema, value) : value]
   })
 
-/** A form with every parameter as long as forms may be together. */
+/** A form in which every parameter is as long as the form allows. */
 function overlong(call: Call, turn: number): readonly Pair[] {
   const names = exampleForm(call).length || 1
   const share = Math.floor((call.verb === 'GET' ? 1_200 : 24_000) / names)
@@ -144,7 +143,7 @@ function overlong(call: Call, turn: number): readonly Pair[] {
   return withFields(call, () => filled(pieces[at++ % pieces.length] ?? 'a', share))
 }
 
-/** A form with every free text as long as it may be, so that it comes as far as it can. */
+/** A form in which every free text has its maximum length. */
 function asLongAsMayBe(call: Call, piece: string): readonly Pair[] {
   return withFields(call, (_name, schema, old) => {
     const { maxLength } = z.toJSONSchema(schema, { unrepresentable: 'any' })
@@ -154,12 +153,12 @@ function asLongAsMayBe(call: Call, piece: string): readonly Pair[] {
   })
 }
 
-/** Each call with every other piece: a field's type is shared by many calls, so that it meets all of them. */
+/** Each call with half of the pieces; field types are shared by calls, so each type meets all pieces. */
 const calls = allCalls
   .filter(({ file }) => !file)
   .map((call, index) => [call.path, call, pieces.filter((_, at) => at % 2 === index % 2)] as const)
 
-test.each(calls)('%s: no text keeps the server from its other work', async (_, call, own) => {
+test.each(calls)('%s: no text blocks the event loop', async (_, call, own) => {
   const forms = [
     ...[0, 7].map((turn) => [`overlong ${turn}`, overlong(call, turn)] as const),
     ...own.map((piece) => [JSON.stringify(piece), asLongAsMayBe(call, piece)] as const),
@@ -183,7 +182,7 @@ const multipart = 'multipart/form-data; boundary=b'
 const part = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Bodies just below the limit of a form, that are many, deep, nested, half-finished or packed. */
+/** Bodies just below the size limit: many, deep, nested, incomplete or compressed. */
 const bodies = (bytes: number): readonly Body[] => [
   ['many parameters', form, 'a=1&'.repeat(249)],
   ['too many parameters', form, 'a&'.repeat(bytes / 2)],
@@ -218,7 +217,7 @@ const headersOf = (type: string, body: Body[2]) => ({
   ...(typeof body === 'string' ? {} : { 'content-encoding': 'gzip' }),
 })
 
-test.each(bodies(250_000))('a call’s body of %s is no long work', async (_about, type, body) => {
+test.each(bodies(250_000))('a call with %s does not block the event loop', async (_about, type, body) => {
   for (const target of ['/v1/user/login', '/v1/collect/feedback', '/v1/nowhere', '/v1/push/subscribe'])
     expect(
       await leastOf(() =>
@@ -232,7 +231,7 @@ test.each(bodies(250_000))('a call’s body of %s is no long work', async (_abou
     ).toBeLessThan(mostWork)
 })
 
-test.each(bodies(60_000))('a page’s form of %s is no long work', async (_about, type, body) => {
+test.each(bodies(60_000))('a page form with %s does not block the event loop', async (_about, type, body) => {
   for (const target of [...pageForms, ...pageForms.map((one) => `${one}.data`)])
     expect(
       await leastOf(() =>
@@ -247,7 +246,7 @@ test.each(bodies(60_000))('a page’s form of %s is no long work', async (_about
     ).toBeLessThan(mostWork)
 })
 
-test.each(pieces)('addresses of pages full of %j are no long work', async (piece) => {
+test.each(pieces)('page addresses full of %j do not block the event loop', async (piece) => {
   const text = encodeURIComponent(filled(piece, 4_000).toWellFormed()).slice(0, 9_000).replace(/%.?$/, '')
   for (const target of [
     `/${text}`,
@@ -263,7 +262,7 @@ test.each(pieces)('addresses of pages full of %j are no long work', async (piece
     ).toBeLessThan(mostWork)
 })
 
-test('what sockets say, and ask for as they open, is no long work', async () => {
+test('socket messages and queries do not block the event loop', async () => {
   const texts = ['[', '{"type":', '"', ' ', '0', '\\u0000', '{"type":"ping","data":{"t":']
   const url = `${server.url.replace('http', 'ws')}${socketPath}`
   for (const text of texts) {
@@ -292,7 +291,7 @@ test('what sockets say, and ask for as they open, is no long work', async () => 
   }
 })
 
-test('requests that come in the smallest pieces are no long work, nor are their headers', async () => {
+test('tiny chunks and long headers do not block the event loop', async () => {
   const { host } = new URL(server.url)
   const head = (more: string) =>
     `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\ncontent-type: ${form}\r\n${more}\r\n\r\n`
@@ -309,7 +308,7 @@ test('requests that come in the smallest pieces are no long work, nor are their 
 })
 
 test.each(costly.map(([about, make]) => ({ about, make })))(
-  'a file ($about) is no long work for the main thread',
+  'a file ($about) does not block the main thread',
   async ({ make }) => {
     const bytes = make()
     const least = await leastOf(async () => {
@@ -326,7 +325,7 @@ test.each(costly.map(([about, make]) => ({ about, make })))(
   },
 )
 
-test('after all this the server’s memory is about what it was, and no lot was extended', async () => {
+test('afterwards memory is about the same and no lot was extended', async () => {
   expect((await server.memory()) - memoryBefore).toBeLessThan(mostGrowth)
   expect(await ends()).toEqual(endsBefore)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

@@ -4,7 +4,7 @@ import type { Pair } from '#wire/schema/form.ts'
 import type { FileReceiver } from './file-receiver.ts'
 import { type FormReading, formLimits } from './form-reading.ts'
 
-/** Files that one call may bring; those that the call does not know are read past. */
+/** Limits of files in one call; unknown files are ignored. */
 const fileLimits = { files: 5, fileSize: 1024 * 1024 } as const
 
 const limits = {
@@ -15,10 +15,10 @@ const limits = {
   fieldSize: formLimits.valueBytes,
 }
 
-/** What a decoder puts where bytes are not UTF-8. */
+/** The replacement character for invalid UTF-8. */
 const replacement = '\ufffd'
 
-/** Who takes files sees for themselves that one was cut off for its size. */
+/** The spool detects truncated files itself. */
 const optionsFor = (intake: FileReceiver | null) =>
   intake ? { limits: { ...limits, fileSize: intake.maxBytes }, throwFileSizeLimit: false } : { limits }
 
@@ -30,7 +30,7 @@ async function takeFile(
   else file.resume()
 }
 
-/** Reads the fields of a `multipart/form-data` body. @param intake takes the call's file, where it brings one */
+/** Parses a `multipart/form-data` body. @param intake receives the call's file, if it has one */
 export async function readParts(request: FastifyRequest, intake: FileReceiver | null): Promise<FormReading> {
   const pairs: Pair[] = []
   let bytes = 0

@@ -19,6 +19,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
   ['not an address', 'unknown'],
-])('a log line names no more of %s than %s', (address, prefix) => {
+])('logs %s as %s', (address, prefix) => {
   expect(networkPrefixOf(address)).toBe(prefix)
 })

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * The part of an address that logs may name: /24 of an IPv4 address, /48 of an IPv6 one. It tells where somebody comes
- * from without naming their line.
- */
+/** The prefix of an address that may be logged: /24 of IPv4, /48 of IPv6. It does not identify a subscriber. */
 export function networkPrefixOf(address: string): string {
   const network = networkOf(address)
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
@@ -11,8 +8,8 @@ export function networkPrefixOf(address: string): string {
 }
 
 /**
- * The network that an address belongs to, as far as limits are concerned: an IPv4 address itself, and of an IPv6
- * address the half that a provider gives to one customer.
+ * The network that limits apply to: an IPv4 address, or the /64 of an IPv6 address, which providers assign to one
+ * customer.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

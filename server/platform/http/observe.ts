@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 
-/** Logs each request with its `rid` when it is answered, and keeps how long it took. */
+/** Logs each request with its `rid` and records its duration. */
 export function observeRequests(app: FastifyInstance, metrics: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -16,7 +16,7 @@ export function observeRequests(app: FastifyInstance, metrics: Registry): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    // The link to a document is for one person alone.
+    // Links to documents are secret.
     const path = route.startsWith('/identity/') ? route : request.url.split('?')[0]
     const facts = {
       method: request.method,
@@ -28,5 +28,5 @@ export function observeRequests(app: FastifyInstance, metrics: Registry): void {
   })
 }
 
-/** Routes that are asked for so often that a line for each would hide the others, and calls, which have their own. */
+/** Frequent routes, and calls, which have a log line of their own. */
 const isQuiet = (route: string): boolean => /^\/(assets|v1|healthz|readyz|metrics)/.test(route)

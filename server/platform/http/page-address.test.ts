@@ -59,7 +59,7 @@ test.each([
   expect(routePath(url)).toBe(path)
 })
 
-test('where an address is moved to, it stays, and it is never on another site', () => {
+test('redirects converge and never leave the site', () => {
   const part = fc.constantFrom(
     'zh',
     'EN',
@@ -100,7 +100,7 @@ test.each([
   expect(readPageAddress(url, appPages)).toEqual({ kind: 'outside', to })
 })
 
-test('the app’s view has one spelling too', () => {
+test('normalizes addresses in the app view', () => {
   const moved = (url: string) => readPageAddress(url, appPages)
   expect(moved('/appcontent/Mall/')).toEqual({ kind: 'moved', to: '/appContent/mall' })
   expect(moved('/cn/APPCONTENT/gifts/placeorder')).toEqual({
@@ -114,10 +114,10 @@ test.each([
   ['/zh-Hans/appContent/', '/zh-Hans/appContent/mall'],
   ['/en/appContent/faq?topic=a', '/en/appContent/service?topic=a'],
   ['/appContent/pointsMall', '/appContent/gifts'],
-])('%s is shown by the app in another form, at %s', (url, to) => {
+])('%s has another address in the app view: %s', (url, to) => {
   expect(readPageAddress(url, appPages)).toEqual({ kind: 'moved', to })
 })
 
-test('a page’s own path is the same in the app’s view', () => {
+test('ignores the app prefix in a page’s own path', () => {
   expect(routePath('/zh-Hans/appContent/mall.data?kind=wine&_routes=root')).toBe('/mall?kind=wine')
 })

@@ -3,9 +3,9 @@ import { pathInApp } from '#wire/address/app-view.ts'
 import { addressIn, type Language, readAddress } from '#wire/address/page-address.ts'
 
 /**
- * The page's own path and query, as routes have it: without a language or the app's beginning, and without what the
- * router of a page adds when it asks for data alone.
- * @param url path and query, as they were asked for
+ * Path and query of a page as routes define it: without language, app prefix, or what the client router adds to fetch
+ * data.
+ * @param url path and query as requested
  */
 export function routePath(url: string): string {
   const [path = '', query = ''] = splitOnce(url, '?')
@@ -15,26 +15,26 @@ export function routePath(url: string): string {
   return readAppPath(readAddress(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path).path + search
 }
 
-/** How the server takes the address of a page. */
+/** How a requested address is served. */
 export type AskedPage =
   | { readonly kind: 'page'; readonly lang: Language | null; readonly isInApp: boolean }
-  /** The page is at another address, which is never on another site. */
+  /** Redirects to another address of this site. */
   | { readonly kind: 'moved'; readonly to: string }
-  /** The app does not show the page, which is at this address of the site. */
+  /** The page is not part of the app view; it is at this address of the site. */
   | { readonly kind: 'outside'; readonly to: string }
 
 /**
- * Reads the address of a page: the language that it fixes, whether the app shows it, and whether the page stands under a
- * tidier one. What only differs by another spelling of a language, by capitals in what is fixed, or by slashes at the end,
- * is moved there; so is what the app shows in another form.
+ * Parses the address of a page: its language, whether it is in the app view, and whether it has a canonical spelling.
+ * Other spellings of a language, letter case in fixed segments, and trailing slashes redirect to the canonical address,
+ * as do pages with another address in the app view.
  *
- * @param url path and query, as they were asked for
- * @param patterns of the pages, as routes have them: `auction/:auctionId`
+ * @param url path and query as requested
+ * @param patterns route patterns of the pages, such as `auction/:auctionId`
  */
 export function readPageAddress(url: string, patterns: readonly string[]): AskedPage {
   const [given = '', query] = splitOnce(url, '?')
   const search = query === undefined ? '' : `?${query}`
-  // Browsers take a backslash for a slash, and two of those for another site.
+  // Browsers treat backslashes as slashes, and two slashes as another host.
   if (given.includes('\\')) return { kind: 'page', lang: null, isInApp: false }
   const path = climbing.test(given) ? climbed(given) : given
   if (path === given && isOfRouter(path)) {
@@ -53,22 +53,20 @@ export function readPageAddress(url: string, patterns: readonly string[]): Asked
   return tidy === given ? { kind: 'page', lang, isInApp } : { kind: 'moved', to: tidy + search }
 }
 
-/** Browsers resolve these before they ask; only programs send them. */
+/** Dot segments. Browsers resolve them before sending; other clients do not. */
 const climbing = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 const climbed = (path: string): string =>
-  new URL(`http://house.invalid${path.replace(/^\/*/, '/')}`).pathname.replace(/^\/+/, '/')
-
-/** What the router of a page asks for by itself comes with the address that the page has. */
+  new URL(`http://house.invalid${path.replace(/^\/* Requests of the client router. */
 const isOfRouter = (path: string): boolean => path.endsWith('.data') || path.endsWith('/__manifest')
 
-/** The language that the beginning of a path means, however it is spelled: `zh-CN`, `EN`, `cn`. */
+/** The language of a path segment in any spelling: `zh-CN`, `EN`, `cn`. */
 function languageMeant(part: string): Language | null {
   if (/^en(-[a-z]{2})?$/i.test(part)) return 'en'
   return /^(zh(-[a-z]{2,4}){0,2}|cn)$/i.test(part) ? 'zh-Hans' : null
 }
 
-/** A path with what is fixed in it spelled as the page's pattern spells it. */
+/** A path with its fixed segments spelled like the route pattern. */
 function spelled(parts: readonly string[], patterns: readonly string[]): string {
   const pattern = patterns.map((one) => one.split('/')).find((one) => isLike(one, parts))
   return `/${parts.map((part, place) => fixedAt(pattern, place) ?? part).join('/')}`

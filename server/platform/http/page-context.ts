@@ -5,52 +5,52 @@ import type { CallResult } from '#wire/client/client.ts'
 import type { AskOf, Call } from '#wire/schema/call.ts'
 import type { Viewer } from './calls.ts'
 
-/** What the server tells the loaders and actions of a page about the house and its viewer. */
+/** What the server provides to a page's loaders and actions. */
 export type PageContext = {
-  /** Language of the page: the one that its address fixes, else that of the cookie `languageCode`. */
+  /** Language of the page: from its address, else from the cookie `languageCode`. */
   readonly lang: Language
-  /** Path and query of the page as links have it: without a language in front. */
+  /** Path and query of the page, without a language prefix. */
   readonly path: string
-  /** Whether the house's app shows the page, which is then without the site's shell. */
+  /** Whether the page is shown in the mobile app, without the site's header and footer. */
   readonly isInApp: boolean
-  /** Session token of the viewer, from the cookie `authInfo`; null for a visitor. */
+  /** Session token from the cookie `authInfo`; null for a visitor. */
   readonly token: string | null
-  /** Addresses of the scripts with a page's texts, to be fetched before they are asked for: what every page needs, and further subjects. */
+  /** URLs of the scripts with a page's texts, for preloading: the common ones, and those of further subjects. */
   readonly textScripts: (subjects: readonly string[]) => readonly string[]
-  /** What scripts of this answer must carry to be run. */
+  /** CSP nonce of this response. */
   readonly nonce: string
   readonly house: HouseIdentity
-  /** Milliseconds for which a bid button settles after its amount has changed (V9). */
+  /** Milliseconds for which a bid button ignores presses after its amount has changed (V9). */
   readonly bidSettleMs: number
-  /** Above this multiple of the next bid an amount is confirmed in words (V15). */
+  /** Multiple of the next bid above which an amount must be confirmed (V15). */
   readonly unusualBidMultiple: number
   readonly publicUrl: string
   readonly apps: Apps
-  /** Whether the page's browser is to keep what is shown without a connection. */
+  /** Whether the browser may install the offline page. */
   readonly installable: boolean
-  /** As which application the page's scripts ask, and the key that they sign with. */
+  /** Application id and key that the page's scripts sign their calls with. */
   readonly application: { readonly appid: string; readonly key: string }
-  /** Id of the request, under which the log tells of it. */
+  /** Request id, as in the log. */
   readonly rid: string
-  /** Unix milliseconds of the house's first start. */
+  /** Unix milliseconds of the first start. */
   readonly foundedAt: number
-  /** Unix milliseconds when the request came. */
+  /** Unix milliseconds when the request arrived. */
   readonly now: number
-  /** The account that looks, with its roles; null for a visitor and for one whose session has ended. */
+  /** The signed-in account with its roles; null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
-  /** What stands between the viewer and tobacco (C2). */
+  /** The viewer's access to tobacco (C2). */
   tobaccoDoor(): Promise<TobaccoDoor>
-  /** Asks one of the house's calls as the viewer, without a network between; answers as the wire's client does. */
+  /** Makes a call as the viewer, in process. Results are those of the wire's client. */
   call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
-  /** Asks the same as somebody who reads another language: for what says things in both. */
+  /** Makes calls in another language, for pages that show both. */
   inLanguage(lang: Language): Pick<PageContext, 'call'>
-  /** What the page is about, as schema.org has it, for search engines: loaders add to it, and it ends in the page. */
+  /** schema.org objects of the page. Loaders add to the list, which is rendered as JSON-LD. */
   readonly about: { readonly '@type': string }[]
   /**
-   * Takes a page that was rendered whole. Its answer then needs no body: a `Response` would make bytes of the text, only
-   * for the server to read them back.
+   * Receives the complete HTML of a page. A `Response` body would encode the text to bytes only for the server to
+   * decode it again.
    */
   takePage(html: string): void
-  /** Tells the log of a fault in a page, under the `rid` of its request. */
+  /** Logs an error of a page with the `rid` of its request. */
   logFault(error: unknown): void
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As documents and as the router sends them. */
+/** As documents and as data requests of the router. */
 const addresses = pageForms.flatMap((path) => [path, `${path}.data`, `/en${path}`])
 
 const urlencoded = 'content-type: application/x-www-form-urlencoded'
@@ -29,7 +29,7 @@ const post = (path: string, headers: readonly string[], body = 'back=%2F') =>
     ].join('\r\n'),
   )
 
-test.each(addresses)('%s takes no form from another site', async (path) => {
+test.each(addresses)('%s rejects a form from another site', async (path) => {
   for (const header of [
     'origin: https://evil.example',
     'origin: http://house.test.evil.example',
@@ -45,7 +45,7 @@ test.each(addresses)('%s takes no form from another site', async (path) => {
   }
 })
 
-test('a path that begins with the sender’s own host does not make the form ours', async () => {
+test('rejects a cross-site form whose path starts with the sender’s host', async () => {
   for (const path of [
     '//evil.example/adults',
     '//evil.example/newsletter.data',
@@ -56,7 +56,7 @@ test('a path that begins with the sender’s own host does not make the form our
       expect(statusIn(await post(path, [`origin: ${origin}`])), `${path} ${origin}`).toBe(403)
 })
 
-test('our own pages’ forms are taken, by the address that the browser sees or PUBLIC_URL', async () => {
+test('accepts forms of our own pages, by the host or PUBLIC_URL', async () => {
   for (const header of [
     'origin: http://house.test',
     `origin: ${server.config.publicUrl}`,
@@ -70,11 +70,11 @@ test('our own pages’ forms are taken, by the address that the browser sees or 
   }
 })
 
-test.each(addresses)('%s refuses a body over 64 kB without reading it', async (path) => {
+test.each(addresses)('%s rejects a body over 64 kB without reading it', async (path) => {
   const head = (length: string) =>
     ['POST', path, 'HTTP/1.1\r\nHost: house.test\r\norigin: http://house.test\r\n'].join(' ') +
     `${urlencoded}\r\n${length}\r\n\r\n`
-  // Nothing of the body is sent: the length alone is refused.
+  // No body is sent: the declared length suffices.
   expect(statusIn(await rawRequest(server.url, head('content-length: 100000000')))).toBe(413)
   const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`
   expect(
@@ -82,7 +82,7 @@ test.each(addresses)('%s refuses a body over 64 kB without reading it', async (p
   ).toBe(413)
 })
 
-test('a form of every type is limited, and one just below the limit is read', async () => {
+test('limits forms of every type and accepts one just below the limit', async () => {
   for (const type of ['multipart/form-data; boundary=b', 'text/plain', 'application/json', 'nonsense', '']) {
     const answer = await rawRequest(
       server.url,

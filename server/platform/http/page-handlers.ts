@@ -3,15 +3,15 @@ import { appBeginning } from '#wire/address/app-address.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import type { PagesBuild, PagesSource } from './pages-source.ts'
 
-/** What answers for the pages of one build. */
+/** Request handlers of one build. */
 export type PageHandlers = {
-  /** The pattern of every page, as `auction/:auctionId`: those with more that is fixed first. */
+  /** Route patterns such as `auction/:auctionId`, most specific first. */
   readonly patterns: readonly string[]
-  /** Serves the same routes below the prefix of a language, or without one for null, and below that of the app's pages. */
+  /** The handler for a language prefix (null for none) and for the app prefix. */
   readonly handler: (lang: Language | null, isInApp: boolean) => RequestHandler
 }
 
-/** Gives each build its handlers, made once: making one works through all routes. */
+/** Creates the handlers of each build once, since creation processes all routes. */
 export function pageHandlers(mode: PagesSource['mode']): (build: PagesBuild) => PageHandlers {
   const made = new WeakMap<PagesBuild, PageHandlers>()
   return (build) => {
@@ -39,7 +39,7 @@ function handlersOf(build: PagesBuild, mode: PagesSource['mode']): PageHandlers 
   }
 }
 
-/** The pattern of every page of a build: those with more that is fixed first. */
+/** Route patterns of a build, most specific first. */
 export function patternsOf(routes: PagesBuild['routes']): readonly string[] {
   const whole = (id: string | undefined): readonly string[] => {
     const route = id === undefined ? undefined : routes[id]

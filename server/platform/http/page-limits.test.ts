@@ -22,13 +22,13 @@ afterEach(() => server.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('an address that opens too many pages is asked to wait, in its language, and others are not', async () => {
+test('limits page requests of an address with a message in its language, independently of others', async () => {
   const page = (address: string, lang: string) =>
     fetch(`${server.url}/faq`, { headers: { ...from(address), cookie: `languageCode=${lang}` } })
   const texts = { en: 'Please try again', 'zh-Hans': '请数秒后再试' }
   for (const [lang, text] of Object.entries(texts)) {
     const address = `198.51.100.${lang.length}`
-    // All at once, so that none is paid off by the time that another takes.
+    // All at once, so that the limiter does not recover in between.
     const answers = await Promise.all(Array.from({ length: 20 }, () => page(address, lang)))
     const refused = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5)
@@ -42,7 +42,7 @@ test('an address that opens too many pages is asked to wait, in its language, an
   expect((await page('198.51.100.99', 'en')).status).toBe(200)
 })
 
-/** Opens a socket. @returns it, or the status with which it was refused */
+/** Opens a socket. @returns the socket, or the status of the refusal */
 const openSocket = (address: string): Promise<WebSocket | number> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`, { headers: from(address) })
@@ -58,7 +58,7 @@ async function closed(socket: WebSocket | number): Promise<void> {
   await gone
 }
 
-test('an address holds so many sockets at once, and has room again when one closes', async () => {
+test('limits open sockets of an address and frees a slot when one closes', async () => {
   const sockets = [
     await openSocket('198.51.100.3'),
     await openSocket('198.51.100.3'),
@@ -68,14 +68,14 @@ test('an address holds so many sockets at once, and has room again when one clos
   const other = await openSocket('198.51.100.4')
   const [first = 0, ...rest] = sockets
   await closed(first)
-  // The server learns a moment later that it has closed.
+  // The server learns of the close a moment later.
   let again = await openSocket('198.51.100.3')
   while (again === 429) again = await openSocket('198.51.100.3')
   await closed(again)
   for (const one of [...rest, other]) await closed(one)
 })
 
-test('an address tries so many passwords a minute, right ones too; a refused try costs no hashing', async () => {
+test('limits password attempts of an address, right or wrong, before hashing', async () => {
   const clock = setClock(Date.now())
   const login = async (address: string): Promise<number> => {
     const pairs = [

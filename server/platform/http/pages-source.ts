@@ -11,29 +11,28 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
- * The pages as they were built, with the key under which their loaders look for the house. The key
- * comes from the build because the build has its own copy of every module.
+ * The built pages with their context key. The key comes from the build, because the build has its own copy of every
+ * module.
  */
 export type PagesBuild = ServerBuild & { entry: { module: { houseContext: RouterContext<PageContext> } } }
 
-/** Where the pages come from. This is the one door through which the server knows of `web/`. */
+/** The source of the pages: the only place where the server refers to `web/`. */
 export type PagesSource = {
   readonly mode: 'production' | 'development'
   load(): Promise<PagesBuild>
-  /** Addresses of the scripts that hold texts of a language: those that every page needs, and those of further subjects. */
+  /** URLs of the text scripts of a language: the common ones, and those of further subjects. */
   textScripts(lang: PageContext['lang'], subjects: readonly string[]): readonly string[]
-  /** Addresses of the styles, and of the scripts and faces, that every page begins with; null where they change under their names. */
+  /** URLs of the styles, and of the scripts and fonts, that every page starts with; null in development. */
   readonly shell: { readonly styles: readonly string[]; readonly others: readonly string[] } | null
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const client = path.join(root, 'build/client')
 
-/** The pages from `build/`, and their scripts, styles and fonts, which never change under their names. */
+/** The pages from `build/`, with their assets, which are immutable. */
 export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
   const entry = path.join(root, 'build/server/index.js')
-  if (!existsSync(entry))
-    throw new StartupError('The pages are not built yet: npm start and npm run build do it.')
+  if (!existsSync(entry)) throw new StartupError('The pages are not built. Run npm start or npm run build.')
   const build: PagesBuild = await import(pathToFileURL(entry).href)
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
   await app.register(fastifyStatic, {
@@ -66,7 +65,7 @@ function shellOf({ assets }: PagesBuild, faces: readonly string[]): PagesSource[
   }
 }
 
-/** The pages from their sources, through Vite, which sends every change to the browser at once. */
+/** The pages from their sources through Vite, with hot reloading. */
 export async function livePages(app: FastifyInstance): Promise<PagesSource> {
   const { createServer } = await import('vite')
   const vite = await withoutExitHooks(() =>

@@ -17,26 +17,26 @@ import { hasDeclaredAge } from './tobacco-redaction.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
 
-/** What pages are told beside what their request says. */
+/** Options of the pages. */
 export type PagesSetting = {
   readonly source: PagesSource
   readonly config: Config
   readonly foundedAt: number
   now(): number
-  /** The calls of the house as somebody asks them. */
+  /** Creates in-process calls for a caller. */
   calls(asker: Caller): InProcessCalls
 }
 
-/** Most bytes of a form that a page takes. Files go through calls. */
+/** Maximum bytes of a page form. Files are uploaded by calls. */
 const formBytes = 64 * 1024
 
-/** A form with more parameters than any page asks for: reading them would take long. */
+/** A form with more parameters than any page has; parsing it would take long. */
 class TooManyFields extends Error {
   readonly statusCode = 413
   override readonly message = 'The form has too many fields'
 }
 
-/** Counts the `&` of a form, whatever its type: no text that people write has so many. */
+/** Counts `&` in a form of any type. */
 function hasTooManyFields(body: string | Buffer): boolean {
   let count = 0
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) {
@@ -46,7 +46,7 @@ function hasTooManyFields(body: string | Buffer): boolean {
   return false
 }
 
-/** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
+/** Serves the pages of `web/` for every other path. Registered as a plugin, since it has its own body parser. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source } = setting
   const handlersOf = pageHandlers(source.mode)
@@ -61,46 +61,10 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     const wait = flood.take(networkOf(request.ip))
     if (wait > 0) return tooManyPages(request, reply, wait)
     if (isReading(request) || isFromOwnPage(request, publicUrl)) return
-    request.log.info({ origin: request.headers.origin }, 'A form from another site was refused')
+    request.log.info({ origin: request.headers.origin }, 'A cross-site form was rejected')
     return reply.code(403).send(transportFailure(request.id, 'This form was sent from another site'))
   })
-  app.all('/*', async (request, reply) => {
-    if (isApiPath(request.url)) return reply.callNotFound()
-    const build = await source.load()
-    const { patterns, handler } = handlersOf(build)
-    const asked = readPageAddress(request.url, patterns)
-    if (asked.kind === 'moved') return reply.redirect(asked.to, isReading(request) ? 301 : 308)
-    if (asked.kind === 'outside') return reply.redirect(asked.to, 303)
-    const chosen = choiceCookie(request, asked.lang)
-    if (chosen !== null) reply.header('set-cookie', chosen)
-    const render = async (isShared: boolean): Promise<Rendered> => {
-      const context = new RouterContextProvider()
-      const page: Page = { html: null }
-      const view = viewOf(request, reply, setting, page, asked)
-      context.set(build.entry.module.houseContext, view)
-      const response = await handler(asked.lang, asked.isInApp)(
-        toWebRequest(request, reply, { publicUrl, isShared }),
-        context,
-      )
-      return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
-    }
-    const { response, html, nonce, rid } = await sameForAll(request, render)
-    return sendWebResponse(
-      reply,
-      response,
-      html === null ? null : ownText(html, { nonce, rid }, request, reply),
-      isForOneAlone(request) ? { 'cache-control': 'private, no-store' } : {},
-    )
-  })
-  done()
-}
-
-const tooManyTexts = {
-  en: 'Too many pages have been opened from your network. Please try again in a few seconds.',
-  'zh-Hans': '您所在的网络打开页面过于频繁，请数秒后再试。',
-}
-
-/** Plain text: setting a page is what there is too much of. @param wait milliseconds */
+  app.all('/* Plain text, since rendering is what is limited. @param wait milliseconds */
 function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
   const { lang } = readViewer(request)
   return reply
@@ -111,19 +75,19 @@ function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number
     .send(tooManyTexts[lang])
 }
 
-/** What letters lead to is opened by what their addresses hold. */
+/** Addresses in letters contain secrets. */
 const secretInAddress = /[?&](?:oneTimeCode|ak|token)=/
 
-/** Whether a page is nobody else's, so that the browser may not keep it either: others may sit there later. */
+/** Whether a page is private, so that browsers on shared devices must not store it. */
 const isForOneAlone = (request: FastifyRequest): boolean =>
   readViewer(request).token !== null || secretInAddress.test(request.url)
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** Where a page is put that was rendered whole. */
+/** Receives the HTML of a rendered page. */
 type Page = { html: string | null }
 
-/** @param asked what the page's address fixes; a language that it does not fix is left to the cookie */
+/** @param asked what the address determines; the cookie supplies a missing language */
 function viewOf(
   request: FastifyRequest,
   reply: FastifyReply,

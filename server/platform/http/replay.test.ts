@@ -5,7 +5,7 @@ import { setClock } from '#server/sale/rooms/testing/house.ts'
 import { timestampWindow } from '#wire/client/signing.ts'
 import { createReplayGuard } from './replay.ts'
 
-test('a call is remembered for as long as its timestamp can pass, from either side of the window', () => {
+test('remembers a call for as long as its timestamp is valid', () => {
   for (const start of [0, 1, timestampWindow, 2 * timestampWindow - 1]) {
     const clock = setClock(0)
     const guard = createReplayGuard(clock)
@@ -16,7 +16,7 @@ test('a call is remembered for as long as its timestamp can pass, from either si
   }
 })
 
-test('a call is forgotten in the end', () => {
+test('forgets a call eventually', () => {
   const clock = setClock(0)
   const guard = createReplayGuard(clock)
   expect(guard.take('a call')).toBe('first')
@@ -26,7 +26,7 @@ test('a call is forgotten in the end', () => {
   expect(guard.take('a call')).toBe('first')
 })
 
-test('a full guard takes no new call, still knows the replayed ones, and has room again in time', () => {
+test('when full, rejects new calls, still detects replays, and recovers', () => {
   const clock = setClock(0)
   const guard = createReplayGuard(clock, 2)
   expect([guard.take('a'), guard.take('b'), guard.take('c')]).toEqual(['first', 'first', 'full'])
@@ -38,13 +38,13 @@ test('a full guard takes no new call, still knows the replayed ones, and has roo
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Bytes of the heap once all garbage has been collected. */
+/** Heap size in bytes after garbage collection. */
 function memoryInUse(): number {
   collect()
   return process.memoryUsage().heapUsed
 }
 
-test('what is remembered of a call does not grow with it', () => {
+test('stores a fixed size per call', () => {
   const guard = createReplayGuard(setClock(0))
   const before = memoryInUse()
   for (let i = 0; i < 2_000; i++) guard.take(`${i}${'x'.repeat(14_000)}`)

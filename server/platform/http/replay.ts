@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { timestampWindow } from '#wire/client/signing.ts'
 
-/** Remembers the calls that were taken, for as long as their timestamp would pass. */
+/** Remembers accepted calls for as long as their timestamp is valid. */
 export type ReplayGuard = {
-  /** `replayed` where the same call was taken before; `full` where it cannot be remembered. */
+  /** `replayed` where the call was accepted before; `full` where it cannot be remembered. */
   take(call: string): 'first' | 'replayed' | 'full'
 }
 
-/** Calls that one generation remembers, about 30 MB. One network at its limit of calls makes a third of these. */
+/** Capacity of a generation, about 30 MB. One network at its call limit uses a third of it. */
 const mostCalls = 500_000
 
 /**
- * A guard that lives in this process's memory. Two generations of digests are kept, each as long as a timestamp passes on
- * both sides of the clock; the older is dropped whole. A full guard takes no new call: forgetting one would let it be
- * replayed.
+ * A replay guard in this process's memory. It keeps two generations of digests, each as long as the timestamp window on
+ * both sides of the clock, and drops the older one as a whole. A full guard rejects new calls, since forgetting one
+ * would allow its replay.
  */
 export function createReplayGuard(clock: Clock, most = mostCalls): ReplayGuard {
   const life = 2 * timestampWindow

@@ -9,7 +9,7 @@ let time = 0
 let seq = 0
 let rendered = 0
 let status = 200
-/** A house of one sale, of which nothing but its place in the ledger is asked. */
+/** Calls of a server with one sale, of which only the ledger sequence is read. */
 const calls = () =>
   ({ call: () => Promise.resolve({ ok: true, data: { seq } }) }) as unknown as ReturnType<
     Parameters<typeof openSameForAll>[0]['calls']
@@ -31,7 +31,7 @@ beforeEach(() => {
 const lot = asking('/auction/A1/lot/L1')
 const told = async (request: FastifyRequest) => (await page(request, render)).html
 
-test('all who ask in the same second get the page that was rendered for the first', async () => {
+test('serves requests within one second from the first rendering', async () => {
   expect(await Promise.all([told(lot), told(lot)])).toEqual(['page 1', 'page 1'])
   time += 999
   expect(await told(lot)).toBe('page 1')
@@ -39,7 +39,7 @@ test('all who ask in the same second get the page that was rendered for the firs
   expect(await told(lot)).toBe('page 2')
 })
 
-test('a sale that has moved on, another lot and another language have pages of their own', async () => {
+test('renders anew for a new ledger sequence, another lot or another language', async () => {
   await told(lot)
   seq += 1
   expect(await told(lot)).toBe('page 2')
@@ -47,7 +47,7 @@ test('a sale that has moved on, another lot and another language have pages of t
   expect(await told(asking('/auction/A1/lot/L2'))).toBe('page 4')
 })
 
-test('what is no page for everybody is made anew for the next', async () => {
+test('does not share error responses or failed renderings', async () => {
   status = 410
   expect([await told(lot), await told(lot)]).toEqual(['page 1', 'page 2'])
   await expect(page(lot, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -55,7 +55,7 @@ test('what is no page for everybody is made anew for the next', async () => {
   expect([await told(lot), await told(lot)]).toEqual(['page 3', 'page 3'])
 })
 
-test('a clock that is set back is no reason to keep a page', async () => {
+test('does not serve an old page when the clock is set back', async () => {
   await told(lot)
   time -= 60_000
   expect(await told(lot)).toBe('page 2')
@@ -68,12 +68,12 @@ test.each<[url: string, headers?: Record<string, string>, method?: string]>([
   ['/auction/A1/lot/L1?bid=1'],
   ['/auction/A1/lot/L1', { cookie: 'languageCode=en' }],
   ['/auction/A1/lot/L1', {}, 'POST'],
-])('%s %o %s is rendered for each who asks', async (url, headers = {}, method = 'GET') => {
+])('%s %o %s is rendered for each request', async (url, headers = {}, method = 'GET') => {
   const request = asking(url, headers, method)
   expect([await told(request), await told(request)]).toEqual(['page 1', 'page 2'])
 })
 
-test('each answer carries its own nonce and id', () => {
+test('gives each response its own nonce and request id', () => {
   const reply = { scriptNonce: 'fresh' } as FastifyReply
   expect(ownText('<script nonce="old">"rid-1"', { nonce: 'old', rid: 'rid-1' }, lot, reply)).toBe(
     '<script nonce="fresh">"own"',

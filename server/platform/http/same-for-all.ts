@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import type { PagesSetting } from './pages.ts'
 
-/** What came of a page: the answer, its text where it was rendered whole, and what of that is one visitor's alone. */
+/** A rendered page: the response, its HTML if it is complete, and the nonce and request id within. */
 export type Rendered = {
   readonly response: Response
   readonly html: string | null
@@ -12,15 +12,15 @@ export type Rendered = {
 
 type Kept = { readonly at: number; readonly page: Promise<Rendered> }
 
-/** Milliseconds for which a page is the same for everybody. */
+/** Milliseconds for which a page is shared. */
 const trust = 1_000
 
-/** How many pages are kept: those that many look at just now. */
+/** Capacity of the cache. */
 const most = 200
 
 /**
- * Renders the page of a lot once for all who ask for it in the same second, as they do when it is about to close. Only for
- * visitors without cookies, and only of one state of the sale: a page never tells of less than this process knows.
+ * Renders a lot page once for all requests of the same second, as just before closing. Only for visitors without
+ * cookies, and only for one ledger sequence, so that a page is never older than this process's state.
  */
 export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now'>) {
   const kept = new Map<string, Kept>()
@@ -31,7 +31,7 @@ export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now
     return sale.ok ? sale.data.seq : null
   }
 
-  /** @param render is told whether others will get what it makes */
+  /** @param render receives whether the result is shared */
   return async (
     request: FastifyRequest,
     render: (isShared: boolean) => Promise<Rendered>,
@@ -57,19 +57,19 @@ export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now
   }
 }
 
-/** Whether the next may get the same: not a redirection or a fault, nor what has a body that is read but once. */
+/** Whether a page may be shared: not a redirect or an error, and without a streamed body. */
 const isForAll = ({ html, response: { status, headers } }: Rendered): boolean =>
   html !== null && status === 200 && !headers.has('set-cookie')
 
 const lotPage = /^(?:\/(?:en|zh-Hans))?\/auction\/([^/?]+)\/lot\/[^/?]+$/
 
-/** The sale whose lot a request asks for as anybody would; null for every other request. */
+/** The sale id of an anonymous request for a lot page; null for any other request. */
 function saleAskedByAnybody({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || headers.cookie !== undefined) return null
   return lotPage.exec(url)?.[1] ?? null
 }
 
-/** The text of a page that was rendered for somebody, with the nonce and the id of this very answer. */
+/** Replaces the nonce and request id of a shared page by those of this response. */
 export function ownText(
   html: string,
   { nonce, rid }: Pick<Rendered, 'nonce' | 'rid'>,

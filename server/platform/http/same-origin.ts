@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The origin of our own pages that a request was sent to: by its `Host` (or `X-Forwarded-Host` of a trusted proxy), never by
- * its path, which may begin with `//` and a host of the sender's choice.
- * @param publicUrl where people reach the server; stands in for a request without a host
+ * The origin that a request was sent to, by its `Host` (or `X-Forwarded-Host` of a trusted proxy), never by its path,
+ * which may start with `//` and another host.
+ * @param publicUrl fallback for a request without a host
  */
 export const ownOrigin = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -11,8 +11,8 @@ export const ownOrigin = (
 ): string => new URL(host === '' ? publicUrl : `${protocol}://${host}`).origin
 
 /**
- * Whether a request that changes something comes from one of our own pages, or from a program that is no browser. Browsers
- * name their page's origin in `Origin`; those that leave it out tell of it in `Sec-Fetch-Site` or `Referer`.
+ * Whether a mutating request comes from one of our own pages, or from a client that is no browser. Browsers send
+ * `Origin`, `Sec-Fetch-Site` or `Referer`.
  */
 export function isFromOwnPage(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,

@@ -24,14 +24,14 @@ afterEach(() => app.close())
 
 const headersOf = async (url: string) => (await app.inject(url)).headers
 
-test('scripts of a page run only with the nonce of its answer, of which each has its own', async () => {
+test('gives each response its own script nonce', async () => {
   const [one, two] = await Promise.all([app.inject('/page'), app.inject('/page')])
   expect(one.body).toMatch(/^[0-9a-f]{32}$/)
   expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${one.body}';`)
   expect(two.headers['content-security-policy']).not.toContain(one.body)
 })
 
-test('a page lets nothing in from elsewhere, and nobody frame it', async () => {
+test('restricts pages to their own origin and forbids framing', async () => {
   const headers = await headersOf('/page')
   expect(headers['content-security-policy']).toMatch(/^default-src 'self';/)
   for (const part of [
@@ -50,7 +50,7 @@ test('a page lets nothing in from elsewhere, and nobody frame it', async () => {
 })
 
 test.each(['/assets/house.js', '/v1/call', '/nothing', '/page'])(
-  '%s is taken for what it says it is, by its own pages',
+  '%s is served with nosniff and same-origin',
   async (url) => {
     expect(await headersOf(url)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -59,12 +59,12 @@ test.each(['/assets/house.js', '/v1/call', '/nothing', '/page'])(
   },
 )
 
-test('files and calls carry no policy of a page', async () => {
+test('sends no content policy with files and calls', async () => {
   for (const url of ['/assets/house.js', '/v1/call'])
     expect(await headersOf(url)).not.toHaveProperty('content-security-policy')
 })
 
-test('a house that people reach by plain HTTP does not send them to HTTPS', async () => {
+test('does not upgrade to HTTPS where PUBLIC_URL is plain HTTP', async () => {
   const plain = await opened('http://localhost:3000')
   plain.get('/page', () => 'a page')
   const { headers } = await plain.inject('/page')
@@ -73,7 +73,7 @@ test('a house that people reach by plain HTTP does not send them to HTTPS', asyn
   await plain.close()
 })
 
-test('only a house that takes cards through Stripe lets in Stripe, and nobody else', async () => {
+test('allows Stripe, and nothing else, only where Stripe is configured', async () => {
   expect((await headersOf('/page'))['content-security-policy']).not.toContain('stripe')
   await app.close()
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
@@ -91,7 +91,7 @@ test('only a house that takes cards through Stripe lets in Stripe, and nobody el
   expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+' https:\/\/js\.stripe\.com/)
 })
 
-test('a page reaches the streams that sales are watched by, as they are set now, and runs no script of theirs', async () => {
+test('allows the current stream origins for media and connections, not for scripts', async () => {
   let origins: readonly string[] = []
   const house = await openApp({
     config: testConfig({ PUBLIC_URL: 'https://house.example' }),

@@ -4,7 +4,7 @@ import { isApiPath } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What scripts of this answer must carry to be run; '' for what is no page. */
+    /** CSP nonce of this response; '' for responses that are no pages. */
     scriptNonce: string
   }
 }
@@ -19,14 +19,13 @@ type PolicyOptions = {
 }
 
 /**
- * Gives every answer its security headers. Scripts of a page run only with the nonce of their answer. Style attributes are
- * allowed, style elements are not. Calls and files (scripts, styles, faces, pictures, of which a page has dozens) are no
- * documents and go without a page's policy. All is put together once: `helmet`, which sets the same, does so for each
- * answer, and was a twentieth of a page.
- * @param options.secure whether people come by https
- * @param options.stripe whether cards go through Stripe, whose script and frames a page then needs
- * @param options.streams the origins from which sales are watched, as they are now
- * @param options.development allows the style elements that Vite puts into a page
+ * Adds security headers to every response. Scripts run only with the nonce of their response. Style attributes are
+ * allowed, style elements are not. Calls and assets are no documents and have no content policy. The headers are
+ * assembled once: `helmet` assembles them for each response, which took a twentieth of a page's time.
+ * @param options.secure whether the public URL is https
+ * @param options.stripe whether Stripe is configured, whose script and frames pages need
+ * @param options.streams current origins of live streams
+ * @param options.development allows the style elements that Vite inserts
  */
 export function secureAnswers(app: FastifyInstance, options: PolicyOptions): void {
   const onAll: Headers = {
@@ -52,7 +51,7 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
 
 const isFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/pictures/')
 
-/** What a page may ask of its reader's device: to pay and to log in. A camera is reached by picking a file. */
+/** Permissions policy: pages need payment and login only. A camera is reached by choosing a file. */
 const permissions = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -71,15 +70,9 @@ const documentHeaders: Headers = {
   'x-xss-protection': '0',
 }
 
-/** What Stripe asks to be let in: its script, the frames in which cards are typed and banks ask, and its API. */
+/** Origins that Stripe needs: its script, the frames for cards and bank challenges, and its API. */
 const stripe = {
-  scripts: ' https://js.stripe.com https://*.js.stripe.com',
-  frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  calls: ' https://api.stripe.com',
-}
-const nobody: typeof stripe = { scripts: '', frames: '', calls: '' }
-
-/** The content policy of a page, for each nonce. */
+  scripts: ' https://js.stripe.com https://* Creates the content policy of a page for each nonce. */
 function policies({ streams = none, ...options }: PolicyOptions) {
   let known = streams()
   let policy = policyWith(known, options)
@@ -95,8 +88,10 @@ function policies({ streams = none, ...options }: PolicyOptions) {
 
 const none = (): readonly string[] => []
 
-/** @param streams origins of what pages may watch: a playlist is fetched and a WHEP endpoint asked as calls are, and Safari plays
- * HLS by itself; captions begin as an empty `data:` track */
+/**
+ * @param streams origins of live streams: playlists are fetched, WHEP endpoints are called, and Safari plays HLS
+ * natively; captions start as an empty `data:` track
+ */
 function policyWith(
   streams: readonly string[],
   { secure, stripe: withStripe, development }: Omit<PolicyOptions, 'streams'>,

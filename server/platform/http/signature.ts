@@ -3,17 +3,17 @@ import type { CallHeaders } from '#wire/client/headers.ts'
 import { type Md5, signatureOf, timestampWindow } from '#wire/client/signing.ts'
 import { type Pair, signedValues } from '#wire/schema/form.ts'
 
-/** The application that calls are signed for. */
+/** The client application of signed calls. */
 export type Application = { readonly appId: string; readonly appKey: string }
 
-/** The headers that a signature depends on. */
+/** Headers of a signed call. */
 export type SignedHeaders = Pick<CallHeaders, 'appid' | 'timestamp' | 'signature'>
 
 export type SignatureFault = 'badSignature' | 'staleTimestamp'
 
 /**
- * What is wrong with a call's signature; null where nothing is.
- * @param path the URL's path, such as `/v1/lot/get`
+ * Checks a call's signature; null where it is valid.
+ * @param path URL path, such as `/v1/lot/get`
  * @param now Unix milliseconds by the server's clock
  */
 export function signatureFault(
@@ -30,7 +30,7 @@ export function signatureFault(
 
 const md5: Md5 = (text) => createHash('md5').update(text).digest('hex')
 
-/** Compares in a time that does not depend on where two texts differ. */
+/** Compares in constant time. */
 function isSame(right: string, given: string): boolean {
   const [a, b] = [Buffer.from(right), Buffer.from(given)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends `bytes` of a body of 1,000 every 20 ms until the server ends the connection or all is sent. */
+/** Sends `bytes` of a body of 1,000 bytes every 20 ms until the server closes the connection or all is sent. */
 async function trickle(line: string, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -44,20 +44,20 @@ async function trickle(line: string, bytes: number): Promise<string> {
   return answer
 }
 
-test('a body that trickles in is answered 408 and its connection is closed', async () => {
+test('answers a slow body with 408 and closes its connection', async () => {
   expect(statusIn(await trickle('POST /form', 10))).toBe(408)
 })
 
-test('so is an upload slower than its least rate', async () => {
+test('answers an upload below the minimum rate with 408', async () => {
   expect(statusIn(await trickle('POST /file', 10))).toBe(408)
 })
 
-test('an upload at a fair rate may take longer than a form', async () => {
-  // 250 bytes in 20 ms are 12,500 a second at the fastest; 1,000 bytes are there after 80 ms.
+test('allows an upload at a fair rate more time than a form', async () => {
+  // 250 bytes per 20 ms are at most 12,500 bytes per second; 1,000 bytes take 80 ms.
   expect(await trickle('POST /file', 250)).toContain('1000 bytes')
 })
 
-test('a body that nobody reads does not keep a connection: neither of a GET nor after an answer', async () => {
+test('closes a connection with an unread body, of a GET or after the response', async () => {
   const began = performance.now()
   await trickle('GET /page', 10)
   await trickle('POST /nowhere', 10)

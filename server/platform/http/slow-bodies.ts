@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transportFailure } from './failures.ts'
 
-/** Milliseconds in which a request's body must have come. */
+/** Milliseconds within which a request body must arrive. */
 const patience = 20_000
-/** Bytes per second at which an upload must go on after that. */
+/** Minimum bytes per second of an upload after that. */
 const slowestUpload = 8 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route takes a file, which may come for as long as it comes at a fair rate. */
+    /** Whether the route accepts a file, which may take longer at a fair rate. */
     takesFile?: boolean
   }
 }
 
 /**
- * Ends requests whose body trickles in: after 20 seconds, or where a file is taken once it comes slower than 8 kB/s on
- * average. The sender is answered 408 where nothing was answered yet; its connection is closed.
+ * Ends requests with a slow body: after 20 seconds, or for uploads once their average rate is below 8 kB/s. The client
+ * receives 408 if nothing was sent yet; its connection is closed.
  */
 export function endSlowBodies(app: FastifyInstance, limits = { patience, slowestUpload }): void {
   closeBehindEarlyAnswers(app)
@@ -29,12 +29,12 @@ export function endSlowBodies(app: FastifyInstance, limits = { patience, slowest
     const isFair = () =>
       isUpload && socket.bytesRead - before >= (limits.slowestUpload * (performance.now() - began)) / 1000
     const look = setInterval(() => {
-      // A request that a test injects has no connection that could trickle.
+      // An injected request of a test has no connection.
       if (raw.complete !== false || raw.destroyed) return stop()
       if (isFair()) return
       stop()
       if (reply.sent || reply.raw.headersSent) return void raw.destroy()
-      request.log.info('A request was ended: its body came too slowly')
+      request.log.info('A request was ended because its body was too slow')
       reply.code(408).send(transportFailure(request.id, 'The request took too long'))
     }, limits.patience)
     look.unref()
@@ -48,7 +48,7 @@ export function endSlowBodies(app: FastifyInstance, limits = { patience, slowest
   })
 }
 
-/** Closes the connection behind an answer that was given before the whole body had come: the rest is not read. */
+/** Closes the connection after a response to an incomplete body; the rest is not read. */
 function closeBehindEarlyAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (bringsBody(request) && request.raw.complete === false) reply.header('connection', 'close')

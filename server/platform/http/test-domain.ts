@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** Sends visitors who come by the test domain to the same path of the main site. */
+/** Redirects visitors of the test domain to the same path of the main site. */
 export function sendToMainSite(app: FastifyInstance, config: Pick<Config, 'testDomain' | 'publicUrl'>): void {
   const { testDomain, publicUrl } = config
   if (testDomain === null) return

@@ -14,7 +14,7 @@ const seen = (data: unknown) => {
   return outcome.kind === 'done' ? outcome.data : outcome
 }
 
-test('C2 of tobacco a closed door shows the plain entry, however deep in an answer it stands', () => {
+test('C2 redacts tobacco at any depth of a response', () => {
   const plain = { kind: 'cigars', title: 'Isadora', description: '', provenance: '', pictures: [] }
   expect(seen(cigars)).toEqual(plain)
   expect(seen({ list: [{ lot: wine }, { lot: cigars }], total: 2 })).toEqual({
@@ -23,12 +23,12 @@ test('C2 of tobacco a closed door shows the plain entry, however deep in an answ
   })
 })
 
-test('C2 a sale of tobacco alone has no cover before a closed door', () => {
+test('C2 redacts the cover of a tobacco sale', () => {
   const sale = { title: 'Leaf', isTobacco: true, cover: { key: 'c' }, summary: 'Boxes' }
   expect(seen([sale])).toEqual([{ title: 'Leaf', isTobacco: true, cover: null, summary: 'Boxes' }])
 })
 
-test('what is no tobacco is handed on as it is, and what the house keeps is not changed', () => {
+test('returns other data unchanged and does not modify cached objects', () => {
   const data = { list: [wine], total: 1, auction: { isTobacco: false, cover: { key: 'a' } } }
   expect(seen(data)).toBe(data)
   const kept = structuredClone(cigars)

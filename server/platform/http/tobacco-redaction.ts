@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallOutcome } from './calls.ts'
 
-/** The cookie by which a browser says that an adult uses it. */
+/** Cookie of the age declaration. */
 const adultCookie = 'adult'
 
-/** Whether somebody has declared in this browser that they are of age (C2). */
+/** Whether the age has been declared in this browser (C2). */
 export const hasDeclaredAge = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
   cookies[adultCookie] === '1'
 
 /**
- * What a call tells somebody before whom the door to tobacco is closed (C2): of tobacco the plain entry, without
- * pictures and praise, whatever the call and however deep in its answer.
+ * Redacts tobacco in the outcome of a call for callers without access (C2): entries lose pictures and descriptions, at
+ * any depth.
  */
 export const redactTobacco = (outcome: CallOutcome): CallOutcome =>
   outcome.kind === 'done' ? { ...outcome, data: plain(outcome.data) } : outcome
@@ -30,7 +30,7 @@ function plain(value: unknown): unknown {
   return isTobacco(seen) ? withoutPraise(seen) : seen
 }
 
-/** The same list where nothing in it changes, so that what the house keeps in memory is not copied for nothing. */
+/** Returns the same list where nothing changes, so that cached data is not copied. */
 function mapped(list: readonly unknown[]): readonly unknown[] {
   const all = list.map((one) => (typeof one === 'object' ? plain(one) : one))
   return all.some((one, place) => one !== list[place]) ? all : list
@@ -39,7 +39,7 @@ function mapped(list: readonly unknown[]): readonly unknown[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A lot, a thing of the mall, a hit of a search, or a sale of nothing else. */
+/** A lot, a product, a search result, or a sale of tobacco only. */
 const isTobacco = (entity: Record<string, unknown>): boolean =>
   entity.kind === 'cigars' || entity.isTobacco === true
 

@@ -37,7 +37,7 @@ test.each([
 )
 
 test.each(['true', '11', '-1', '10.0.0.0/99', 'proxy.example', '10.0.0.1,'])(
-  'TRUST_PROXY=%s is refused at start',
+  'rejects TRUST_PROXY=%s',
   (setting) => {
     expect(readTrustedProxies(setting)).toBeNull()
     const reading = readConfig({ TRUST_PROXY: setting })
@@ -45,7 +45,7 @@ test.each(['true', '11', '-1', '10.0.0.0/99', 'proxy.example', '10.0.0.1,'])(
   },
 )
 
-test('private addresses are told from public ones, in both versions of IP', () => {
+test('recognizes private addresses of IPv4 and IPv6', () => {
   for (const address of [
     '127.0.0.1',
     '10.1.2.3',

@@ -4,7 +4,7 @@ import { type FormReading, formLimits } from './form-reading.ts'
 const malformed = { kind: 'malformed' } as const
 const tooLarge = { kind: 'tooLarge' } as const
 
-/** Reads `name=value&…` with percent escapes of UTF-8; anything that is not that is malformed, never mended. */
+/** Parses `name=value&…` with percent-encoded UTF-8; anything else is malformed and never repaired. */
 export function readUrlencoded(text: string): FormReading {
   if (text === '') return { kind: 'read', pairs: [] }
   const parts = text.split('&')
@@ -21,7 +21,7 @@ export function readUrlencoded(text: string): FormReading {
   return { kind: 'read', pairs }
 }
 
-/** A component in plain text; null where an escape is broken, or where a byte stands that no form encoding leaves. */
+/** Decodes a component; null for a broken escape or a byte that form encoding does not produce. */
 function decode(component: string): string | null {
   if (!/^[\x21-\x7e]*$/.test(component)) return null
   try {

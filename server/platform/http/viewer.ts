@@ -5,7 +5,7 @@ import { languageOf } from '#wire/address/page-address.ts'
 import type { SessionReader, Viewer } from './calls.ts'
 import type { PageContext } from './page-context.ts'
 
-/** Who looks, by the cookies of a request: the language `languageCode`, and the session in `authInfo`. */
+/** The viewer by the cookies of a request: the language `languageCode` and the session in `authInfo`. */
 export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<PageContext, 'lang' | 'token'> {
   return {
     lang: languageOf(request.cookies.languageCode),
@@ -20,11 +20,10 @@ export const requestViewer =
     sessions.viewerOf(readViewer(request).token ?? '', clock.now())
 
 /**
- * The token of the session that a browser brings along where a page of this house opens a socket; '' for a visitor.
- * Browsers bring cookies along for the pages of other sites as well, so those are visitors, and so is whoever does not
- * say of which site they are.
+ * Creates a reader of the session token of a socket's handshake; '' for a visitor. Browsers send cookies from pages of
+ * other sites too, so only handshakes with our own `Origin` have a session.
  *
- * @param publicUrl where the house stands, as the world sees it
+ * @param publicUrl public URL of the site
  */
 export function createSocketTokenReader(
   publicUrl: string,
@@ -37,7 +36,7 @@ export function createSocketTokenReader(
   }
 }
 
-/** The cookie as a header of an opening bears it: nothing has read the header before. */
+/** Parses the cookie from a raw header. */
 function authInfoIn(header: string): string | undefined {
   const name = 'authInfo='
   const pair = header.split(/; */).find((part) => part.startsWith(name))
@@ -48,7 +47,7 @@ function authInfoIn(header: string): string | undefined {
   }
 }
 
-/** The cookie holds JSON, `{"token", "userID"}`, as its name says; anything else is a visitor's. */
+/** The cookie holds JSON, `{"token", "userID"}`; anything else is a visitor. */
 function tokenIn(authInfo: string | undefined): string | null {
   if (!authInfo) return null
   try {

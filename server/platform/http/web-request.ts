@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownOrigin } from './same-origin.ts'
 
 /**
- * The request of Fastify as the web's own `Request`, aborted when the visitor goes away.
- * @param options.publicUrl where people reach the server
- * @param options.isShared whether others wait for the same answer: then it is not aborted
+ * Converts a Fastify request to a `Request`, aborted when the client disconnects.
+ * @param options.publicUrl public URL of the site
+ * @param options.isShared whether others wait for the same response, so that it is not aborted
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -30,9 +30,9 @@ export function toWebRequest(
 }
 
 /**
- * Sends the web's own `Response` through Fastify, so that its hooks and headers apply.
- * @param text to send in place of its body; null where it has its own
- * @param headers that take the place of its own
+ * Sends a `Response` through Fastify, so that its hooks and headers apply.
+ * @param text replaces the body; null keeps it
+ * @param headers override those of the response
  */
 export function sendWebResponse(
   reply: FastifyReply,

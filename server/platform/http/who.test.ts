@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 type Asker = keyof typeof tokens
 
-/** Whom a call lets in, as the wire's page has it. */
+/** Roles that each access level admits. */
 const letIn: { readonly [who in Call['who']]: readonly Asker[] } = {
   anyone: ['visitor', 'user', 'clerk', 'manager'],
   user: ['user', 'clerk', 'manager'],
@@ -29,16 +29,16 @@ const letIn: { readonly [who in Call['who']]: readonly Asker[] } = {
   manager: ['manager'],
 }
 
-test('every call of the wire has one answer, and every answer is of a call', () => {
+test('has exactly one handler for every call', () => {
   const answered = api.subjects.calls.map(({ call }) => call.path)
   expect(answered.toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted())
 })
 
-/** Signing out, or in as somebody else, ends the session that the calls after it come with. */
+/** These end the session of the following calls. */
 const leaving = ['user/logout', 'user/register']
 const calls = allCalls.filter(({ path }) => !leaving.includes(path)).map((call) => [call.path, call] as const)
 
-test.each(calls)('%s lets in whom it is for, and tells the others that they may not', async (_, call) => {
+test.each(calls)('%s admits its roles and refuses the others', async (_, call) => {
   for (const asker of ['visitor', 'user', 'clerk', 'manager'] as const) {
     const { code } = await sendRaw(api, {
       method: call.verb === 'GET' ? 'GET' : 'POST',
@@ -51,7 +51,7 @@ test.each(calls)('%s lets in whom it is for, and tells the others that they may 
   }
 })
 
-test('the calls of the house are for its staff', () => {
+test('restricts all staff calls to staff', () => {
   const open = allCalls.filter(
     ({ path, who }) => path.startsWith('house/') && who !== 'clerk' && who !== 'manager',
   )

@@ -3,49 +3,51 @@ import pg from 'pg'
 import { clientConfig } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Number of the advisory locks that show which pools of workers are alive; a hash of the pool's id is the second. */
+/** Advisory lock that shows that a worker pool is alive; its second key is a hash of the pool's id. */
 const lockNumber = 7_677_836
 
-/** How soon the jobs of a pool that is gone are released. */
+/** How soon the jobs of a dead pool are released. */
 export type ClaimTimes = {
-  /** Milliseconds between two looks at the pools that have jobs. */
+  /** Milliseconds between two checks. */
   readonly interval: number
-  /** Looks in a row that a pool must be missing at. A pool that has lost its connection claims its jobs again meanwhile. */
+  /**
+   * Consecutive checks that a pool must fail. A pool that lost its connection claims its jobs again in the meantime.
+   */
   readonly looks: number
 }
 
 const usualTimes: ClaimTimes = { interval: 5_000, looks: 5 }
 
-/** Milliseconds before another attempt to connect, and before a connection that does not answer is given up. */
+/** Milliseconds before a reconnect, and before an unresponsive connection is closed. */
 const pause = 1_000
 const longestSilence = 10_000
 
-/** The claim of one pool of workers to the jobs it has locked. It ends with the process, however that ends. */
+/** A worker pool's claim to the jobs it has locked. It ends with the process. */
 export type Claim = {
-  /** Claims the jobs of a pool from now on, and releases those of pools that are gone. */
+  /** Starts to claim the jobs of a pool and to release those of dead pools. */
   begin(poolId: string): void
-  /** Resolves while the claim is held, and once waiting has ended. A pool takes no job before. */
+  /** Resolves while the claim is held, or once waiting has ended. A pool takes no job before. */
   held(): Promise<void>
-  /** Lets nobody wait for the claim any longer. It is still held. */
+  /** Resolves all waiters; the claim is still held. */
   endWaiting(): void
   close(): Promise<void>
 }
 
-/** @param url of the database, to which each claim holds a connection of its own */
+/** @param url URL of the database; each claim has its own connection */
 export function openClaim(url: string, log: Log, { interval, looks } = usualTimes): Claim {
   let isClosing = false
   let client: pg.Client | null = null
   let gate = Promise.withResolvers<void>()
   let running: Promise<void> = Promise.resolve()
-  /** Ends the time between two looks early. */
+  /** Aborts the pause between two checks. */
   let rest = new AbortController()
-  /** At how many looks in a row each pool with jobs had no claim. */
+  /** Number of consecutive checks that each pool has failed. */
   let missing: ReadonlyMap<string, number> = new Map()
 
   function drop(lost: pg.Client): void {
     if (lost !== client) return
     client = null
-    // Others may have lost theirs at the same moment, as when the database starts again.
+    // Other pools may have lost theirs at the same time, as on a restart of the database.
     missing = new Map()
     if (!isClosing) gate = Promise.withResolvers()
     rest.abort()
@@ -74,14 +76,14 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   async function look(poolId: string): Promise<void> {
     const asked = client ?? (await connect(poolId))
     try {
-      // Behind a pooler each statement may be on another connection: whoever is alive claims anew.
+      // Behind a pooler each statement may use another connection, so the claim is renewed.
       await claim(asked, poolId)
       const gone = await poolsWithoutClaim(asked)
       missing = new Map(gone.map((id) => [id, (missing.get(id) ?? 0) + 1]))
       const pools = gone.filter((id) => (missing.get(id) ?? 0) >= looks)
       if (pools.length === 0) return
       await asked.query('select graphile_worker.force_unlock_workers($1)', [pools])
-      log.warn({ pools }, 'Jobs of workers that are gone have been released')
+      log.warn({ pools }, 'Released the jobs of dead workers')
     } catch (error) {
       drop(asked)
       void asked.end().catch(() => undefined)
@@ -92,7 +94,7 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   async function keepLooking(poolId: string): Promise<void> {
     while (!isClosing) {
       await look(poolId).catch((err) => {
-        if (!isClosing) log.warn({ err }, 'The claim to jobs is not held; trying again')
+        if (!isClosing) log.warn({ err }, 'The claim to jobs is not held; retrying')
       })
       if (isClosing) return
       rest = new AbortController()
@@ -117,7 +119,7 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   }
 }
 
-/** Shared, since the database may not have noticed yet that an earlier connection of the same pool is gone. */
+/** Shared, since the database may not have noticed yet that an earlier connection of this pool is closed. */
 const claim = (client: pg.Client, poolId: string) =>
   client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockNumber, poolId])
 

@@ -7,7 +7,7 @@ import type { ClaimTimes } from './claims.ts'
 import { enqueue, openJobs } from './jobs.ts'
 import { openWorkerProcess } from './testing/worker.ts'
 
-/** The pool of a database that goes away, and comes back, when it is told to. */
+/** A pool whose database can be switched off and on. */
 function unsteady(pool: Pool) {
   let isAway = false
   const away = () => Promise.reject(new Error('timeout exceeded when trying to connect'))
@@ -27,7 +27,7 @@ function unsteady(pool: Pool) {
   return { fragile, go, comeBack }
 }
 
-test('workers whose database went away in the middle of a task begin anew once it is back', async () => {
+test('restarts workers whose database failed during a task', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const { fragile, go, comeBack } = unsteady(database.pool)
   const warned = vi.spyOn(silent, 'warn')
@@ -40,7 +40,7 @@ test('workers whose database went away in the middle of a task begin anew once i
   await enqueue(database.db, 'breaks', {})
   await expect
     .poll(() => warned.mock.lastCall, { timeout: 20_000 })
-    .toEqual(['The workers have ended; others take their place'])
+    .toEqual(['The workers have ended; restarting them'])
   comeBack()
   await enqueue(database.db, 'works', {})
   await expect.poll(() => done, { timeout: 20_000 }).toEqual(['works'])
@@ -48,10 +48,10 @@ test('workers whose database went away in the middle of a task begin anew once i
   await database.close()
 })
 
-/** Short, so that a test need not wait for half a minute. */
+/** Short intervals for tests. */
 const times: ClaimTimes = { interval: 100, looks: 5 }
 
-/** Who holds each job, and how often it has been begun. */
+/** The owner and attempts of each job. */
 const lockedJobs = async (pool: Pool) => {
   const { rows } = await pool.query<{ locked_by: string | null; attempts: number }>(
     'select locked_by, attempts from graphile_worker.jobs order by id',
@@ -59,7 +59,7 @@ const lockedJobs = async (pool: Pool) => {
   return rows
 }
 
-/** Resolves once every pool of workers has looked at the others' jobs so many times more. */
+/** Resolves after a number of further checks by the pools. */
 async function looksPass(pool: Pool, count: number): Promise<void> {
   const looked = async () => {
     const { rows } = await pool.query<{ at: string }>(
@@ -78,7 +78,7 @@ async function looksPass(pool: Pool, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-test('a job of a process that is killed is soon done by another; one of a process that is frozen is not', async () => {
+test('reassigns the job of a killed process, but not of a frozen one', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const other = await openWorkerProcess(database.url, times)
   await enqueue(database.db, 'endless', {})
@@ -100,7 +100,7 @@ test('a job of a process that is killed is soon done by another; one of a proces
   await database.close()
 })
 
-test('workers that lose the connection of their claim claim their jobs anew before others release them', async () => {
+test('reclaims jobs after a lost connection before others release them', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const line = await openFrailLine(database.url)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
@@ -125,7 +125,7 @@ test('workers that lose the connection of their claim claim their jobs anew befo
   await database.close()
 })
 
-test('workers that cannot claim their jobs take none, and those they have are done once more at most', async () => {
+test('takes no jobs without a claim, and repeats claimed ones at most once', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const line = await openFrailLine(database.url)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()

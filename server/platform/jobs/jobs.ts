@@ -9,19 +9,19 @@ import { withoutExitHooks } from '#server/platform/process/exit-hooks.ts'
 import { type ClaimTimes, openClaim } from './claims.ts'
 
 /**
- * What the house does outside a request, by name of the task. A task may be called again for the same
- * payload after a crash, and does its work once by a key of its own.
+ * Background tasks by name. A task may run again for the same payload after a crash, and makes its work idempotent by
+ * its own key.
  */
 export type Tasks = Readonly<Record<string, Task>>
 
-/** The workers of this process. `close` waits for the tasks under way. */
+/** The workers of this process. `close` waits for running tasks. */
 export type Jobs = { close(): Promise<void> }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /**
- * Starts the workers that do what stands in the job queue of the database. With several processes a
- * task is done by one of them; where that process is gone, by another within about half a minute.
+ * Starts the workers of the job queue. With several processes each task is run by one of them; if that process dies, by
+ * another within about half a minute.
  *
  * @param database `pool` for the workers; `url` for the connection that shows that they are alive
  */
@@ -48,9 +48,9 @@ export async function openJobs(
           concurrency: 4,
           pollInterval: 2000,
           noHandleSignals: true,
-          // Asked before each job is taken: whoever seems gone to the others takes none.
+          // Called before each job is taken: a pool that seems dead to the others takes none.
           forbiddenFlags: () => claim.held().then(() => []),
-          // One by one, what cannot be written down is a promise that nobody hears break, which ends the process.
+          // Without batching, a failed completion is an unhandled rejection, which ends the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         }),
       )
@@ -70,17 +70,17 @@ export async function openJobs(
   return keepRunning(begin, await begin(), log)
 }
 
-/** Workers that run until they are stopped, or end by a fault. */
+/** Workers that run until they are stopped or fail. */
 type Workers = Pick<Runner, 'promise' | 'stop'>
 
-/** Milliseconds that workers are given to finish what they do. */
+/** Milliseconds that workers have to finish. */
 const longestStop = 5_000
-/** Milliseconds between two tries to begin anew. */
+/** Milliseconds between two restarts. */
 const pause = 1_000
 
 /**
- * Workers end for good when they cannot write down that a task is done, as where the database is away for longer than a
- * connection is waited for. Others take their place; the task is done again, as after a crash.
+ * Restarts workers that have ended, as when the completion of a task cannot be stored because the database is down. The
+ * task runs again, as after a crash.
  */
 function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): Jobs {
   let runner = first
@@ -90,7 +90,7 @@ function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): J
       await setTimeout(pause, undefined, { signal: closing.signal })
       runner = await begin()
     } catch (err) {
-      if (!closing.signal.aborted) log.error({ err }, 'The workers could not begin anew yet')
+      if (!closing.signal.aborted) log.error({ err }, 'The workers could not be restarted yet')
     }
   }
   const watch = async (): Promise<void> => {
@@ -98,42 +98,42 @@ function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): J
       try {
         await runner.promise
       } catch (err) {
-        log.error({ err }, 'The workers have ended by a fault')
+        log.error({ err }, 'The workers failed')
       }
       if (closing.signal.aborted) return
-      log.warn('The workers have ended; others take their place')
+      log.warn('The workers have ended; restarting them')
       await beginAnew()
     }
   }
   const watching = watch()
-  // Who has ended by themselves refuse to be stopped.
+  // Workers that have ended reject `stop`.
   const stop = () => runner.stop().catch(() => undefined)
   return {
     async close() {
       closing.abort()
-      // Workers whose database is away may never say that they have stopped.
+      // Workers without a database may never report that they have stopped.
       const late = setTimeout(longestStop, undefined, { ref: false })
       await Promise.race([late, stop()])
       await Promise.race([late, watching])
-      // Others may have been about to begin.
+      // A restart may have been in progress.
       await Promise.race([late, stop()])
     },
   }
 }
 
-/** What the workers tell of a job, but for what it is about: that may name people. */
+/** Log data of a job without its payload, which may contain personal data. */
 function withoutPayload(meta: Readonly<Record<string, unknown>> | undefined): object {
   if (typeof meta?.job !== 'object' || meta.job === null) return { ...meta }
   return { ...meta, job: { ...meta.job, payload: undefined } }
 }
 
 /**
- * Puts work into the job queue, done by a worker as soon as one is free; within a transaction, once that has committed.
- * @param task its name among the tasks that the house opens its jobs with
- * @param payload what the task is called with, as JSON
- * @param options.after milliseconds to wait with it, by the database's clock
- * @param options.key what makes it the same work: put in again while it waits, it is done once, at the time first set
- * @param options.attempts how often it is tried at most
+ * Enqueues a job, which runs as soon as a worker is free; within a transaction, after its commit.
+ * @param task name of the task
+ * @param payload argument of the task, as JSON
+ * @param options.after delay in milliseconds by the database's clock
+ * @param options.key deduplicates: enqueued again while it waits, the job runs once, at the time first set
+ * @param options.attempts maximum number of attempts
  */
 export async function enqueue(
   db: Kysely<Rows>,

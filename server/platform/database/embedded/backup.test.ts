@@ -26,7 +26,7 @@ async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   return work(client).finally(() => client.end())
 }
 
-/** Opens a data folder for as long as it takes to look into it. */
+/** Opens a data folder and counts its bids. */
 async function countIn(folder: string): Promise<number> {
   const { url, stop } = await openEmbedded(folder, log, 'durable')
   try {
@@ -39,7 +39,7 @@ async function countIn(folder: string): Promise<number> {
   }
 }
 
-test('a copy made while bids come in opens with every bid that was acknowledged before', async () => {
+test('a backup taken under load contains every bid acknowledged before it started', async () => {
   const { url, stop } = await openEmbedded(dataDir, log, 'durable')
   await mkdir(path.join(dataDir, 'outbox'))
   await writeFile(path.join(dataDir, 'outbox', 'a.eml'), 'Dear Ms Tsang')
@@ -66,7 +66,7 @@ test('a copy made while bids come in opens with every bid that was acknowledged 
   expect(await readFile(path.join(backup, 'outbox', 'a.eml'), 'utf8')).toBe('Dear Ms Tsang')
 })
 
-test('a copy of a house that is closed opens too', async () => {
+test('backs up the data folder of a stopped server', async () => {
   const { url, stop } = await openEmbedded(dataDir, log, 'durable')
   await asked(url, (client) => client.query('create table bids as select generate_series(1, 1000) as seq'))
   await stop()
@@ -74,7 +74,7 @@ test('a copy of a house that is closed opens too', async () => {
   expect(await countIn(path.join(top, 'backup'))).toBe(1000)
 })
 
-test('a folder that is there already is left alone', async () => {
+test('rejects an existing target folder', async () => {
   const backup = path.join(top, 'backup')
   await mkdir(backup)
   await expect(backUp(dataDir, backup)).rejects.toThrow('exists already')

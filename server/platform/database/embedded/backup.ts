@@ -18,7 +18,7 @@ import { exists } from './paths.ts'
 import { findPostgresUser, type PostgresUser } from './postgres-user.ts'
 import { readPostmaster, servesFolder } from './postmaster.ts'
 
-/** What a cluster has only while it runs: the folders are copied, what is in them is not. */
+/** Folders whose content only matters while the cluster runs. The folders are copied empty. */
 const passing = [
   'pg_wal',
   'pg_replslot',
@@ -32,10 +32,10 @@ const passing = [
 const passingFile = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*)$/
 
 /**
- * Copies a house's data folder into a new one from which a house can be opened. The house may go on meanwhile: the copy
- * of its database is what was committed when the copying ended. What else is in the folder is copied after it, so that
- * every picture that the database speaks of is there.
- * @param to a folder that does not exist yet; it appears once it is whole
+ * Copies a data folder into a new one that a server can be started on. The server may be running: the copy of the
+ * database holds everything committed before the copy ended. Other files are copied after the database, so that every
+ * picture it refers to is included.
+ * @param to a folder that does not exist yet; it appears once the copy is complete
  */
 export async function backUp(dataDir: string, to: string): Promise<void> {
   if (await exists(to)) throw new Error(`${to} exists already`)
@@ -70,7 +70,9 @@ async function backUpDatabase(folder: string, to: string, keeper: PostgresUser):
   await writeAccess(to, access)
 }
 
-/** PostgreSQL's own way: it keeps all that it writes meanwhile, and a label in the copy tells where to begin with it. */
+/**
+ * Uses PostgreSQL's backup mode: a replication slot retains the WAL, and the backup label names where recovery starts.
+ */
 async function copyRunning(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rostrum backup' })
   await client.connect()
@@ -93,7 +95,7 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
   }
 }
 
-/** @param isWanted is asked of each name, with the path of its folder within `from`; '' at the top */
+/** @param isWanted receives each name with the path of its folder relative to `from`; '' at the top */
 async function copyFolder(
   from: string,
   to: string,
@@ -116,7 +118,7 @@ async function copyDurably(from: string, to: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** A table may be dropped while its neighbours are copied; the log then says so to whoever opens the copy. */
+/** Ignores files that disappear during the copy, as when a table is dropped. Recovery replays the drop from the WAL. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -5,10 +5,10 @@ import { exists } from './paths.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { runAs } from './run-as.ts'
 
-/** How this process enters its embedded database; kept beside it in a file that only we may read. */
+/** Credentials of the embedded database, stored in a file that only the server's user can read. */
 export type Access = { readonly port: number; readonly password: string }
 
-/** The files of one embedded database, by what they are. */
+/** Paths of the files of an embedded database. */
 export const clusterFiles = (folder: string) => ({
   cluster: path.join(folder, 'cluster'),
   access: path.join(folder, 'access.json'),
@@ -17,12 +17,12 @@ export const clusterFiles = (folder: string) => ({
   settings: path.join(folder, 'cluster', 'rostrum.conf'),
 })
 
-/** The role, and the name of the database, of the house. */
+/** Name of the role and of the database. */
 export const databaseName = 'rostrum'
 
 /**
- * Makes a database folder if there is none: all of it or nothing, however often the making is cut short.
- * Text is UTF-8 and sorted by code point with Unicode's upper and lower case, alike on every platform.
+ * Creates the database cluster if there is none. The folder appears only once it is complete. Text is UTF-8, sorted by
+ * code point, with Unicode case mapping on every platform.
  */
 export async function createCluster(folder: string, programs: string, keeper: PostgresUser): Promise<void> {
   if (await exists(folder)) return
@@ -50,7 +50,7 @@ export async function createCluster(folder: string, programs: string, keeper: Po
   await rm(secret)
   if (made.code !== 0) {
     await rm(unfinished, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not make its folder: ${made.said}`)
+    throw new Error(`PostgreSQL could not create its folder: ${made.said}`)
   }
   await appendFile(path.join(files.cluster, 'postgresql.conf'), "include_if_exists = 'rostrum.conf'\n")
   await writeAccess(unfinished, { port: 0, password })
@@ -60,16 +60,16 @@ export async function createCluster(folder: string, programs: string, keeper: Po
   })
 }
 
-/** How to enter the database in a folder. */
+/** Reads the credentials of a database folder. */
 export async function readAccess(folder: string): Promise<Access> {
   return JSON.parse(await readFile(clusterFiles(folder).access, 'utf8'))
 }
 
-/** Keeps how to enter the database; the port changes when another program has taken the old one. */
+/** Stores the credentials. The port changes when another program occupies the old one. */
 export async function writeAccess(folder: string, access: Access): Promise<void> {
   await writeFile(clusterFiles(folder).access, `${JSON.stringify(access)}\n`, { mode: 0o600 })
 }
 
-/** Where the embedded database of a folder is reached. */
+/** Connection URL of an embedded database. */
 export const clusterUrl = (access: Access, database: string): string =>
   `postgres://${databaseName}:${access.password}@127.0.0.1:${access.port}/${database}`

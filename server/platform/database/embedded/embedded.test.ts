@@ -42,7 +42,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
 
 const pidHere = async () => (await readPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0
 
-test('what is committed is synced to the disk, and text is UTF-8', async () => {
+test('syncs commits to disk and stores text as UTF-8', async () => {
   const { url } = await openHere()
   const settings = await ask<{ name: string; setting: string }>(
     url,
@@ -51,14 +51,14 @@ test('what is committed is synced to the disk, and text is UTF-8', async () => {
   expect(settings.map((row) => row.setting)).toEqual(['on', 'on', 'UTF8', 'on'])
 })
 
-test('its folder keeps the rest of DATA_DIR from other users', async () => {
+test('keeps DATA_DIR closed to other users', async () => {
   await openHere()
   const { mode } = await stat(dataDir)
   if (process.getuid?.() === 0) expect((mode & 0o777).toString(8)).toBe('710')
   else expect(mode & 0o022).toBe(0)
 })
 
-test('it is entered by password only, and from this machine only', async () => {
+test('accepts connections with a password from this machine only', async () => {
   const { url } = await openHere()
   await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
     'password authentication failed',
@@ -66,7 +66,7 @@ test('it is entered by password only, and from this machine only', async () => {
   expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
 })
 
-test('one that a killed house left running is taken over, with its data', async () => {
+test('takes over a PostgreSQL left running by a killed server', async () => {
   const left = await openHere()
   await ask(left.url, 'create table kept as select 7 as lot')
   const pid = await pidHere()
@@ -75,7 +75,7 @@ test('one that a killed house left running is taken over, with its data', async 
   expect(await ask(taken.url, 'select lot from kept')).toEqual([{ lot: 7 }])
 })
 
-test('after it is killed itself it recovers and keeps what was committed', async () => {
+test('recovers committed data after PostgreSQL is killed', async () => {
   const { url } = await openHere()
   await ask(url, 'create table kept as select 7 as lot')
   process.kill(await pidHere(), 'SIGKILL')
@@ -83,7 +83,7 @@ test('after it is killed itself it recovers and keeps what was committed', async
   expect(await ask(again.url, 'select lot from kept')).toEqual([{ lot: 7 }])
 })
 
-test('a process number that another program has by now does not keep it from starting', async () => {
+test('starts although the recorded pid belongs to another program', async () => {
   const { stop } = await openHere()
   const { postmaster } = clusterFiles(path.join(dataDir, 'postgres'))
   const left = await readFile(postmaster, 'utf8')
@@ -93,12 +93,12 @@ test('a process number that another program has by now does not keep it from sta
   expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('two starts at once on an empty folder end with one PostgreSQL that serves both', async () => {
+test('two concurrent starts on an empty folder share one PostgreSQL', async () => {
   const [one, two] = await Promise.all([openHere(), openHere()])
   expect(one?.url).toBe(two?.url)
 })
 
-test('one process at a time has the house; the next may once it has gone', async () => {
+test('grants the server lock to one process at a time', async () => {
   const { url } = await openHere()
   const first = await acquireServerLock(url, log)
   expect(await acquireServerLock(url, log)).toBeNull()

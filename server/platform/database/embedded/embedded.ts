@@ -11,10 +11,10 @@ import { hasLeftovers, isPostgres, readPostmaster, servesFolder } from './postma
 import { type Ended, runAs } from './run-as.ts'
 import { type Durability, tuning } from './tuning.ts'
 
-/** A PostgreSQL of our own that is running. */
+/** A running embedded PostgreSQL. */
 export type Embedded = {
   readonly url: string
-  /** Ends it once all transactions under way are rolled back or done. */
+  /** Stops it; open transactions are rolled back. */
   stop(): Promise<void>
 }
 
@@ -22,10 +22,7 @@ type Ground = { readonly folder: string; readonly programs: string; readonly kee
 
 const patience = 60_000
 
-/**
- * Runs the PostgreSQL that is shipped with the product on a folder of DATA_DIR. One left running by a
- * process that was killed is taken over as it is.
- */
+/** Starts the bundled PostgreSQL on a folder of DATA_DIR. Takes over one that a killed process left running. */
 export async function openEmbedded(dataDir: string, log: Log, durability: Durability): Promise<Embedded> {
   const keeper = await findPostgresUser()
   const programs = await findPrograms(keeper)
@@ -56,10 +53,7 @@ async function ensureRunning(ground: Ground, log: Log, durability: Durability): 
   throw new Error(`The embedded PostgreSQL did not start within a minute. ${complaint}`)
 }
 
-/**
- * Who serves a database folder: a PostgreSQL of ours that answers, nobody, or somebody who is about to
- * answer or to leave.
- */
+/** State of a database folder: served by our PostgreSQL, by nobody, or in transition. */
 async function lookAt(folder: string): Promise<'ours' | 'nobody' | 'unclear'> {
   const postmaster = await readPostmaster(folder)
   if (postmaster && (await isPostgres(postmaster.pid))) {
@@ -90,8 +84,8 @@ async function start({ folder, programs, keeper }: Ground, durability: Durabilit
 }
 
 /**
- * Takes away a `postmaster.pid` whose number belongs to another program by now: PostgreSQL would take
- * that for a server of its own and refuse. A number that is nobody's it sees through by itself.
+ * Removes a `postmaster.pid` whose pid now belongs to another program, which PostgreSQL would take for a running
+ * server. PostgreSQL detects a dead pid itself.
  */
 async function removeStalePid(folder: string): Promise<void> {
   const postmaster = await readPostmaster(folder)
@@ -125,7 +119,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** Two starts at once may both find no database; the second to make it has what it wanted. */
+/** Of two concurrent starts one may find that the other has just created the database. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
 

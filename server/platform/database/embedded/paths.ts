@@ -7,10 +7,10 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { canPass, canReach } from './run-as.ts'
 
-/** Where root puts what the keeper cannot reach in the checkout or in DATA_DIR, such as below /root. */
+/** Folder for files that the PostgreSQL user cannot reach in the checkout or in DATA_DIR, for example below /root. */
 const sharedPlace = '/var/lib/rostrum'
 
-/** The folder of PostgreSQL's programs (`bin`, `lib`, `share`), readable by the keeper. */
+/** Finds the folder of PostgreSQL's programs (`bin`, `lib`, `share`), readable by the PostgreSQL user. */
 export async function findPrograms(keeper: PostgresUser): Promise<string> {
   const shipped = shippedPrograms()
   if (await canReach(keeper, path.join(shipped, 'bin'))) return shipped
@@ -32,14 +32,14 @@ function shippedPrograms(): string {
     return path.resolve(path.dirname(entry), '..', 'native')
   } catch {
     throw new StartupError(
-      `No PostgreSQL is shipped for ${platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+      `No PostgreSQL is bundled for ${platform} on ${process.arch}. Set DATABASE_URL to your own PostgreSQL.`,
     )
   }
 }
 
 /**
- * Where the embedded database of a house stands, or shall stand: `DATA_DIR/postgres`, or, where the
- * keeper cannot reach DATA_DIR, a folder that it can, to which `DATA_DIR/postgres` is a link.
+ * Finds the folder of the embedded database: `DATA_DIR/postgres`, or a link from there to a shared folder where the
+ * PostgreSQL user cannot reach DATA_DIR.
  */
 export async function findDatabaseFolder(dataDir: string, keeper: PostgresUser): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -54,7 +54,7 @@ export async function findDatabaseFolder(dataDir: string, keeper: PostgresUser):
   return elsewhere
 }
 
-/** Lets the keeper pass through DATA_DIR, whose files and list only root reads. */
+/** Lets the PostgreSQL user traverse DATA_DIR without listing or reading it. */
 async function openPassage(dataDir: string, keeper: NonNullable<PostgresUser>): Promise<void> {
   const { uid } = await stat(dataDir)
   await chown(dataDir, uid, keeper.gid)
@@ -63,16 +63,16 @@ async function openPassage(dataDir: string, keeper: NonNullable<PostgresUser>): 
 
 async function existingTarget(link: string, target: string): Promise<string> {
   if (await exists(target)) return target
-  throw new StartupError(`The database is gone: ${link} points to ${target}, where nothing stands.`)
+  throw new StartupError(`The database is missing: ${link} points to ${target}, which does not exist.`)
 }
 
-/** Leaves a link in DATA_DIR to a database that stands elsewhere, so that the next start finds it. */
+/** Links DATA_DIR to a database outside it, so that the next start finds it. */
 export async function linkDatabaseFolder(dataDir: string, folder: string): Promise<void> {
   const usual = path.join(dataDir, 'postgres')
   if (folder !== usual && !(await exists(usual))) await symlink(folder, usual)
 }
 
-/** Whether a file or folder stands at the end of a path. */
+/** Whether a path exists. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The unprivileged user that PostgreSQL runs as; null where this process is already unprivileged. */
+/** The unprivileged user that runs PostgreSQL; null where this process is already unprivileged. */
 export type PostgresUser = { readonly name: string; readonly uid: number; readonly gid: number } | null
 
 /**
- * Finds the user that keeps the database. PostgreSQL refuses to run as root, so root lends it to
- * `postgres` where that user exists or can be made, else to `nobody`.
+ * Finds the user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses `postgres` where that user
+ * exists or can be created, else `nobody`.
  */
 export async function findPostgresUser(): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return null

@@ -7,10 +7,10 @@ import { type Access, clusterFiles, clusterUrl } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL that says, by its `postmaster.pid`, that it serves a folder. */
+/** A PostgreSQL server as its `postmaster.pid` describes it. */
 export type Postmaster = { readonly pid: number; readonly port: number }
 
-/** What `postmaster.pid` says; null where there is none or it is not complete yet. */
+/** Reads `postmaster.pid`; null where it is missing or incomplete. */
 export async function readPostmaster(folder: string): Promise<Postmaster | null> {
   const lines = (await readFile(clusterFiles(folder).postmaster, 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -18,14 +18,14 @@ export async function readPostmaster(folder: string): Promise<Postmaster | null>
 }
 
 /**
- * Whether the process that `postmaster.pid` names is a living PostgreSQL. After a restart of the machine
- * or container the number may be somebody else's.
+ * Whether a pid belongs to a running PostgreSQL. After a restart of the machine or container the pid may belong to
+ * another program.
  */
 export const isPostgres = async (pid: number): Promise<boolean> => (await programOf(pid)) === 'postgres'
 
 /**
- * The name of the program that a process runs; null where there is none. A process that has ended but
- * stays as a defunct entry, as in a container whose first process adopts nobody, is none.
+ * Name of the program that a process runs; null where there is none. Zombie processes count as none, since in some
+ * containers nothing reaps them.
  */
 export async function programOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
@@ -36,7 +36,7 @@ export async function programOf(pid: number): Promise<string | null> {
   return path.basename(named.stdout.trim()) || null
 }
 
-/** Whether servants of a PostgreSQL that was killed still work in its folder; they stop by themselves in a moment. */
+/** Whether child processes of a killed PostgreSQL still run in its folder. They exit on their own shortly. */
 export async function hasLeftovers(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const cluster = await realpath(clusterFiles(folder).cluster)
@@ -45,7 +45,7 @@ export async function hasLeftovers(folder: string): Promise<boolean> {
   return places.includes(cluster)
 }
 
-/** Whether a PostgreSQL answers there, lets us in, and serves this very folder. */
+/** Whether a PostgreSQL answers, accepts our credentials and serves this folder. */
 export async function servesFolder(folder: string, access: Access): Promise<boolean> {
   const client = new pg.Client({
     connectionString: clusterUrl(access, 'postgres'),

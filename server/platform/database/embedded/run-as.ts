@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** How a program ended, and what it said on both its outputs together. */
+/** Exit code of a program and its combined output. */
 export type Ended = { readonly code: number; readonly said: string }
 
-/**
- * Runs a program as the keeper of the database and waits for its end.
- * A program that cannot be started at all ends with code -1.
- */
+/** Runs a program as the PostgreSQL user and waits for it to exit. A program that cannot be started has code -1. */
 export function runAs(keeper: PostgresUser, program: string, args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -24,11 +21,11 @@ export function runAs(keeper: PostgresUser, program: string, args: readonly stri
   })
 }
 
-/** Whether the keeper can reach and read a path; a folder above it may be closed to other users. */
+/** Whether the PostgreSQL user can reach and read a path. */
 export const canReach = (keeper: PostgresUser, path: string): Promise<boolean> =>
   allows(keeper, 'test -r "$0" && test -x "$0"', path)
 
-/** Whether the keeper can pass through a folder, be it without reading what is in it. */
+/** Whether the PostgreSQL user can traverse a folder. */
 export const canPass = (keeper: PostgresUser, path: string): Promise<boolean> =>
   allows(keeper, 'test -x "$0"', path)
 

@@ -1,9 +1,9 @@
-/** Whether what is committed must outlive a power cut, or is thrown away at the end of a test run. */
+/** Whether commits must survive a power failure, or the data is discarded after a test run. */
 export type Durability = 'durable' | 'throwaway'
 
 /**
- * PostgreSQL's settings for a house: reached on this machine only and by password only.
- * Group commit happens at the auction desk, so PostgreSQL itself waits for nobody (`commit_delay = 0`).
+ * PostgreSQL settings: local connections with a password only. The command queue commits in groups, so PostgreSQL
+ * itself does not delay commits (`commit_delay = 0`).
  */
 export function tuning(port: number, durability: Durability): string {
   const safe = durability === 'durable' ? 'on' : 'off'

@@ -4,7 +4,7 @@ import { findActiveMarkup, payloads } from '#server/platform/http/testing/active
 const page = (body: string) => `<!doctype html><title>A page</title><body>${body}`
 
 test.each(payloads.filter((one) => one.includes('<') && !one.startsWith('</title') && !one.startsWith('&')))(
-  '%s in a page as it is would be seen',
+  'detects %s unescaped in a page',
   (payload) => {
     expect(findActiveMarkup(page(`<p title="${payload}">${payload}</p>`), 'n').length).toBeGreaterThan(0)
   },
@@ -20,11 +20,11 @@ test.each([
   '<template><img onerror=x></template>',
   '<iframe srcdoc="x"></iframe>',
   '<meta http-equiv="Refresh" content="0;url=//evil.example">',
-])('%s would be seen', (body) => {
+])('detects %s', (body) => {
   expect(findActiveMarkup(page(body), 'n').length).toBeGreaterThan(0)
 })
 
-test('what is only text is none, nor what the house itself puts into its pages', () => {
+test('ignores escaped text and the product’s own markup', () => {
   const text = payloads.map((one) =>
     one.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
   )

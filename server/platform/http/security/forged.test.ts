@@ -9,7 +9,7 @@ import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
 
-/** What another site’s page can have the browser of somebody who is signed in here send, and what a reader may not do. */
+/** Cross-site requests, and what GET may do. */
 
 let api: TestApi
 let token: string
@@ -38,7 +38,7 @@ const rows = (holds: (call: Call) => boolean) =>
 const formOf = (call: Call) =>
   new URLSearchParams(exampleForm(call).map(([name, value]) => [name, value])).toString()
 
-/** The forms that a page may send to another site without asking it first. */
+/** Form types that a page may send cross-site without a preflight. */
 const forms = [
   ['application/x-www-form-urlencoded', (call: Call) => formOf(call)],
   ['text/plain', (call: Call) => formOf(call)],
@@ -54,7 +54,7 @@ const forms = [
 ] as const
 
 test.each(rows(({ verb }) => verb !== 'GET'))(
-  '%s takes no form that another site sends with somebody’s cookies, and does nothing',
+  '%s rejects a cross-site form with the victim’s cookies and does nothing',
   async (_, call) => {
     for (const [type, write] of forms) {
       const headers = { cookie, 'content-type': type, origin: 'https://evil.example' }
@@ -67,49 +67,40 @@ test.each(rows(({ verb }) => verb !== 'GET'))(
   },
 )
 
-test.each(rows(({ verb }) => verb === 'POST'))(
-  '%s is no call for a link or a picture: GET finds nothing there',
-  async (_, call) => {
-    const answer = await sendRaw(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
-    expect([answer.status, answer.code]).toEqual([404, codes.notFound])
-    expect(await contents()).toEqual(before)
-  },
-)
+test.each(rows(({ verb }) => verb === 'POST'))('%s is not reachable by GET', async (_, call) => {
+  const answer = await sendRaw(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
+  expect([answer.status, answer.code]).toEqual([404, codes.notFound])
+  expect(await contents()).toEqual(before)
+})
 
-test.each(rows(({ verb }) => verb !== 'POST'))(
-  '%s asked by GET reads and changes nothing',
-  async (_, call) => {
-    const answer = await sendRaw(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
-    expect(answer.status).toBe(200)
-    expect([codes.badSignature, codes.notAllowed]).not.toContain(answer.code)
-    expect(await contents()).toEqual(before)
-  },
-)
+test.each(rows(({ verb }) => verb !== 'POST'))('%s changes nothing on GET', async (_, call) => {
+  const answer = await sendRaw(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
+  expect(answer.status).toBe(200)
+  expect([codes.badSignature, codes.notAllowed]).not.toContain(answer.code)
+  expect(await contents()).toEqual(before)
+})
 
-test.each(rows(() => true))(
-  '%s knows nobody by a cookie, nor by a token in its address or form',
-  async (_, call) => {
-    const path = urlPath(call)
-    const pairs = [...exampleForm(call).filter(([name]) => name !== 'token'), ['token', token]] as const
-    const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
-    const method = call.verb === 'GET' ? 'GET' : 'POST'
-    const answer = await api.app.inject({
-      method,
-      url: method === 'GET' ? `${path}?${query}` : path,
-      headers: {
-        ...signedHeaders(api, path, pairs),
-        cookie: cookie.replace(/visitor=[^;]+; /, ''),
-        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(method === 'POST' ? { payload: query } : {}),
-    })
-    const { code } = answer.json()
-    if (call.who === 'anyone') expect(code).not.toBe(codes.badSignature)
-    else expect(code).toBe(codes.notAllowed)
-  },
-)
+test.each(rows(() => true))('%s accepts no session from a cookie, an address or a form', async (_, call) => {
+  const path = urlPath(call)
+  const pairs = [...exampleForm(call).filter(([name]) => name !== 'token'), ['token', token]] as const
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+  const method = call.verb === 'GET' ? 'GET' : 'POST'
+  const answer = await api.app.inject({
+    method,
+    url: method === 'GET' ? `${path}?${query}` : path,
+    headers: {
+      ...signedHeaders(api, path, pairs),
+      cookie: cookie.replace(/visitor=[^;]+; /, ''),
+      ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(method === 'POST' ? { payload: query } : {}),
+  })
+  const { code } = answer.json()
+  if (call.who === 'anyone') expect(code).not.toBe(codes.badSignature)
+  else expect(code).toBe(codes.notAllowed)
+})
 
-test('the card provider’s door opens to nobody who does not sign as the provider', async () => {
+test('the payment webhook rejects requests without the provider’s signature', async () => {
   before = await contents()
   const event = JSON.stringify({
     id: 'evt_1',

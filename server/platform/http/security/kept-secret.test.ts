@@ -35,16 +35,16 @@ import { type Client, createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 
-/** The whole way of somebody through the house, with the log wide open: what is nobody's business is written nowhere. */
+/** A full user journey with logging at trace level: no secret is stored or logged. */
 
 const email = 'secretive@example.com'
 const lines: string[] = []
 
 let database: FreshDatabase
 let server: TestServer
-/** What must be written nowhere, by what it is. */
+/** Secret values by description. */
 const secrets = new Map<string, string>()
-/** The house may keep these, as it could not work without. */
+/** Secrets that the database has to store. */
 const keptInDatabase = ['a card’s client secret', 'a push’s key', 'a push’s address', 'a passkey’s challenge']
 
 const clientOf = (token = ''): Client => {
@@ -64,7 +64,7 @@ const outbox = async (): Promise<readonly Email[]> => {
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
 }
 
-/** The letter, once it has been written, that holds something. */
+/** Waits for a letter that contains a pattern. */
 const letterWith = (what: RegExp, nth = 0): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -164,7 +164,7 @@ async function walk(): Promise<void> {
   await unwelcome(token, cookie)
 }
 
-/** What goes wrong is told of in more words than what goes well. */
+/** Errors are logged in more detail than successes. */
 async function unwelcome(token: string, cookie: string): Promise<void> {
   const headers = { cookie, token, authorization: `Bearer ${token}`, signature: 'ab'.repeat(16) }
   for (const [path, init] of [
@@ -185,7 +185,7 @@ async function unwelcome(token: string, cookie: string): Promise<void> {
     await fetch(server.url + path, { ...init, redirect: 'manual' })
 }
 
-test('nothing of it stands in the log, at any level', () => {
+test('logs no secret at any level', () => {
   expect(lines.length).toBeGreaterThan(50)
   const all = lines.join('')
   expect(all).toContain('"call":"user/login"')
@@ -195,7 +195,7 @@ test('nothing of it stands in the log, at any level', () => {
   expect(leaks.map(([about]) => about)).toEqual([])
 })
 
-test('nor do the mailed addresses of letters, the card’s holder, or an e-mail address', () => {
+test('logs no email address, cardholder or street', () => {
   for (const word of [email, 'ANN LEE', '88 Wing Lok Street', '4000003440000004'])
     expect(
       lines.filter((line) => line.includes(word)),
@@ -203,7 +203,7 @@ test('nor do the mailed addresses of letters, the card’s holder, or an e-mail 
     ).toEqual([])
 })
 
-test('nor in the database, but for what the house could not work without', async () => {
+test('stores no secret in the database, except those it has to', async () => {
   const { pool } = database
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -218,7 +218,7 @@ test('nor in the database, but for what the house could not work without', async
   expect(leaks).toEqual([])
 })
 
-/** Every file and folder below a folder, with who may do what with it. */
+/** Every file and folder below a folder with its mode. */
 async function modesIn(folder: string): Promise<readonly (readonly [string, number])[]> {
   const names = await readdir(folder, { recursive: true })
   return Promise.all(
@@ -226,13 +226,13 @@ async function modesIn(folder: string): Promise<readonly (readonly [string, numb
   )
 }
 
-test('nobody else on the machine can read what the house has written', async () => {
+test('keeps all files private to the server’s user', async () => {
   const open = (await modesIn(server.config.dataDir)).filter(([, mode]) => (mode & 0o077) !== 0)
   expect(open.map(([name, mode]) => `${name} ${mode.toString(8)}`)).toEqual([])
   expect((await stat(server.config.dataDir)).mode & 0o077).toBe(0)
 })
 
-test('of what was sent nothing lies about in a file, but for letters that wait to be fetched', async () => {
+test('leaves nothing sent in files, except letters in the outbox', async () => {
   const leaks: string[] = []
   for (const name of await readdir(server.config.dataDir, { recursive: true })) {
     const file = path.join(server.config.dataDir, name)

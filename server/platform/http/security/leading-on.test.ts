@@ -26,7 +26,7 @@ const client = () =>
     lang: () => 'en',
   })
 
-/** Ways to write an address of another site so that it looks like one of this, or that a browser makes one of. */
+/** Addresses of another site that look like paths of this one, or that browsers resolve to one. */
 const elsewhere = [
   'https://evil.example/',
   'HTTPS:evil.example',
@@ -49,7 +49,7 @@ const elsewhere = [
   '/auctions\r\nSet-Cookie: authInfo=x',
 ] as const
 
-/** Every parameter that leads on, and what such parameters are usually called. */
+/** Redirect parameters of the pages, and usual names of such parameters. */
 const parameters = [
   'back',
   'next',
@@ -82,7 +82,7 @@ const pages = [
   '/no/such/page',
 ]
 
-/** The other site that an answer sends its reader to, or has them press a link to; '' where there is none. */
+/** Redirects, cookies and markup of a response that lead to another site. */
 async function ledTo(answer: Response, html: string): Promise<readonly string[]> {
   const location = answer.headers.get('location')
   const isElsewhere = location !== null && new URL(location, server.url).origin !== new URL(server.url).origin
@@ -96,7 +96,7 @@ async function ledTo(answer: Response, html: string): Promise<readonly string[]>
   ]
 }
 
-test.each(elsewhere)('no page leads to %j, whatever parameter names it and whoever asks', async (target) => {
+test.each(elsewhere)('no page redirects or links to %j from any parameter', async (target) => {
   const query = new URLSearchParams(parameters.map((name) => [name, target]))
   const looks = pages.flatMap((page) => [{}, { cookie }].map((headers) => ({ page, headers })))
   const led = await Promise.all(
@@ -108,20 +108,20 @@ test.each(elsewhere)('no page leads to %j, whatever parameter names it and whoev
   expect(led.flat()).toEqual([])
 })
 
-test('pages do lead on, to pages of this site', async () => {
+test('redirects to pages of this site', async () => {
   const query = new URLSearchParams({ back: '/auctions?state=live' })
   const answer = await fetch(`${server.url}/login?${query}`, { headers: { cookie }, redirect: 'manual' })
   expect(answer.headers.get('location')).toBe('/auctions?state=live')
 })
 
-test.each(elsewhere)('who declares their age is not led to %j', async (target) => {
+test.each(elsewhere)('an age declaration does not redirect to %j', async (target) => {
   const body = new URLSearchParams({ back: target })
   const answer = await fetch(`${server.url}/adults`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
   expect(await ledTo(answer, '')).toEqual([])
 })
 
-/** As a program sends it: what browsers would tidy arrives as it is. */
+/** Sends a path unchanged, as browsers would not. */
 const asWritten = (path: string, host = 'house.example'): Promise<Response> =>
   new Promise((told, failed) => {
     const { hostname, port } = new URL(server.url)
@@ -149,14 +149,14 @@ test.each([
   '/.evil.example/',
   '/@evil.example/',
   '/%0d%0aset-cookie:authInfo=1/',
-])('an address that is put right stays on this site: %s', async (path) => {
+])('a canonical redirect stays on this site: %s', async (path) => {
   expect(await ledTo(await asWritten(path), '')).toEqual([])
   const moved = await asWritten(path, 'test.house.example')
   expect(moved.status).toBe(308)
   expect(new URL(moved.headers.get('location') ?? '').origin).toBe(new URL(server.config.publicUrl).origin)
 })
 
-test('a forged host leads nobody away', async () => {
+test('a forged host does not change redirects', async () => {
   for (const path of ['/Auctions', '/profile', '/login', '/sitemap.xml']) {
     const answer = await asWritten(path, 'evil.example')
     expect(answer.headers.get('location') ?? '', path).not.toContain('evil.example')

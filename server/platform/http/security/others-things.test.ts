@@ -56,7 +56,7 @@ afterAll(() => api.close())
 let ids: readonly string[]
 let before: readonly string[]
 
-/** Answers that say that the test asked wrongly, not that it may not. */
+/** Codes that mean that the test itself is wrong. */
 const misasked: readonly CodeName[] = ['badSignature', 'staleTimestamp', 'sessionEnded', 'tooManyRequests']
 
 const isLetIn = ({ who }: Call, asker: Asker): boolean =>
@@ -72,7 +72,7 @@ async function askAs(
   return sendRaw(api, { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs, token })
 }
 
-/** What is hers in an answer, but for what its asker has said themselves. */
+/** The owner's data in a response, except what the caller sent. */
 function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   const told = JSON.stringify([data, msg])
   return [...Object.values(marks), String(herMaximum), ...ids].filter(
@@ -80,18 +80,18 @@ function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   )
 }
 
-test('there is an entry for every call, and for nothing else', () => {
+test('has an access rule for every call and nothing else', () => {
   expect(Object.keys(entries).toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted())
 })
 
-test('only calls of the house are its staff’s work', () => {
+test('marks exactly the staff calls as staff', () => {
   for (const { path, who } of allCalls)
     expect(entries[path]?.kind === 'staff', path).toBe(who === 'clerk' || who === 'manager')
 })
 
 const rows = allCalls.map((call) => [call.path, call] as const)
 
-/** Asks as somebody else does, and looks at what they are told. */
+/** Makes a call as somebody else and checks the response. */
 async function askedBy(
   asker: Asker,
   call: Call,
@@ -112,7 +112,7 @@ async function askedBy(
   if (kind !== 'staff' || !isLet) expect(leaked(answer, JSON.stringify(values)), about).toEqual([])
 }
 
-/** Rows of hers that are gone or changed, and such as are new to her account. */
+/** Rows of the owner that were deleted or changed, and new rows of her account. */
 async function touched(): Promise<readonly string[]> {
   const after = await rowsOf(api.database.pool, ids)
   const [was, is] = [new Set(before), new Set(after)]
@@ -124,19 +124,16 @@ async function touched(): Promise<readonly string[]> {
   return changed
 }
 
-test.each(rows)(
-  '%s gives nobody what is another’s, tells nothing of it and changes none of it',
-  async (path, call) => {
-    const entry = entries[path]
-    if (!entry) throw new Error(`${path} has no entry`)
-    for (const asker of people.keys()) {
-      for (const asks of entry.asks) await askedBy(asker, call, entry, asks)
-      if (path === 'user/logout') await signInAgain(asker)
-    }
-    const changed = await touched()
-    if (entry.kind !== 'staff') expect(changed).toEqual([])
-  },
-)
+test.each(rows)('%s neither reveals nor changes what belongs to another account', async (path, call) => {
+  const entry = entries[path]
+  if (!entry) throw new Error(`${path} has no entry`)
+  for (const asker of people.keys()) {
+    for (const asks of entry.asks) await askedBy(asker, call, entry, asks)
+    if (path === 'user/logout') await signInAgain(asker)
+  }
+  const changed = await touched()
+  if (entry.kind !== 'staff') expect(changed).toEqual([])
+})
 
 async function signInAgain(asker: Asker): Promise<void> {
   const known = people.get(asker)
@@ -144,7 +141,7 @@ async function signInAgain(asker: Asker): Promise<void> {
 }
 
 test.each(rows.filter(([path]) => entries[path]?.kind === 'refused'))(
-  '%s is refused for that alone: whose it is may ask it',
+  '%s is refused only for the ownership: the owner may make it',
   async (path, call) => {
     const [first] = entries[path]?.asks ?? []
     const own = { card: hers.card, signature: hers.signature, image: hers.image }

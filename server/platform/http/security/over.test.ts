@@ -48,7 +48,7 @@ type Signed = {
   readonly image: string
 }
 
-/** Somebody who is signed in twice, with an image of a document opened here. */
+/** An account with two sessions, with an ID image opened in this one. */
 async function signedIn(email: string): Promise<Signed> {
   const elsewhere = dataOf(await clientOf('').call(userRegister, registrationForm(email)))
   const here = dataOf(await clientOf('').call(userLogin, { email, passwd }))
@@ -65,7 +65,7 @@ const cookieOf = (session: Session) => `authInfo=${encodeURIComponent(JSON.strin
 const get = (path: string, session: Session) =>
   fetch(server.url + path, { headers: { cookie: cookieOf(session) }, redirect: 'manual' })
 
-/** Each way into the house, and whether a session opens it. */
+/** Every way to use a session, and whether it works. */
 const doors: Readonly<Record<string, (session: Session, image: string) => Promise<boolean>>> = {
   call: async ({ token }) => (await clientOf(token).call(userInfo, {})).ok,
   page: async (session) => (await get('/profile', session)).status === 200,
@@ -89,7 +89,7 @@ const opened = async ({ here, image }: Signed) =>
 
 const all = (open: boolean) => Object.fromEntries(Object.keys(doors).map((name) => [name, open]))
 
-/** What ends the session that somebody has here. */
+/** Every way to end the session. */
 const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
   'signing out': ({ here }) => clientOf(here.token).call(userLogout, {}),
   'signing in anew with it': ({ here, email }) => clientOf(here.token).call(userLogin, { email, passwd }),
@@ -120,7 +120,7 @@ const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
       .execute(),
 }
 
-test.each(Object.entries(ends))('a session that ended by %s opens nothing any more', async (name, end) => {
+test.each(Object.entries(ends))('a session ended by %s is invalid everywhere', async (name, end) => {
   const who = await signedIn(`over.${Object.keys(ends).indexOf(name)}@example.com`)
   expect(await opened(who)).toEqual(all(true))
   const told = await end(who)
@@ -128,15 +128,15 @@ test.each(Object.entries(ends))('a session that ended by %s opens nothing any mo
   expect(await opened(who)).toEqual(all(false))
 })
 
-describe('what is no token of the house opens nothing', () => {
+describe('an invalid token is rejected', () => {
   const planted = 'A'.repeat(43)
   test.each([
-    ['one thought of beforehand', async () => planted],
-    ['one of another house’s making', async () => 'k3'.repeat(21)],
-    ['what the house keeps of a real one', async ({ here }: Signed) => passwordDigest(here.token)],
-    ['a real one with another case', async ({ here }: Signed) => swapped(here.token)],
-    ['a real one with something after it', async ({ here }: Signed) => `${here.token}=`],
-    ['the beginning of a real one', async ({ here }: Signed) => here.token.slice(0, -1)],
+    ['a planted one', async () => planted],
+    ['one of another server', async () => 'k3'.repeat(21)],
+    ['the stored digest of a valid one', async ({ here }: Signed) => passwordDigest(here.token)],
+    ['a valid one in another letter case', async ({ here }: Signed) => swapped(here.token)],
+    ['a valid one with a suffix', async ({ here }: Signed) => `${here.token}=`],
+    ['a prefix of a valid one', async ({ here }: Signed) => here.token.slice(0, -1)],
     ['an account’s id', async ({ here }: Signed) => here.userID],
     ['an injection', async () => "' or ''='"],
   ] as const)('%s', async (about, make) => {
@@ -145,7 +145,7 @@ describe('what is no token of the house opens nothing', () => {
     expect(await opened({ ...who, here: session })).toEqual(all(false))
   })
 
-  test('not even once somebody has signed in with it', async () => {
+  test('even after a login with it', async () => {
     const session = dataOf(
       await clientOf(planted).call(userRegister, registrationForm('planted.register@example.com')),
     )
@@ -163,7 +163,7 @@ const swapped = (token: string): string =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
 
-test('a page holds no token: neither its text nor an address that it leads to', async () => {
+test('no page or header contains a token', async () => {
   const { here } = await signedIn('quiet@example.com')
   for (const path of ['/', '/profile', '/profile/security', '/auctions', '/login']) {
     const answer = await get(path, here)
@@ -173,7 +173,7 @@ test('a page holds no token: neither its text nor an address that it leads to', 
   }
 })
 
-test('an address signs nobody in, whatever token it names', async () => {
+test('a token in an address does not sign in', async () => {
   const { here } = await signedIn('address@example.com')
   for (const name of ['token', 'authInfo', 'session']) {
     const answer = await fetch(`${server.url}/profile?${name}=${here.token}`, { redirect: 'manual' })

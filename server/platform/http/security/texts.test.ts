@@ -16,7 +16,7 @@ import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
 
-/** Every text that somebody can write, in every place where it is shown. */
+/** Every text field with every XSS payload, in every place where it is shown. */
 
 let api: TestApi
 let server: TestServer
@@ -34,7 +34,7 @@ const settings = {
   PUBLIC_URL: 'https://house.test',
 }
 
-/** What each call needs that exists, so that its texts are kept. */
+/** Existing ids for each call, so that its texts are stored. */
 const idsFor = (path: string, nth: number): Values => ({
   ...known,
   ak: randomUUID(),
@@ -101,7 +101,7 @@ afterAll(async () => {
   await api.close()
 }, 60_000)
 
-/** Writes every payload at once into every text of the catalogue and the house. */
+/** Writes every payload into every text of the catalogue and the content. */
 async function poison(): Promise<void> {
   const { rows } = await api.database.pool.query<{ table: string; column: string }>(`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -116,7 +116,7 @@ const clientOf = ({ url, config: { appId, appKey } }: TestServer) =>
 
 const keptBy = (path: string) => answers.filter(({ one, told }) => one.call.path === path && told.code === 0)
 
-test('the payloads get as far as they are meant to: calls that keep texts keep them', () => {
+test('stores the payloads of calls that store texts', () => {
   for (const path of [
     'user/register',
     'user/updateInfo',
@@ -134,11 +134,11 @@ test('the payloads get as far as they are meant to: calls that keep texts keep t
   expect(fields.length).toBeGreaterThan(500)
 })
 
-test('no call answers a fault of the house to any of them', () => {
+test('no call fails with a server error', () => {
   expect(answers.filter(({ told }) => told.status !== 200).map(({ one }) => one.call.path)).toEqual([])
 })
 
-test('no letter has anything alive in it, though the texts are there', () => {
+test('letters contain the texts without active markup', () => {
   expect(letters.length).toBeGreaterThan(10)
   const faults = letters.flatMap(({ subject, html = '' }) =>
     findActiveMarkup(html, null).map((fault) => `${subject}: ${fault}`),
@@ -147,7 +147,7 @@ test('no letter has anything alive in it, though the texts are there', () => {
   expect(letters.some(({ html = '' }) => html.includes('&lt;xss-mark'))).toBe(true)
 })
 
-test('no header of a letter says more than it was meant to', () => {
+test('letters have no injected headers', () => {
   for (const { headers } of letters) for (const { key } of headers) expect(key).toMatch(/^[a-z-]+$/)
 })
 
@@ -223,7 +223,7 @@ const forStaff = [
 
 const named = (path: string) => [path.slice(0, 60), path] as const
 
-/** What is alive in a page that somebody looks at, in either language. */
+/** Active markup in a page, in either language. */
 async function faultsOf(path: string, token: string): Promise<readonly string[]> {
   const session = encodeURIComponent(JSON.stringify({ token, userID: 'somebody' }))
   const headers = { cookie: token === '' ? 'adult=1' : `authInfo=${session}` }
@@ -240,19 +240,19 @@ async function faultsOf(path: string, token: string): Promise<readonly string[]>
   return faults
 }
 
-test.each(forAnybody.map(named))('visitors see nothing alive at %s', async (_, path) => {
+test.each(forAnybody.map(named))('no active markup for visitors at %s', async (_, path) => {
   expect(await faultsOf(path, '')).toEqual([])
 })
 
-test.each(forMembers.map(named))('members see nothing alive at %s', async (_, path) => {
+test.each(forMembers.map(named))('no active markup for members at %s', async (_, path) => {
   expect(await faultsOf(path, member.token)).toEqual([])
 })
 
-test.each(forStaff.map(named))('staff see nothing alive at %s', async (_, path) => {
+test.each(forStaff.map(named))('no active markup for staff at %s', async (_, path) => {
   expect(await faultsOf(path, manager.token)).toEqual([])
 })
 
-test('the pages that are looked at hold the texts', async () => {
+test('the checked pages contain the texts', async () => {
   const seen = async (path: string, token: string) => {
     const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: 'x' }))}`
     return (await (await fetch(server.url + path, { headers: { cookie } })).text()).includes('xss')
@@ -263,7 +263,7 @@ test('the pages that are looked at hold the texts', async () => {
     expect(await seen(path, manager.token), path).toBe(true)
 })
 
-test('suggestions are texts, and lead to pages of the house alone', async () => {
+test('suggestions are plain texts with paths of this site', async () => {
   const suggested = async (q: string) => dataOf(await clientOf(server).call(searchSuggest, { q })).list
   await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), { timeout: 10_000 })
   const asked = ['xss', ...payloads.map((one) => one.slice(0, 120))]
@@ -273,7 +273,7 @@ test('suggestions are texts, and lead to pages of the house alone', async () => 
   expect(all.filter(({ path }) => new URL(path, server.url).origin !== origin)).toEqual([])
 })
 
-test('what calls and pages answer to scripts is never taken for a page', async () => {
+test('data responses are never interpreted as pages', async () => {
   const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token: member.token, userID: 'x' }))}`
   for (const path of [
     '/profile.data',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => api.database.db.deleteFrom('attempts').execute())
 afterAll(() => api.close())
 
-/** Each way by which a file comes into the house. */
+/** Every upload call. */
 const ways = {
   'goods to be sold': { path: 'upload/file', part: 'file', field: ['use', 'consign'] },
   'a signature': { path: 'upload/file', part: 'file', field: ['use', 'signature'] },
@@ -34,7 +34,7 @@ const ways = {
 
 type Way = (typeof ways)[keyof typeof ways]
 
-/** Sends bytes as a form whose words about them may be anything. */
+/** Sends bytes with an arbitrary name and type. */
 function send({ path, part, field }: Way, bytes: Buffer, name: string, type: string) {
   const head = [
     `--b\r\ncontent-disposition: form-data; name="${field[0]}"\r\n\r\n${field[1]}\r\n`,
@@ -49,7 +49,7 @@ function send({ path, part, field }: Way, bytes: Buffer, name: string, type: str
   })
 }
 
-/** Everything that lies in the house's folder of files. */
+/** All files in the upload folder. */
 const lying = async () =>
   (await readdir(path.join(api.config.dataDir, 'files'), { recursive: true })).toSorted()
 
@@ -65,7 +65,7 @@ test.each(
       .filter(([attack]) => way.part === 'file' || attack !== 'a WebP')
       .map(([attack, , make]) => [attack, about, way, make] as const),
   ),
-)('%s is not taken as %s, whatever it says that it is, and leaves nothing', async (_, __, way, make) => {
+)('%s is rejected as %s under any claimed type, and leaves nothing', async (_, __, way, make) => {
   const [before, bytes] = [await lying(), await make()]
   for (const [name, type] of claims) {
     const answer = await send(way, bytes, name, type)
@@ -93,24 +93,21 @@ const names = [
   "'; drop table uploads; --",
 ]
 
-test.each(names)(
-  'a picture that is called %j is kept under a key, and called as what it is',
-  async (name) => {
-    const before = await lying()
-    const bytes = await picture('png')
-    const answer = await send(ways['goods to be sold'], bytes, name, 'text/html')
-    expect(answer.code).toBe(codes.ok)
-    expect(answer.data).toMatchObject({
-      key: expect.stringMatching(/^[\da-f]{32}$/),
-      name: expect.stringMatching(/^[^/\\<>"\p{Cc}\p{Cf}]{1,200}\.png$/u),
-    })
-    const added = (await lying()).filter((one) => !before.includes(one))
-    const outside = added.filter((one) => !/^uploads(\/(\.coming|[\da-f]{32}))?$/.test(one))
-    expect(outside).toEqual([])
-  },
-)
+test.each(names)('a picture named %j is stored under a key with a safe name', async (name) => {
+  const before = await lying()
+  const bytes = await picture('png')
+  const answer = await send(ways['goods to be sold'], bytes, name, 'text/html')
+  expect(answer.code).toBe(codes.ok)
+  expect(answer.data).toMatchObject({
+    key: expect.stringMatching(/^[\da-f]{32}$/),
+    name: expect.stringMatching(/^[^/\\<>"\p{Cc}\p{Cf}]{1,200}\.png$/u),
+  })
+  const added = (await lying()).filter((one) => !before.includes(one))
+  const outside = added.filter((one) => !/^uploads(\/(\.coming|[\da-f]{32}))?$/.test(one))
+  expect(outside).toEqual([])
+})
 
-test.each(names)('an image of a document that is called %j leaves its name behind', async (name) => {
+test.each(names)('an ID image named %j is stored without its name', async (name) => {
   const answer = await send(ways['a document'], await photograph(), name, 'image/svg+xml')
   expect(answer.code).toBe(codes.ok)
   const outside = (await lying()).filter((one) => one.startsWith('identity'))
@@ -119,7 +116,7 @@ test.each(names)('an image of a document that is called %j leaves its name behin
   expect(JSON.stringify(row.rows)).not.toContain('evil')
 })
 
-test('a file that is larger than the house takes is put down on the way, by every way', async () => {
+test('every upload call cuts off a file over the size limit', async () => {
   const before = await lying()
   for (const way of Object.values(ways)) {
     const answer = await send(way, Buffer.alloc(11 * 1024 * 1024, 1), 'large.png', 'image/png')
@@ -128,7 +125,7 @@ test('a file that is larger than the house takes is put down on the way, by ever
   expect(await lying()).toEqual(before)
 })
 
-test('a form that breaks off, or is none, leaves nothing', async () => {
+test('an incomplete or malformed form leaves nothing', async () => {
   const before = await lying()
   for (const payload of [
     '',

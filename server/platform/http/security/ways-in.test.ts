@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const cookie = () => `authInfo=${encodeURIComponent(JSON.stringify(session))}`
 
-/** As a program sends it: what browsers would tidy arrives as it is. */
+/** Sends a path unchanged, as browsers would not. */
 const asWritten = (
   path: string,
   method = 'GET',
@@ -63,7 +63,7 @@ const climbs = [
   'postgres/access.json',
 ]
 
-test.each(folders)('no path climbs out of %s', async (folder) => {
+test.each(folders)('no path traverses out of %s', async (folder) => {
   for (const climb of climbs) {
     const { status, text } = await asWritten(folder + climb)
     expect([status, /"name": "rostrum"|root:|createRequestHandler|\[core\]/.test(text)], climb).toEqual([
@@ -73,18 +73,15 @@ test.each(folders)('no path climbs out of %s', async (folder) => {
   }
 })
 
-test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'CONNECT'])(
-  '%s is no way to do anything',
-  async (method) => {
-    for (const path of ['/', '/v1/user/logout', '/v1/user/info', '/uploads/x', '/assets/x']) {
-      const answer = await asWritten(path, method).catch(() => ({ status: 400, text: '' }))
-      expect(answer.status, path).toBeGreaterThanOrEqual(400)
-      expect(answer.text, path).not.toContain(session.token)
-    }
-  },
-)
+test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'CONNECT'])('%s is rejected', async (method) => {
+  for (const path of ['/', '/v1/user/logout', '/v1/user/info', '/uploads/x', '/assets/x']) {
+    const answer = await asWritten(path, method).catch(() => ({ status: 400, text: '' }))
+    expect(answer.status, path).toBeGreaterThanOrEqual(400)
+    expect(answer.text, path).not.toContain(session.token)
+  }
+})
 
-test('a socket that another site opens with somebody’s cookies knows nobody', async () => {
+test('a cross-site socket with cookies is anonymous', async () => {
   const socket = new WebSocket(server.url.replace('http', 'ws') + socketPath, {
     headers: { cookie: cookie(), origin: 'https://evil.example' },
   })
@@ -100,7 +97,7 @@ test('a socket that another site opens with somebody’s cookies knows nobody', 
   expect(told.join('')).not.toContain(session.userID)
 })
 
-test('a socket takes no token from its address', async () => {
+test('a socket accepts no token from its address', async () => {
   const address = `${server.url.replace('http', 'ws')}${socketPath}?token=${session.token}`
   const socket = new WebSocket(address)
   const told: string[] = []
@@ -117,7 +114,7 @@ test('a socket takes no token from its address', async () => {
   expect(told.join('')).not.toContain(session.userID)
 })
 
-test('what watches the house from outside learns of nobody', async () => {
+test('monitoring endpoints contain no personal data', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
     const { status, text } = await asWritten(path)
     expect(status, path).toBe(200)
@@ -126,7 +123,7 @@ test('what watches the house from outside learns of nobody', async () => {
   }
 })
 
-test('nothing is said of what the house is made of', async () => {
+test('responses do not reveal server software', async () => {
   for (const path of ['/', '/v1/config/get', '/assets/none.js', '/no/such/page']) {
     const answer = await fetch(server.url + path)
     await answer.arrayBuffer()

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Texts that would do something where a page, a letter or a script took them for more than text. */
+/** Texts that are dangerous where a page, a letter or a script does not escape them. */
 export const payloads = [
   '<xss-mark>',
   '<script>xss()</script>',
@@ -19,15 +19,15 @@ export const payloads = [
   '&lt;xss-mark&gt;&#60;xss-mark&#62;',
 ] as const
 
-/** All of them at once, for texts of any length. */
+/** All payloads in one text. */
 export const everyPayload = payloads.join(' ')
 
 const leading = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'srcset']
 
 /**
- * What in a document is alive, or leads elsewhere, that the house did not put there.
- * @param nonce that scripts of the document bear; null where it may have none, as letters
- * @param elsewhere a host to which nothing may lead
+ * Finds active markup in a document, and links to another site.
+ * @param nonce nonce of the document's scripts; null where it may have none, as letters
+ * @param elsewhere a host that nothing may link to
  */
 export function findActiveMarkup(
   html: string,
@@ -43,7 +43,7 @@ export function findActiveMarkup(
 function elementsOf(node: Node): readonly Element[] {
   const own = 'tagName' in node ? [node] : []
   const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
-  // What is in a template is not in its children.
+  // Template content is not among the children.
   return 'content' in node ? [...own, ...children, ...elementsOf(node.content)] : [...own, ...children]
 }
 
@@ -52,7 +52,7 @@ const never: readonly string[] = ['xss-mark', 'iframe', 'object', 'embed', 'base
 function faultsOfElement({ tagName, attrs, childNodes }: Element, nonce: string | null): readonly string[] {
   if (never.includes(tagName)) return [`<${tagName}>`]
   if (tagName === 'meta' && attrs.some(({ name, value }) => name === 'http-equiv' && /refresh/i.test(value)))
-    return ['a page that leads on by itself']
+    return ['a page that redirects']
   if (tagName !== 'script') return []
   const text = childNodes.map((child) => ('value' in child ? child.value : '')).join('')
   const isOurs = nonce !== null && attrs.some(({ name, value }) => name === 'nonce' && value === nonce)
@@ -65,7 +65,7 @@ function faultsOfElement({ tagName, attrs, childNodes }: Element, nonce: string 
 function faultsOfAttribute(name: string, value: string, elsewhere: string): readonly string[] {
   if (/^on/.test(name) || name === 'srcdoc') return [`${name}="${value}"`]
   if (!leading.includes(name)) return []
-  // Browsers leave out what is no character of an address.
+  // Browsers ignore control characters and spaces in URLs.
   const address = [...value]
     .filter((letter) => letter > ' ')
     .join('')

@@ -26,7 +26,7 @@ import { auctionRegister } from '#wire/calls/registrations.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
 import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
 
-/** What is somebody's own, by the names under which calls ask for it. */
+/** Ids of one account's records, as calls name them. */
 export type Belongings = {
   readonly userId: string
   readonly email: string
@@ -41,23 +41,23 @@ export type Belongings = {
   readonly spareSignature: string
   readonly image: string
   readonly chat: string
-  /** A shipped delivery of hers. */
+  /** A shipped delivery. */
   readonly delivery: string
-  /** A paid order of hers. */
+  /** A paid order. */
   readonly order: string
-  /** An order of hers that waits to be paid: nobody of the staff has worked on it. */
+  /** An unpaid order that staff have not touched. */
   readonly unpaidOrder: string
   readonly giftOrder: string
-  /** A shipped order of the mall of hers. */
+  /** A shipped mall order. */
   readonly mallOrder: string
   readonly spareAddress: string
   readonly setup: string
   readonly clientSecret: string
-  /** Under which she has already asked for something. */
+  /** An idempotency key that she has used. */
   readonly ak: string
 }
 
-/** Words that stand in what is hers, and nowhere else in the house. */
+/** Marker texts that occur only in her records. */
 export const marks = {
   email: 'heliotrope@private.example',
   firstName: 'Heliotrope',
@@ -71,10 +71,10 @@ export const marks = {
   chat: 'Between us: the cellar floods',
 } as const
 
-/** The most that she would pay for the first lot of the sale; nobody else may learn it. */
+/** Her maximum bid on the first lot of the sale, which is confidential. */
 export const herMaximum = 850_000
 
-/** What was done must have been done. */
+/** Makes a call that must succeed. */
 async function done<C extends Call>(person: TestPerson, call: C, ask: AskOf<C>): Promise<DataOf<C>> {
   const told = await person.client.call(call, ask)
   if (!told.ok) throw new Error(`${call.path}: ${JSON.stringify(told.error)}`)
@@ -91,8 +91,8 @@ const someAddress = {
 } as const
 
 /**
- * Somebody who has one of everything that people have in the house, all of it recognisable.
- * @param saleId a sale with a deposit, to which she is admitted
+ * Creates an account with one of every record, all recognisable.
+ * @param saleId a sale with a deposit, for which she is registered
  */
 export async function openOwner(
   api: TestApi,
@@ -230,7 +230,7 @@ export async function openOwner(
   return { owner, hers }
 }
 
-/** Puts a lot on an order, as if its hammer had fallen. */
+/** Adds a lot to an order, as after its sale. */
 async function putLot(
   { database: { db } }: TestApi,
   { orderId, saleId, bidder }: { orderId: string; saleId: string; bidder: string },

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '#wire/client/client.ts'
 
-/** A client that fails a test whenever an answer is not what its call's schema says. */
+/** A client that validates every response against its call's schema. */
 export function checked(settings: Parameters<typeof createClient>[0]): Client {
   const client = createClient(settings)
   return {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A digest of every row of every table of the house and of its job queue: two alike mean that nothing was written. */
+/** A digest of every table and of the job queue, for checking that nothing was written. */
 export async function digestTables(pool: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,23 +1,23 @@
 import type { Values } from '#wire/schema/form.ts'
 import { type Belongings, marks } from './belongings.ts'
 
-/** What whoever asks has of their own. */
+/** The caller's own records. */
 export type Own = { readonly card: string; readonly signature: string; readonly image: string }
 
 type Asking = (hers: Belongings, own: Own) => Values
 
 /**
- * What must come of a call that is asked with what belongs to somebody else.
- * - `public` tells everybody the same; nothing of anybody's own is in it.
- * - `own` is about who asks alone, whatever they say.
- * - `refused` names what is another's: it is refused, and would not be if its owner asked.
- * - `staff` is the house's work: it may concern others, for whoever it is let to.
+ * What a call must do with records of another account.
+ * - `public` returns the same to everyone and contains no personal data.
+ * - `own` concerns the caller only, whatever the parameters.
+ * - `refused` names records of another account: it is refused, and succeeds for the owner.
+ * - `staff` is staff work and may concern others.
  */
 export type Entry = {
   readonly kind: 'public' | 'own' | 'refused' | 'staff'
-  /** What is asked in place of the call's example, each for itself. */
+  /** Parameter sets that replace the call's example. */
   readonly asks: readonly Asking[]
-  /** What its owner is answered: 0, or a code that comes only once the thing has been found to be theirs. */
+  /** Code for the owner: 0, or a code that is returned only after the ownership check. */
   readonly ownerGets?: number
 }
 
@@ -44,7 +44,7 @@ const inHerSale: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', id:
 const command: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', seq: 0 })
 const setupOf = ({ setup }: Belongings) => ({ tokenId: setup, ...nowhere })
 
-/** Every call of the wire, by its path. */
+/** Every call of the wire by its path. */
 export const entries: Readonly<Record<string, Entry>> = {
   'user/changePasswd': own(),
   'user/emailVerify': own(
@@ -142,7 +142,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'lot/ledger': { kind: 'public', asks: [inHerSale] },
   'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
   'order/get': refused(({ order }) => ({ orderId: order })),
-  // The staff before her have refunded it.
+  // Refunded by the staff calls before.
   'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
   'order/list': own(() => ({ payStatus: -1 })),
   'order/unPayNum': own(),
@@ -153,7 +153,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     ak: undefined,
   })),
   'order/deposit': refused(({ unpaidOrder }) => ({ orderId: unpaidOrder })),
-  // She has paid it by then.
+  // Paid by then.
   'order/upload/voucher': {
     ...refused(({ unpaidOrder }) => ({ orderId: unpaidOrder, ak: undefined })),
     ownerGets: 4003,

@@ -1,9 +1,9 @@
 import { open } from '#server/open.ts'
 import { testConfig, unlimited } from '#server/testing.ts'
 
-/** A server in a process of its own that measures its main thread; see measured-server.ts. */
+/** A server in its own process that measures its main thread; see measured-server.ts. */
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 const every = 2
 
 const work = (): number => {
@@ -13,7 +13,7 @@ const work = (): number => {
 
 const sample = JSON.stringify(Array.from({ length: 4_000 }, (_, at) => ({ at, name: `lot ${at}` })))
 
-/** A fixed piece of work of the kind that inputs cause. @returns milliseconds of processor time */
+/** A fixed piece of work similar to parsing inputs. @returns milliseconds of CPU time */
 function reference(): number {
   const start = work()
   JSON.parse(sample)
@@ -21,9 +21,9 @@ function reference(): number {
   return work() - start
 }
 
-/** The reference on this machine while nothing else shares its caches and cores. */
+/** The fastest reference time on this machine. */
 let quickest = Number.POSITIVE_INFINITY
-/** How many times slower than that the machine is now. */
+/** Current slowdown relative to it. */
 function slowness(): number {
   const now = Math.min(reference(), reference())
   quickest = Math.min(quickest, now)

@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own, so that the work of a test is not counted as the server's. */
+/** A server in its own process, so that the work of the test is not counted. */
 export type MeasuredServer = {
   readonly url: string
   /**
-   * The most milliseconds of processor time that its main thread has worked without a turn for anything else, since last
-   * asked. Time in which another program had the processor does not count.
+   * Longest CPU time in milliseconds between two turns of its event loop since the last call. Time of other programs
+   * does not count.
    */
   longestTurn(): Promise<number>
-  /** Bytes in use once all garbage has been collected. */
+  /** Memory in bytes after garbage collection. */
   memory(): Promise<number>
   close(): Promise<void>
 }
 
 type Said = { readonly url: string; readonly longest: number; readonly memory: number }
 
-/** Opens a server on the database and data folder that the settings name. */
+/** Starts a server on the database and data folder of the settings. */
 export async function openMeasuredServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<MeasuredServer> {

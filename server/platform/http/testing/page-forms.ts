@@ -1,4 +1,4 @@
-/** The addresses whose pages take a form, and one that takes none. */
+/** Paths of pages with forms, and one without. */
 export const pageForms = [
   '/adults',
   '/newsletter',

@@ -5,11 +5,11 @@ import { userLogin, userRegister } from '#wire/calls/accounts.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { TestApi } from './test-api.ts'
 
-/** What a browser sends instead of a password. */
+/** The password digest that browsers send. */
 export const passwordDigest = (password: string): string =>
   createHash('sha256').update(password).digest('hex')
 
-/** What somebody says who opens an account; their password is `paddle-and-rostrum`. */
+/** Registration form of a test account; the password is `paddle-and-rostrum`. */
 export const registrationForm = (email: string) => ({
   email,
   passwd: passwordDigest('paddle-and-rostrum'),
@@ -24,7 +24,7 @@ export const registrationForm = (email: string) => ({
   adult: true as const,
 })
 
-/** Somebody signed in. */
+/** A signed-in test account. */
 export type TestPerson = { readonly id: string; readonly token: string; readonly client: Client }
 
 type Traits = {
@@ -34,7 +34,7 @@ type Traits = {
   readonly identity?: -1 | 0 | 1 | null
 }
 
-/** Opens an account; by default its address is verified and it has a card that can be charged. */
+/** Creates an account; by default its email is verified and it has a valid card. */
 export async function createPerson(api: TestApi, email: string, traits: Traits = {}): Promise<TestPerson> {
   const { db } = api.database
   const registered = await api.client().call(userRegister, registrationForm(email))
@@ -50,13 +50,13 @@ export async function createPerson(api: TestApi, email: string, traits: Traits =
   if (traits.card !== false) await addCard(api, id, `card of ${id}`)
   for (const role of traits.roles ?? [])
     await db.insertInto('user_roles').values({ user_id: id, role }).execute()
-  // Staff have telephones of their own: nobody with the number of one of them is admitted at the door (R6).
+  // Staff have other phone numbers: a walk-in bidder with the number of a staff member is not admitted (R6).
   if (traits.roles && traits.roles.length > 0)
     await db.updateTable('users').set({ phone: '+85237000100' }).where('id', '=', id).execute()
   return { id, token, client: api.client(token) }
 }
 
-/** Puts a card on somebody's file. */
+/** Adds a card to an account. */
 export async function addCard(
   { database, clock }: TestApi,
   userId: string,
@@ -68,7 +68,7 @@ export async function addCard(
   await putPracticeCards(database.db, [{ id, userId, ...card, ...rest }])
 }
 
-/** Signs somebody in once more. */
+/** Signs in once more. @returns the session token */
 export async function signIn(api: TestApi, email: string, rememberMe = true): Promise<string> {
   const told = await api
     .client()

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes to a server as they are and reads its answer until the server ends the connection.
- * @param url where the server listens
+ * Sends raw bytes to a server and reads the response until the connection is closed.
+ * @param url URL of the server
  * @param parts written one after the other
  */
 export function rawRequest(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
@@ -17,5 +17,5 @@ export function rawRequest(url: string, ...parts: readonly (string | Buffer)[]):
   })
 }
 
-/** The status of a raw answer; 0 where there was none. */
+/** The status of a raw response; 0 where there is none. */
 export const statusIn = (answer: string): number => Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? 0)

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import type { Pair } from '#wire/schema/form.ts'
 import type { TestApi } from './test-api.ts'
 
-/** What a request answered: HTTP's status and the envelope. */
+/** HTTP status and envelope of a response. */
 export type RawResponse = {
   readonly status: number
   readonly code: number
@@ -17,13 +17,13 @@ type Raw = {
   readonly path: string
   readonly pairs?: readonly Pair[]
   readonly token?: string
-  /** What takes the place of the right headers. */
+  /** Headers that override the valid ones. */
   readonly headers?: Readonly<Record<string, string>>
-  /** What takes the place of the form of the pairs; they are still what is signed. */
+  /** Replaces the form of the pairs, which are still what is signed. */
   readonly payload?: InjectOptions['payload']
 }
 
-/** Sends a request signed by hand, after the words of the wire's page, and not by the wire's own client. */
+/** Sends a request signed as docs/wire.md describes, without the wire's client. */
 export async function sendRaw(api: TestApi, raw: Raw): Promise<RawResponse> {
   const { method = 'POST', path, pairs = [], token = '', payload } = raw
   const form = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
@@ -43,7 +43,7 @@ export async function sendRaw(api: TestApi, raw: Raw): Promise<RawResponse> {
 
 let asked = 0
 
-/** The right headers of a request. Each request has a timestamp of its own. */
+/** Valid headers of a request, with a unique timestamp. */
 export function signedHeaders(
   { clock }: Pick<TestApi, 'clock'>,
   path: string,

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** What counts tries changes with whoever asks. */
+/** Attempt counters change with every caller. */
 const apart = ['public.attempts']
 
-/** Every row of the house in which one of some ids stands, wherever in it, after the name of its table. */
+/** Every row that contains one of some ids, prefixed with its table. */
 export async function rowsOf(pool: Pool, ids: readonly string[]): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1`,

@@ -3,7 +3,7 @@ import { auctionRegister } from '#wire/calls/registrations.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Stocks a sale and publishes it. Its lots are called `<id>-1` and so on. */
+/** Inserts and publishes a sale. Its lots have the ids `<id>-1` and so on. */
 export async function createSale(api: TestApi, sale: Omit<StockedSale, 'now'>): Promise<void> {
   const { database, subjects, clock } = api
   await stockSale(database.db, { now: clock.now(), ...sale })
@@ -11,7 +11,7 @@ export async function createSale(api: TestApi, sale: Omit<StockedSale, 'now'>): 
   if (published.kind !== 'published') throw new Error(JSON.stringify(published))
 }
 
-/** Registers somebody for a sale, which approves them at once. @returns their paddle */
+/** Registers a bidder for a sale with automatic approval. @returns the paddle number */
 export async function registerBidder(person: TestPerson, auctionId: string): Promise<string> {
   const told = await person.client.call(auctionRegister, { auctionId })
   if (!told.ok || told.data.status !== 2) throw new Error(JSON.stringify(told))

@@ -5,7 +5,7 @@ import { formOf, type Values } from '#wire/schema/form.ts'
 import { readForm } from '#wire/schema/read-form.ts'
 import { payloads } from './active-markup.ts'
 
-/** These end what the others need, or speak to the room, where a wrong word has its own tests. */
+/** Calls that would end the sessions or delete the records that others need. */
 const apart: readonly string[] = [
   'user/logout',
   'user/erase',
@@ -18,18 +18,18 @@ const apart: readonly string[] = [
   'user/address/delete',
 ]
 
-/** One call with a payload in every field that takes it. */
+/** A call with a payload in every field that accepts it. */
 export type Sown = { readonly call: Call; readonly fields: readonly string[]; readonly values: Values }
 
-/** Whether a field is a text that a person writes, which a payload may stand in. */
+/** Whether a field is a free text that accepts the payload. */
 function takes(call: Call, values: Values, field: string, payload: string): boolean {
   if (typeof values[field] !== 'string') return false
   return readForm(call, formOf(call, { ...values, [field]: payload }).pairs).ok
 }
 
 /**
- * Every call of the wire with every payload, in each of its fields that takes it.
- * @param known what stands for ids: they are not written over
+ * Every call with every payload in each field that accepts it.
+ * @param known values for ids, which are not replaced
  */
 export function sown(known: (path: string, nth: number) => Values): readonly Sown[] {
   return payloads.flatMap((payload, nth) =>

@@ -17,7 +17,7 @@ import { api } from '../api.ts'
 import { checked } from './checked.ts'
 import { testPlaces } from './test-places.ts'
 
-/** The calls of a house on a database of a test's own, with a clock that stands still until it is set. */
+/** The API on a test database, with a manual clock. */
 export type TestApi = {
   readonly app: App
   readonly config: Config
@@ -25,9 +25,9 @@ export type TestApi = {
   readonly database: FreshDatabase
   readonly rooms: Awaited<ReturnType<typeof testRooms>>
   readonly subjects: Wings
-  /** A client that asks the house as the holder of a token; '' is a visitor. */
+  /** A client with a session token; '' is a visitor. */
   client(token?: string, lang?: 'en' | 'cn'): Client
-  /** Does all that waits in the job queue, and gives the mails that this wrote, oldest first. */
+  /** Runs all queued jobs. @returns the emails written by them, oldest first */
   mails(): Promise<readonly Email[]>
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function openTestApi(
   })
   for (const route of subjects.routes) await app.register(route)
   await app.ready()
-  // Two calls alike within one standing millisecond would be one call said twice: a replay.
+  // Equal calls in the same millisecond would be replays.
   let asked = 0
   return {
     app,
@@ -111,7 +111,7 @@ async function outbox(dataDir: string): Promise<string[]> {
   return files.toSorted().map((file) => path.join(folder, file))
 }
 
-/** The app's answer to a request, without a network between. */
+/** Serves a request without a network. */
 async function fetchFrom(app: App, url: string, init: RequestInit): Promise<Response> {
   const request = new Request(url, init)
   const { pathname, search } = new URL(url)

@@ -2,7 +2,7 @@ import type { CallHandler, Language } from '#server/platform/http/calls.ts'
 import { createInProcessCalls, type InProcessCalls } from '../in-process.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Asks answers of a test's own making as a visitor, from within the house. */
+/** In-process calls of a visitor to a test's own handlers. */
 export const createTestCalls = (
   { subjects, clock }: Pick<TestApi, 'subjects' | 'clock'>,
   answers: readonly CallHandler[],

@@ -2,7 +2,7 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 
 const parents: Readonly<Record<string, string>> = { HK: '0', CN: '0', 'CN-31': 'CN', 'CN-31-xh': 'CN-31' }
 
-/** Two countries, one of them with a state and a city. */
+/** Two countries, one with a state and a city. */
 export const testPlaces: PlaceBook = {
   parentOf: (id) => parents[id] ?? null,
   nameOf: (id) => (id in parents ? `Place ${id}` : ''),

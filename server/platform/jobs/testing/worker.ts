@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ClaimTimes } from '../claims.ts'
 
-/** Workers in another process, whose task `endless` never ends. */
+/** Workers in another process with the task `endless`. */
 export type WorkerProcess = {
-  /** Resolves once it has begun a job. */
+  /** Resolves once a job has started. */
   begun(): Promise<void>
   freeze(): void
   thaw(): void
-  /** Ends the process at once, without a word to the database. */
+  /** Kills the process without notice to the database. */
   kill(): Promise<void>
 }
 
-/** @param url of the database whose jobs they do */
+/** @param url URL of the database */
 export async function openWorkerProcess(url: string, times: ClaimTimes): Promise<WorkerProcess> {
   const child = fork(new URL('worker-process.ts', import.meta.url), {
     env: { PATH: process.env.PATH, WORKER: JSON.stringify({ url, times }) },
