@@ -103,6 +103,33 @@ test('T8 one’s bids come, are outbid and are won on every page that shows them
   for (const { leave } of visitors) await leave()
 })
 
+test('T8 an outbid that arrives before the script of the toasts has loaded is shown once it has', async () => {
+  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
+  const ann = await server.join('ann@example.com', 'bidder')
+  const ben = await server.join('ben@example.com', 'bidder')
+  await bid(ann, 5_000)
+  const held = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
+  const { page, leave } = await come(ann, '/about', { lang: 'en', width: 1440 }, async (context) => {
+    await context.route(/\/when-idle-[^/]*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    for (const opened of context.pages())
+      opened.on('websocket', (line) =>
+        line.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"outbid"')) received.resolve()
+          if (String(payload).includes('"login"')) void bid(ben, 8_000)
+        }),
+      )
+  })
+  await received.promise
+  held.resolve()
+  const said = wordsIn('en')('notices.toast.outbid', { number: 1, amount: 'HKD\u00a05,500' })
+  await page.getByText(said).waitFor()
+  await leave()
+})
+
 /** Has a browser give out a subscription of this machine's, where its maker's service would be asked for one. */
 const subscribing = (push: PushService) => async (context: BrowserContext) => {
   const { endpoint, ...keys } = push.subscription

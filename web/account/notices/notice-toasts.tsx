@@ -20,10 +20,12 @@ await loadTexts('notices')
 type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastWords
 
 /**
- * Says what the house tells one person. A page that shows the lot says itself what befalls it, and better: there the
- * price goes on moving.
+ * Shows notices to one person as toasts. A page that shows the lot reports its events itself, and better: there the price
+ * keeps moving.
+ *
+ * @param takeEarly returns the frames that arrived before this component was loaded, once
  */
-export function NoticeToasts() {
+export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly PersonalFrame[] }) {
   const { socket } = useLive()
   const { show } = useToast()
   const words = useWords()
@@ -38,7 +40,10 @@ export function NoticeToasts() {
     if (frame.type === 'notice' && frame.data.kind === 'order')
       for (const call of [orderList, orderGet, orderUnPayNum, mallOrderList, mallOrderGet]) void refresh(call)
   })
-  useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
+  useEffect(() => {
+    for (const frame of takeEarly()) take(frame)
+    return socket.onFrame((frame) => take(frame))
+  }, [socket, takeEarly])
   useKeptPush()
   return null
 }
