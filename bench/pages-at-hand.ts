@@ -16,9 +16,9 @@ export async function pagesAtHand({ client }: DemoServer): Promise<PagesAtHand> 
   if (!sales.ok) throw sales.error
   const { list } = sales.data
   const [timed] = list
-    .filter(({ type, isEnd }) => type === 1 && !isEnd)
+    .filter(({ type, isEnd }) => type === 'timed' && !isEnd)
     .toSorted((a, b) => b.lotCount - a.lotCount)
-  const live = list.find(({ type, isEnd }) => type === 2 && !isEnd)
+  const live = list.find(({ type, isEnd }) => type === 'live' && !isEnd)
   if (!timed || !live) throw new Error('The demonstration house has no timed or no live sale')
   const lots = await client.call(lotList, { auctionId: timed.id, size: 1, sort: 'bids' })
   if (!lots.ok) throw lots.error

@@ -20,6 +20,7 @@ import type { Receipt } from './entities/receipt.ts'
 import { saleView } from './entities/sale-view.ts'
 import { type deskPatch, type lotPatch, type salePatch, serverFrame } from './socket/server-frame.ts'
 import { readServerText, type ServerFrame } from './socket/socket.ts'
+import { wireJson } from './states/digits.ts'
 
 type DeepReadonly<T> = T extends object ? { readonly [name in keyof T]: DeepReadonly<T[name]> } : T
 
@@ -98,16 +99,16 @@ test.each([
   const all = pushes(play())
   expect(all.length).toBeGreaterThan(15)
   for (const push of all) {
-    const text = JSON.stringify(push)
+    const text = wireJson(push)
     expect(serverFrame.safeParse(JSON.parse(text)).error?.issues ?? [], text).toEqual([])
-    expect(readServerText(text)).toEqual([JSON.parse(text)])
+    expect(readServerText(text)).toEqual([JSON.parse(JSON.stringify(push))])
   }
 })
 
 test('a snapshot is the view of its reader, staff included', () => {
   for (const sale of [liveSale(), timedSale()]) {
     for (const view of [sale.view({ kind: 'public' }), sale.view('A'), sale.view({ kind: 'staff' })]) {
-      expect(saleView.safeParse(JSON.parse(JSON.stringify(view))).error?.issues ?? []).toEqual([])
+      expect(saleView.safeParse(JSON.parse(wireJson(view))).error?.issues ?? []).toEqual([])
     }
   }
 })

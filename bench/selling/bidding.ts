@@ -29,7 +29,7 @@ export function letThemBid(floor: Floor, lotId: string, draws: Draws, tried: Tri
 
   function look(): void {
     const { lotStatus, saleStatus } = floor.lot(lotId)
-    if (!on || lotStatus !== 3 || saleStatus !== 0) return
+    if (!on || lotStatus !== 'biddingOpen' || saleStatus !== 'open') return
     for (const person of people) {
       if (busy.has(person.nth) || !wants(person)) continue
       busy.add(person.nth)

@@ -21,7 +21,7 @@ export async function sellLot(floor: Floor, lotId: string, draws: Draws, tried: 
   await command(floor, 'lot/open', { lotId })
   await command(floor, 'lot/start', { lotId })
   const stop = letThemBid(floor, lotId, draws, tried)
-  for (let calls = 0; floor.lot(lotId).saleStatus === 0; calls++) {
+  for (let calls = 0; floor.lot(lotId).saleStatus === 'open'; calls++) {
     if (calls === mostCalls) throw new Error(`Lot ${lotId} cannot be sold`)
     await untilQuiet(floor)
     await floor.command('lastCall', { lotId, on: '1' })

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
 import { readServerText } from '#wire/socket/socket.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import { gatherPlainly, type PlainCrowd } from '../watching/crowds.ts'
 import type { Tried } from './bidding.ts'
 import { closeRoom, openRoom, sellLot } from './clerk.ts'
@@ -91,7 +92,7 @@ async function writePlainly(
   told: readonly string[],
 ): Promise<readonly number[]> {
   const pushes = told.flatMap((text) => readServerText(text))
-  const texts = new Map(pushes.flatMap((push) => ('seq' in push ? [[push.seq, JSON.stringify(push)]] : [])))
+  const texts = new Map(pushes.flatMap((push) => ('seq' in push ? [[push.seq, wireJson(push)]] : [])))
   let [at, last] = [0, commits[0]?.at ?? 0]
   const dues = commits.map((commit) => {
     at += Math.min(commit.at - last, longestPause)

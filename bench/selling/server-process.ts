@@ -72,7 +72,7 @@ const answers: Answers = {
       .where('voided_seq', 'is', null)
       .executeTakeFirstOrThrow()
     const view = await rooms.view(sale, { kind: 'public' })
-    const hammers = Object.values(view.lots).filter(({ saleStatus }) => saleStatus === 2).length
+    const hammers = Object.values(view.lots).filter(({ saleStatus }) => saleStatus === 'sold').length
     return { hammers, orderLines: lines.count, view }
   },
   async say({ sale, times }) {

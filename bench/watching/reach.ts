@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { pushesOf } from '#domain/auction/push.ts'
 import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import type { Row } from '../bench.ts'
 import { gatherPlainly, type Watchers } from './crowds.ts'
 import { openGateway } from './gateway.ts'
@@ -93,7 +94,7 @@ async function bytesOfABid(
   const frame = new Promise<Buffer>((resolve) => {
     const stop = room.listen(([step]) => {
       stop()
-      if (step) resolve(frameOf(JSON.stringify(pushesOf(step.entry, step.before, step.after).everybody)))
+      if (step) resolve(frameOf(wireJson(pushesOf(step.entry, step.before, step.after).everybody)))
     })
   })
   const heard = allHeard()

@@ -81,7 +81,7 @@ describe('the past that a sale opens with', () => {
     expect(state.isEnd).toBe(true)
     for (const { lotNum, sold, steps } of sale.results) {
       const lot = state.lots.get(`BH0138-${lotNum}`)
-      expect(lot?.saleStatus).toBe(sold ? 2 : 3)
+      expect(lot?.saleStatus).toBe(sold ? 'sold' : 'passed')
       expect(lot?.finalPrice).toBe(sold ? steps.at(-1)?.price : 0)
       expect(lot?.bids).toHaveLength(steps.length)
     }

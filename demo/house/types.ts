@@ -2,6 +2,7 @@ import type { DetailName } from '#demo/pictures/picture.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 import type { Both } from '#demo/say.ts'
 import type { Channel } from '#domain/auction/state.ts'
+import type { DepositType } from '#domain/cards/deposit-choices.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { CateId } from './cates.ts'
 import type { Moment } from './moment.ts'
@@ -94,7 +95,7 @@ export type DemoSale = {
   /** Whether somebody's identity must have been checked before they may bid. */
   readonly identityNeeded?: boolean
   /** 0 none; 1 the same pre-authorisation from everybody, `depositVal` whole units; 2 one that sets the limit (W4). */
-  readonly depositType: 0 | 1 | 2
+  readonly depositType: DepositType
   readonly depositVal: Whole
   readonly depositDesc: Both
   /** Whether the demonstration's film stands in for a camera at it. */

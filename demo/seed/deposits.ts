@@ -26,7 +26,9 @@ export async function holdDeposits(
   const provider = openPracticeProvider(db, clock, houseZone)
   const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const bidders = people.filter(({ paddle, card }) => paddle !== null && card !== null)
-  for (const sale of sales.filter(({ depositType, results }) => depositType > 0 && results.length === 0))
+  for (const sale of sales.filter(
+    ({ depositType, results }) => depositType !== 'none' && results.length === 0,
+  ))
     for (const one of bidders) {
       const placed = await deposits.place({
         userId: accountIdOf(one),

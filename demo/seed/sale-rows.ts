@@ -5,6 +5,7 @@ import type { DemoSale } from '#demo/house/types.ts'
 import type { Both } from '#demo/say.ts'
 import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { altOf } from './alt.ts'
 import { type Gallery, nameOf } from './pictures.ts'
@@ -35,7 +36,7 @@ export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): Sal
       bid_acceptance: terms.bidAcceptance,
       admission: sale.admission,
       identity_needed: sale.identityNeeded ?? false,
-      deposit_type: sale.depositType,
+      deposit_type: depositTypeColumn[sale.depositType],
       deposit_val: sale.depositVal,
       deposit_default: sale.depositVal,
       stream_hls: sale.isFilmed ? filmAddress : '',

@@ -1,11 +1,12 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { type BidderStatus, type Ineligibility, ineligibilityOf } from './bidder-status.ts'
+import type { SaleKind } from './listing.ts'
 import { type LotOutcome, lotOutcome } from './lot-state.ts'
 import type { LotView } from './view.ts'
 
-/** What a bid box depends on of a sale. `type` is 2 for a live one. */
+/** What a bid box depends on of a sale. */
 export type BidBoxSale = {
-  readonly type: number
+  readonly type: SaleKind
   readonly bidStartTime: Instant
   /** T10: it is paused because entries of its record were lost. */
   readonly isHalted?: boolean
@@ -40,7 +41,7 @@ export function bidBox(lot: LotView, sale: BidBoxSale, admittance: BidderStatus,
 const halted = ({ isHalted = false }: BidBoxSale): BidBox | null => (isHalted ? { kind: 'halted' } : null)
 
 function closedHere({ lotStatus, endTime }: LotView, { type }: BidBoxSale, now: Instant): BidBox | null {
-  if (type === 2) return lotStatus === 1 ? null : { kind: 'saleroom' }
+  if (type === 'live') return lotStatus === 'waiting' ? null : { kind: 'saleroom' }
   return now >= endTime ? { kind: 'closing' } : null
 }
 
@@ -54,6 +55,6 @@ const beforeBidding = ({ bidStartTime }: BidBoxSale, now: Instant): BidBox | nul
 
 function byPosition({ myPrice, win, nextPrice }: LotView): BidBox {
   if (myPrice === 0) return { kind: 'first', least: nextPrice }
-  if (win === -1) return { kind: 'outbid', least: nextPrice }
-  return { kind: 'raise', least: nextPrice, isWinning: win === 1 }
+  if (win === 'lost') return { kind: 'outbid', least: nextPrice }
+  return { kind: 'raise', least: nextPrice, isWinning: win === 'winning' }
 }

@@ -3,8 +3,8 @@ import { type BidButton, type BidButtonLot, bidButton } from './bid-button.ts'
 import type { BidAttempt, BidderContext, BidderStatus, Connection } from './bidder-status.ts'
 
 const base: BidButtonLot = {
-  saleStatus: 0,
-  lotStatus: 3,
+  saleStatus: 'open',
+  lotStatus: 'biddingOpen',
   withdrawn: false,
   lastCall: false,
   lastWarning: false,
@@ -13,7 +13,7 @@ const base: BidButtonLot = {
   nextPrice: 3_200,
   leader: 'B',
   reserveMet: true,
-  win: 0,
+  win: 'none',
   paused: false,
 }
 const me: BidderContext = { admittance: 'approved', paddle: 'A', attempt: { kind: 'none' } }
@@ -47,8 +47,8 @@ describe('V9 the bid button, state by state', () => {
   })
 
   test('V9 outbid, and turned down', () => {
-    expect(button({ win: -1 })).toEqual({ kind: 'outbid', price: 3_200, call: 'none' })
-    expect(button({ win: -1 }, { attempt: { kind: 'rejected', price: 3_200 } })).toMatchObject({
+    expect(button({ win: 'lost' })).toEqual({ kind: 'outbid', price: 3_200, call: 'none' })
+    expect(button({ win: 'lost' }, { attempt: { kind: 'rejected', price: 3_200 } })).toMatchObject({
       kind: 'again',
     })
     expect(button({}, { attempt: { kind: 'refused', price: 3_000 } })).toMatchObject({
@@ -64,7 +64,7 @@ describe('V9 the bid button, state by state', () => {
   })
 
   test('V9 leading is not winning: the leader is told about the reserve', () => {
-    const leading = { leader: 'A', win: 0, reserveMet: false } as const
+    const leading = { leader: 'A', win: 'none', reserveMet: false } as const
     expect(button(leading)).toEqual({ kind: 'leading', price: 3_000, reserveMet: false, call: 'none' })
   })
 
@@ -73,8 +73,8 @@ describe('V9 the bid button, state by state', () => {
   })
 
   test('V9 before bidding opens', () => {
-    expect(button({ lotStatus: 1 })).toEqual({ kind: 'waiting' })
-    expect(button({ lotStatus: 2 })).toEqual({ kind: 'lotOpen' })
+    expect(button({ lotStatus: 'waiting' })).toEqual({ kind: 'waiting' })
+    expect(button({ lotStatus: 'lotOpen' })).toEqual({ kind: 'lotOpen' })
   })
 
   test('V9 W1 who may not bid is told what stands between', () => {
@@ -83,21 +83,27 @@ describe('V9 the bid button, state by state', () => {
   })
 
   test('V9 the end of a lot', () => {
-    expect(button({ saleStatus: 2, finalPrice: 3_000, win: 1 })).toEqual({ kind: 'won', price: 3_000 })
-    expect(button({ saleStatus: 2, finalPrice: 3_000, win: -1 })).toEqual({ kind: 'lost', price: 3_000 })
-    expect(button({ saleStatus: 2, finalPrice: 3_000 })).toEqual({ kind: 'sold', price: 3_000 })
-    expect(button({ saleStatus: 3 })).toEqual({ kind: 'passed' })
+    expect(button({ saleStatus: 'sold', finalPrice: 3_000, win: 'winning' })).toEqual({
+      kind: 'won',
+      price: 3_000,
+    })
+    expect(button({ saleStatus: 'sold', finalPrice: 3_000, win: 'lost' })).toEqual({
+      kind: 'lost',
+      price: 3_000,
+    })
+    expect(button({ saleStatus: 'sold', finalPrice: 3_000 })).toEqual({ kind: 'sold', price: 3_000 })
+    expect(button({ saleStatus: 'passed' })).toEqual({ kind: 'passed' })
     expect(button({ withdrawn: true })).toEqual({ kind: 'withdrawn' })
   })
 
   test('V9 V10 in a pause nobody can bid, but who leads or waits for an answer still sees that', () => {
     expect(button({ paused: true })).toEqual({ kind: 'paused' })
-    expect(button({ paused: true, win: -1 }, { attempt: { kind: 'refused', price: 3_200 } })).toEqual({
+    expect(button({ paused: true, win: 'lost' }, { attempt: { kind: 'refused', price: 3_200 } })).toEqual({
       kind: 'paused',
     })
     expect(button({ paused: true, leader: 'A' }).kind).toBe('leading')
     expect(button({ paused: true }, { attempt: { kind: 'received', price: 3_200 } }).kind).toBe('received')
-    expect(button({ paused: true, lotStatus: 2 }).kind).toBe('lotOpen')
+    expect(button({ paused: true, lotStatus: 'lotOpen' }).kind).toBe('lotOpen')
   })
 
   test('V9 while the socket is behind or gone it says so', () => {
@@ -110,11 +116,11 @@ type Situation = { readonly lot: BidButtonLot; readonly who: BidderContext; read
 
 /** Every combination of everything that the button depends on. */
 function* situations(): Generator<Situation, undefined> {
-  const lots = [0, 2, 3].flatMap((saleStatus) =>
-    [1, 2, 3].flatMap((lotStatus) =>
+  const lots = (['open', 'sold', 'passed'] as const).flatMap((saleStatus) =>
+    (['waiting', 'lotOpen', 'biddingOpen'] as const).flatMap((lotStatus) =>
       [true, false].flatMap((withdrawn) =>
         ['A', 'B', ''].flatMap((leader) =>
-          [-1, 0, 1].flatMap((win) =>
+          (['lost', 'none', 'winning'] as const).flatMap((win) =>
             [true, false].flatMap((lastCall) =>
               [true, false].map((paused) => ({
                 ...base,
@@ -154,17 +160,17 @@ const precedence: readonly (readonly [(each: Situation) => boolean, readonly Bid
   [({ connection }) => connection === 'gone', ['gone']],
   [({ connection }) => connection === 'behind', ['behind']],
   [({ lot }) => lot.withdrawn, ['withdrawn']],
-  [({ lot }) => lot.saleStatus === 3, ['passed']],
-  [({ lot }) => lot.saleStatus === 2 && lot.win === 1, ['won']],
-  [({ lot }) => lot.saleStatus === 2 && lot.win === -1, ['lost']],
-  [({ lot }) => lot.saleStatus === 2, ['sold']],
+  [({ lot }) => lot.saleStatus === 'passed', ['passed']],
+  [({ lot }) => lot.saleStatus === 'sold' && lot.win === 'winning', ['won']],
+  [({ lot }) => lot.saleStatus === 'sold' && lot.win === 'lost', ['lost']],
+  [({ lot }) => lot.saleStatus === 'sold', ['sold']],
   [({ who }) => who.admittance === 'visitor', ['signIn']],
   [({ who }) => who.admittance === 'unregistered', ['register']],
   [({ who }) => who.admittance === 'underReview', ['underReview']],
   [({ who }) => who.admittance === 'notAdmitted', ['notAdmitted']],
   [({ who }) => who.admittance === 'suspended', ['suspended']],
-  [({ lot }) => lot.lotStatus === 1, ['waiting']],
-  [({ lot }) => lot.lotStatus === 2, ['lotOpen']],
+  [({ lot }) => lot.lotStatus === 'waiting', ['waiting']],
+  [({ lot }) => lot.lotStatus === 'lotOpen', ['lotOpen']],
   [({ lot }) => lot.leader === 'A', ['leading']],
   [({ who }) => who.attempt.kind === 'sending', ['sending']],
   [({ who }) => who.attempt.kind === 'asking', ['asking']],
@@ -172,7 +178,7 @@ const precedence: readonly (readonly [(each: Situation) => boolean, readonly Bid
   [({ who }) => who.attempt.kind === 'accepted', ['accepted']],
   [({ lot }) => lot.paused, ['paused']],
   [({ who }) => who.attempt.kind !== 'none', ['again']],
-  [({ lot }) => lot.win === -1, ['outbid']],
+  [({ lot }) => lot.win === 'lost', ['outbid']],
   [() => true, ['open']],
 ]
 
@@ -192,6 +198,6 @@ test('V9 a button that bids shows exactly the price that will be sent, and only 
     const shown = bidButton(lot, who, connection)
     if (shown.kind !== 'open' && shown.kind !== 'outbid' && shown.kind !== 'again') continue
     expect([shown.price, connection, who.admittance]).toEqual([3_200, 'live', 'approved'])
-    expect(lot).toMatchObject({ lotStatus: 3, paused: false })
+    expect(lot).toMatchObject({ lotStatus: 'biddingOpen', paused: false })
   }
 })

@@ -69,8 +69,8 @@ const ineligible: Rule = (_lot, { admittance }) => {
 }
 
 const notOpen: Rule = ({ lotStatus }) => {
-  if (lotStatus === 1) return { kind: 'waiting' }
-  return lotStatus === 2 ? { kind: 'lotOpen' } : null
+  if (lotStatus === 'waiting') return { kind: 'waiting' }
+  return lotStatus === 'lotOpen' ? { kind: 'lotOpen' } : null
 }
 
 const leading: Rule = (lot, { paddle }) =>
@@ -110,7 +110,7 @@ const precedence: readonly Rule[] = [
 ]
 
 const biddable = (lot: BidButtonLot, { attempt }: BidderContext): BidButton => ({
-  kind: canRetry(attempt) ? 'again' : lot.win === -1 ? 'outbid' : 'open',
+  kind: canRetry(attempt) ? 'again' : lot.win === 'lost' ? 'outbid' : 'open',
   price: lot.nextPrice,
   call: callOf(lot),
 })

@@ -1,5 +1,6 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
-import type { Channel, Leading, LotStatus, Paddle, UndoableAction } from './state.ts'
+import type { RecordedLotStatus } from './recorded-status.ts'
+import type { Channel, Leading, Paddle, UndoableAction } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A line that an event adds to a lot's bid history. Its id is `<seq>.<index>`. */
@@ -96,7 +97,7 @@ export type SaleEvent =
       readonly type: 'lotReopened'
       readonly lotId: string
       readonly reason: string
-      readonly lotStatus?: LotStatus
+      readonly lotStatus?: RecordedLotStatus
     }
   | { readonly type: 'lotWithdrawn'; readonly lotId: string; readonly reason: string }
   | { readonly type: 'lotSetAside'; readonly lotId: string }

@@ -26,7 +26,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   terms: null,
   headSeq: 0,
   startTime: 0,
-  liveStatus: 0,
+  liveStatus: 'closed',
   isEnd: false,
   paused: false,
   pauseReason: '',
@@ -73,7 +73,7 @@ function apply(state: SaleState, entry: Entry): SaleState {
     case 'endTimeMoved':
       return withLot(state, event.lotId, (lot) => ({ ...lot, seq, endTime: event.endTime }))
     case 'roomOpened':
-      return { ...state, headSeq: seq, liveStatus: 1 }
+      return { ...state, headSeq: seq, liveStatus: 'open' }
     case 'roomClosed':
       return roomClosed(state, seq)
     case 'lotOpened':
@@ -91,9 +91,12 @@ function apply(state: SaleState, entry: Entry): SaleState {
     case 'lastWarningSet':
       return withLot(state, event.lotId, (lot) => lastWarningSet(lot, event.on, seq))
     case 'lotSold':
-      return withLot(state, event.lotId, (lot) => ({ ...lotClosed(lot, 2, seq), finalPrice: event.price }))
+      return withLot(state, event.lotId, (lot) => ({
+        ...lotClosed(lot, 'sold', seq),
+        finalPrice: event.price,
+      }))
     case 'lotPassed':
-      return withLot(state, event.lotId, (lot) => lotClosed(lot, 3, seq))
+      return withLot(state, event.lotId, (lot) => lotClosed(lot, 'passed', seq))
     case 'buyerNamed':
       return buyerNamed(state, event, seq)
     case 'doingUndone':

@@ -18,8 +18,8 @@ export function exposure(state: SaleState, paddle: Paddle, except: string): Whol
 function committed(lot: LotState, paddle: Paddle): Whole {
   const { saleStatus, leading, finalPrice } = lot
   const leads = leading?.paddle === paddle
-  if (saleStatus === 2) return leads ? finalPrice : 0
-  if (saleStatus === 3 || lot.withdrawn) return 0
+  if (saleStatus === 'sold') return leads ? finalPrice : 0
+  if (saleStatus === 'passed' || lot.withdrawn) return 0
   const maximumBid = lot.maximumBids.get(paddle)
   const offered = lot.offers.find((offer) => offer.paddle === paddle)?.price ?? 0
   const willing = maximumBid && !maximumBid.resting ? maximumBid.maximum : 0

@@ -1,22 +1,26 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
+import type { RoomStatus } from './state.ts'
 
-/** What a list knows of an auction; names are spec.md's. `type` is 2 for a live sale. */
+/** The kind of a sale (spec.md section 3, `type`). */
+export type SaleKind = 'timed' | 'live'
+
+/** What a list knows of an auction; names are spec.md's. */
 export type Listed = {
-  readonly type: number
+  readonly type: SaleKind
   readonly registerStartTime: Instant
   readonly bidStartTime: Instant
   readonly startTime: Instant
   readonly endTime: Instant
   readonly isEnd: boolean
-  readonly liveStatus: number
+  readonly liveStatus: RoomStatus
 }
 
 export type AuctionStage = 'notStarted' | 'started' | 'ended'
 
 /** How far an auction has come (spec.md section 4). A live one has started once people can register and pre-bid. */
 export function auctionState(auction: Listed, now: Instant): AuctionStage {
-  if (auction.type === 2) {
+  if (auction.type === 'live') {
     if (auction.isEnd && now >= auction.startTime) return 'ended'
     return now >= Math.max(auction.registerStartTime, auction.bidStartTime) ? 'started' : 'notStarted'
   }
@@ -33,10 +37,10 @@ export function listingState(auction: Listed, now: Instant): ListingState {
     case 'ended':
       return 'ended'
     case 'started':
-      if (auction.type !== 2) return 'acceptingBids'
-      return auction.liveStatus > 0 ? 'live' : 'acceptingPreBids'
+      if (auction.type !== 'live') return 'acceptingBids'
+      return auction.liveStatus === 'open' ? 'live' : 'acceptingPreBids'
     case 'notStarted':
-      if (auction.type === 2) return auction.liveStatus > 0 ? 'live' : 'preview'
+      if (auction.type === 'live') return auction.liveStatus === 'open' ? 'live' : 'preview'
       return now >= auction.bidStartTime ? 'acceptingPreBids' : 'preview'
     default:
       return unreachable(stage)
@@ -62,7 +66,7 @@ export function auctionStatus(auction: Listed, state: ListingState): AuctionStat
     case 'acceptingBids':
       return { text: 'active', tone: 'timed', line: 'endsFrom', at: auction.endTime }
     case 'acceptingPreBids':
-      return auction.type === 2
+      return auction.type === 'live'
         ? { text: 'active', tone: 'plain', line: 'startsAt', at: auction.startTime }
         : { text: 'waiting', tone: 'plain', line: 'startsAt', at: auction.startTime }
     case 'preview':

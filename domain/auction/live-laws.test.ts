@@ -42,10 +42,10 @@ describe('a live sale, whatever is tried in it', () => {
   test('V2 at most one lot is on the block, and only in an open room', () => {
     everySale((acts) => {
       for (const { after } of turnsOf(acts)) {
-        const onBlock = lotsOf(after).filter(({ lotStatus }) => lotStatus > 1)
+        const onBlock = lotsOf(after).filter(({ lotStatus }) => lotStatus !== 'waiting')
         expect(onBlock.length).toBeLessThanOrEqual(1)
         expect(onBlock.every(({ lotId }) => lotId === after.currentLotId)).toBe(true)
-        if (after.liveStatus === 0 || after.isEnd) expect(onBlock).toEqual([])
+        if (after.liveStatus === 'closed' || after.isEnd) expect(onBlock).toEqual([])
       }
     })
   })
@@ -111,8 +111,12 @@ describe('a live sale, whatever is tried in it', () => {
       for (const { command, before, after, decision } of acts) {
         if (command.type !== 'sell' || decision.kind !== 'accepted') continue
         const [was, lot] = [before.lots.get(command.lotId), after.lots.get(command.lotId)]
-        expect(was).toMatchObject({ saleStatus: 0, lotStatus: 3, lastCall: true })
-        expect(lot).toMatchObject({ saleStatus: 2, leading: was?.leading, finalPrice: was?.leading?.price })
+        expect(was).toMatchObject({ saleStatus: 'open', lotStatus: 'biddingOpen', lastCall: true })
+        expect(lot).toMatchObject({
+          saleStatus: 'sold',
+          leading: was?.leading,
+          finalPrice: was?.leading?.price,
+        })
         expect(after.at - (was?.lastCallAt ?? 0)).toBeGreaterThanOrEqual(lastCallMs)
         expect(was?.leading?.reserveMet || command.belowReserve).toBe(true)
       }
@@ -123,7 +127,8 @@ describe('a live sale, whatever is tried in it', () => {
     everyLot((lot, _was, { entry }) => {
       const { event } = entry
       const isBid = event.type === 'bidAccepted' && event.lotId === lot.lotId
-      if (isBid || lot.lotStatus !== 3) expect([lot.lastCall, lot.lastWarning]).toEqual([false, false])
+      if (isBid || lot.lotStatus !== 'biddingOpen')
+        expect([lot.lastCall, lot.lastWarning]).toEqual([false, false])
     })
   })
 
@@ -141,7 +146,7 @@ describe('a live sale, whatever is tried in it', () => {
     everySale((acts) => {
       for (const { after } of acts) {
         const was = lotOnBlock(after)
-        const undone = was?.saleStatus === 0 && done(after, { type: 'undo', lotId: was.lotId })
+        const undone = was?.saleStatus === 'open' && done(after, { type: 'undo', lotId: was.lotId })
         // Where the book has something to say without what was taken back, the lot has moved on.
         if (!undone || undone.seq !== after.seq + 1) continue
         const redone = done(undone, { type: 'redo', lotId: was.lotId })
@@ -176,7 +181,7 @@ describe('a live sale, whatever is tried in it', () => {
   test('V10 only an open room is paused, and no call stands in it', () => {
     everySale((acts) => {
       for (const { after } of acts.filter((act) => act.after.paused)) {
-        expect(after).toMatchObject({ liveStatus: 1, isEnd: false })
+        expect(after).toMatchObject({ liveStatus: 'open', isEnd: false })
         expect(lotsOf(after).some((lot) => lot.lastCall || lot.lastWarning)).toBe(false)
       }
     })
@@ -256,7 +261,7 @@ function standingOf(state: SaleState) {
 
 /** The claims to which the book still owes an answer. */
 function unanswered({ lotStatus, leading, maximumBids }: LotState): readonly MaximumBid[] {
-  if (lotStatus !== 3) return []
+  if (lotStatus !== 'biddingOpen') return []
   return [...maximumBids.values()]
     .filter(({ resting, paddle }) => !resting && paddle !== leading?.paddle)
     .filter(({ maximum }) => maximum > (leading?.price ?? 0) || isBeatenAtEqual(maximum, leading))

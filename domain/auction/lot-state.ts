@@ -10,10 +10,10 @@ export function lotState({
   withdrawn,
 }: Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn'>): LotStage {
   if (withdrawn) return 'withdrawn'
-  if (saleStatus === 2) return 'sold'
-  if (saleStatus === 3) return 'passed'
-  if (lotStatus === 2) return 'lotOpen'
-  return lotStatus === 3 ? 'biddingOpen' : 'active'
+  if (saleStatus === 'sold') return 'sold'
+  if (saleStatus === 'passed') return 'passed'
+  if (lotStatus === 'lotOpen') return 'lotOpen'
+  return lotStatus === 'biddingOpen' ? 'biddingOpen' : 'active'
 }
 
 type OutcomeFields = Pick<LotView, 'saleStatus' | 'withdrawn' | 'finalPrice' | 'win'>
@@ -26,9 +26,9 @@ export type LotOutcome =
 /** How a lot ended for its viewer; null while it has not. */
 export function lotOutcome({ withdrawn, saleStatus, finalPrice, win }: OutcomeFields): LotOutcome | null {
   if (withdrawn) return { kind: 'withdrawn' }
-  if (saleStatus === 3) return { kind: 'passed' }
-  if (saleStatus !== 2) return null
-  return { kind: win === 0 ? 'sold' : win === 1 ? 'won' : 'lost', price: finalPrice }
+  if (saleStatus === 'passed') return { kind: 'passed' }
+  if (saleStatus !== 'sold') return null
+  return { kind: win === 'none' ? 'sold' : win === 'winning' ? 'won' : 'lost', price: finalPrice }
 }
 
 /** Why a passed lot was passed, as far as the record shows it: its highest bid did not reach the reserve. */
@@ -40,7 +40,7 @@ export const passedReason = ({
 
 /** Whether the viewer lost to an earlier bid of the same amount: outbid at their own price (T1, V2). */
 export const isTied = ({ win, winPrice, myPrice }: Pick<LotView, 'win' | 'winPrice' | 'myPrice'>): boolean =>
-  win === -1 && myPrice > 0 && myPrice === winPrice
+  win === 'lost' && myPrice > 0 && myPrice === winPrice
 
 /** What a lot is to its viewer, in one word; 'none' where there is nothing to say. */
 export type LotBadge =
@@ -60,8 +60,8 @@ type Seen = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'finalPrice
 export function lotBadge(lot: Seen): LotBadge {
   const outcome = lotOutcome(lot)
   if (outcome) return outcome.kind
-  if (lot.lotStatus !== 1) return 'live'
+  if (lot.lotStatus !== 'waiting') return 'live'
   if (lot.myPrice === 0) return 'none'
-  if (lot.win === 0) return 'bidding'
-  return lot.win === 1 ? 'winning' : 'lost'
+  if (lot.win === 'none') return 'bidding'
+  return lot.win === 'winning' ? 'winning' : 'lost'
 }

@@ -5,7 +5,7 @@ import type { SaleState } from './state.ts'
 export function nextClosing({ terms, isEnd, paused, lots }: SaleState): Instant | null {
   if (terms?.kind !== 'timed' || isEnd || paused) return null
   const ends = Iterator.from(lots.values())
-    .filter(({ saleStatus, withdrawn }) => saleStatus === 0 && !withdrawn)
+    .filter(({ saleStatus, withdrawn }) => saleStatus === 'open' && !withdrawn)
     .map(({ endTime }) => endTime)
   const first = ends.reduce((least, endTime) => Math.min(least, endTime), Number.POSITIVE_INFINITY)
   return Number.isFinite(first) ? first : terms.endTime

@@ -11,15 +11,15 @@ import type { LotView } from './view.ts'
 const lot = lotView({ endTime: 9_000 })
 
 const timed: Listed = {
-  type: 1,
+  type: 'timed',
   registerStartTime: 1_000,
   bidStartTime: 2_000,
   startTime: 3_000,
   endTime: 9_000,
   isEnd: false,
-  liveStatus: 0,
+  liveStatus: 'closed',
 }
-const live: Listed = { ...timed, type: 2, endTime: 0 }
+const live: Listed = { ...timed, type: 'live', endTime: 0 }
 const statusAt = (auction: Listed, now: number) => auctionStatus(auction, listingState(auction, now))
 
 describe('an auction in a list', () => {
@@ -45,8 +45,8 @@ describe('an auction in a list', () => {
       'acceptingPreBids',
       'acceptingPreBids',
     ])
-    expect(listingState({ ...live, liveStatus: 1 }, 2_500)).toBe('live')
-    expect(listingState({ ...live, liveStatus: 1 }, 500)).toBe('live')
+    expect(listingState({ ...live, liveStatus: 'open' }, 2_500)).toBe('live')
+    expect(listingState({ ...live, liveStatus: 'open' }, 500)).toBe('live')
     expect(listingState({ ...timed, isEnd: true }, 9_000)).toBe('ended')
   })
 
@@ -65,7 +65,7 @@ describe('an auction in a list', () => {
       at: 9_000,
     })
     expect(statusAt(live, 2_500)).toEqual({ text: 'active', tone: 'plain', line: 'startsAt', at: 3_000 })
-    const open = { ...live, liveStatus: 1 }
+    const open = { ...live, liveStatus: 'open' } as const
     expect(statusAt(open, 4_000)).toEqual({ text: 'active', tone: 'live', line: 'startedAt', at: 3_000 })
     const past = { text: 'past', tone: 'plain', line: 'endedAt' }
     expect(statusAt({ ...timed, isEnd: true }, 9_500)).toEqual({ ...past, at: 9_000 })
@@ -79,14 +79,14 @@ describe('a lot and its badge', () => {
   test('V2 V8 where it stands, and what it is to its viewer', () => {
     expect(of({})).toEqual(['active', 'none'])
     expect(of({ myPrice: 3_000 })).toEqual(['active', 'bidding'])
-    expect(of({ myPrice: 3_000, win: 1 })).toEqual(['active', 'winning'])
-    expect(of({ myPrice: 3_000, win: -1 })).toEqual(['active', 'lost'])
-    expect(of({ lotStatus: 2, myPrice: 3_000, win: 1 })).toEqual(['lotOpen', 'live'])
-    expect(of({ lotStatus: 3 })).toEqual(['biddingOpen', 'live'])
-    expect(of({ saleStatus: 2 })).toEqual(['sold', 'sold'])
-    expect(of({ saleStatus: 2, myPrice: 3_000, win: 1 })).toEqual(['sold', 'won'])
-    expect(of({ saleStatus: 2, myPrice: 3_000, win: -1 })).toEqual(['sold', 'lost'])
-    expect(of({ saleStatus: 3, myPrice: 3_000, win: -1 })).toEqual(['passed', 'passed'])
+    expect(of({ myPrice: 3_000, win: 'winning' })).toEqual(['active', 'winning'])
+    expect(of({ myPrice: 3_000, win: 'lost' })).toEqual(['active', 'lost'])
+    expect(of({ lotStatus: 'lotOpen', myPrice: 3_000, win: 'winning' })).toEqual(['lotOpen', 'live'])
+    expect(of({ lotStatus: 'biddingOpen' })).toEqual(['biddingOpen', 'live'])
+    expect(of({ saleStatus: 'sold' })).toEqual(['sold', 'sold'])
+    expect(of({ saleStatus: 'sold', myPrice: 3_000, win: 'winning' })).toEqual(['sold', 'won'])
+    expect(of({ saleStatus: 'sold', myPrice: 3_000, win: 'lost' })).toEqual(['sold', 'lost'])
+    expect(of({ saleStatus: 'passed', myPrice: 3_000, win: 'lost' })).toEqual(['passed', 'passed'])
     expect(of({ withdrawn: true, myPrice: 3_000 })).toEqual(['withdrawn', 'withdrawn'])
   })
 })
@@ -95,8 +95,8 @@ describe('the bid modal', () => {
   test('V1 V3 its three modes', () => {
     expect(bidModalMode(lot)).toBe('preBid')
     expect(bidModalMode({ ...lot, myPrice: 3_000 })).toBe('updatePreBid')
-    expect(bidModalMode({ ...lot, lotStatus: 3 })).toBe('liveBid')
-    expect(bidModalMode({ ...lot, lotStatus: 2, myPrice: 3_000 })).toBe('liveBid')
+    expect(bidModalMode({ ...lot, lotStatus: 'biddingOpen' })).toBe('liveBid')
+    expect(bidModalMode({ ...lot, lotStatus: 'lotOpen', myPrice: 3_000 })).toBe('liveBid')
   })
 })
 
@@ -110,21 +110,23 @@ describe('the bid box', () => {
 
   test('T5 T6 its modes while a lot is open', () => {
     expect(box({})).toEqual({ kind: 'first', least: 3_000 })
-    expect(box({ myPrice: 8_000, win: 1, nextPrice: 8_500 })).toEqual({
+    expect(box({ myPrice: 8_000, win: 'winning', nextPrice: 8_500 })).toEqual({
       kind: 'raise',
       least: 8_500,
       isWinning: true,
     })
-    expect(box({ myPrice: 4_000, win: 0, nextPrice: 4_200 })).toMatchObject({
+    expect(box({ myPrice: 4_000, win: 'none', nextPrice: 4_200 })).toMatchObject({
       kind: 'raise',
       isWinning: false,
     })
-    expect(box({ myPrice: 4_000, win: -1, nextPrice: 5_500 })).toEqual({ kind: 'outbid', least: 5_500 })
+    expect(box({ myPrice: 4_000, win: 'lost', nextPrice: 5_500 })).toEqual({ kind: 'outbid', least: 5_500 })
   })
 
   test('T7 at zero it says that the lot is closing, and waits for the house’s word', () => {
-    expect(box({ myPrice: 4_000, win: 1 }, 'approved', 9_000)).toEqual({ kind: 'closing' })
-    expect(box({ saleStatus: 2, finalPrice: 3_000, myPrice: 4_000, win: 1 }, 'approved', 9_000)).toEqual({
+    expect(box({ myPrice: 4_000, win: 'winning' }, 'approved', 9_000)).toEqual({ kind: 'closing' })
+    expect(
+      box({ saleStatus: 'sold', finalPrice: 3_000, myPrice: 4_000, win: 'winning' }, 'approved', 9_000),
+    ).toEqual({
       kind: 'won',
       price: 3_000,
     })
@@ -144,12 +146,12 @@ describe('the bid box', () => {
     ]
     const kinds = all.map((admittance) => box({}, admittance).kind)
     expect(kinds).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended'])
-    expect(box({ saleStatus: 3 }, 'visitor')).toEqual({ kind: 'passed' })
+    expect(box({ saleStatus: 'passed' }, 'visitor')).toEqual({ kind: 'passed' })
   })
 
   test('V1 in a live sale it takes commission bids until the lot is on the block', () => {
     expect(box({ endTime: 0 }, 'approved', 5_000, live)).toEqual({ kind: 'first', least: 3_000 })
-    expect(box({ endTime: 0, lotStatus: 2 }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
+    expect(box({ endTime: 0, lotStatus: 'lotOpen' }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
   })
 })
 
@@ -160,7 +162,11 @@ describe('the button that registers', () => {
   test('W1 its states in order', () => {
     expect(button({ ...timed, isEnd: true }, 'approved')).toBe('ended')
     expect(
-      registerButton({ ...live, liveStatus: 1 }, { admittance: 'unregistered', identityMissing: true }, 0),
+      registerButton(
+        { ...live, liveStatus: 'open' },
+        { admittance: 'unregistered', identityMissing: true },
+        0,
+      ),
     ).toEqual({
       kind: 'enterSaleroom',
       canBid: false,

@@ -172,6 +172,6 @@ function isTrue(reason: RulesReason, { lotId, paddle, price }: Rejected, { comma
     case 'suspended':
       return command.type === 'suspend' && after.suspended.has(paddle)
     case 'closed':
-      return lot.lotStatus !== 3
+      return lot.lotStatus !== 'biddingOpen'
   }
 }

@@ -98,7 +98,7 @@ function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | 
     case 'lotPassed':
       return decisionBroken(state, lot, at)
     case 'buyerNamed':
-      return lot.saleStatus === 2 && lot.finalPrice === event.price ? null : 'hammer'
+      return lot.saleStatus === 'sold' && lot.finalPrice === event.price ? null : 'hammer'
     case 'doingUndone':
       return undoneBroken(lot, event)
     default:
@@ -118,7 +118,7 @@ function bidBroken(
   { line, leading }: Bid,
   at: number,
 ): BrokenRule | null {
-  if (saleStatus !== 0 || withdrawn) return 'notOpen'
+  if (saleStatus !== 'open' || withdrawn) return 'notOpen'
   if (terms?.kind === 'timed' && at > endTime) return 'time'
   const isLast = line?.price === leading.price && line.paddle === leading.paddle
   return isLast && leading.price >= (before?.price ?? 0) ? null : 'notLeading'
@@ -130,7 +130,7 @@ function decisionBroken(
   { saleStatus, withdrawn, endTime }: LotState,
   at: number,
 ): BrokenRule | null {
-  if (saleStatus !== 0 || withdrawn) return 'notOpen'
+  if (saleStatus !== 'open' || withdrawn) return 'notOpen'
   return terms?.kind === 'timed' && at < endTime ? 'time' : null
 }
 

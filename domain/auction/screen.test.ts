@@ -3,14 +3,14 @@ import { screenOf } from './screen.ts'
 import { lotView } from './testing/lot-view.ts'
 import type { LotView } from './view.ts'
 
-const room = { liveStatus: 1, isEnd: false, startTime: 500, paused: false } as const
-const shown = (lot: Partial<LotView>) => screenOf(room, lotView({ lotStatus: 3, ...lot }), true)
+const room = { liveStatus: 'open', isEnd: false, startTime: 500, paused: false } as const
+const shown = (lot: Partial<LotView>) => screenOf(room, lotView({ lotStatus: 'biddingOpen', ...lot }), true)
 
 describe('the screen in the room', () => {
   test('tells when the sale begins, and once it has begun that the room is closed', () => {
-    const closed = { ...room, liveStatus: 0 } as const
+    const closed = { ...room, liveStatus: 'closed' } as const
     expect(screenOf(closed, undefined, false)).toEqual({ kind: 'before', startTime: 500 })
-    expect(screenOf(closed, lotView({ saleStatus: 2 }), true)).toEqual({ kind: 'closed' })
+    expect(screenOf(closed, lotView({ saleStatus: 'sold' }), true)).toEqual({ kind: 'closed' })
   })
 
   test('waits between lots, and thanks at the end', () => {
@@ -19,7 +19,7 @@ describe('the screen in the room', () => {
   })
 
   test('V2 shows what a called lot opens at, and nobody who holds it', () => {
-    expect(shown({ lotStatus: 2, winPrice: 0, nextPrice: 3_000, leaderChannel: '' })).toMatchObject({
+    expect(shown({ lotStatus: 'lotOpen', winPrice: 0, nextPrice: 3_000, leaderChannel: '' })).toMatchObject({
       stage: 'open',
       price: { what: 'opening', amount: 3_000 },
       holder: null,
@@ -43,7 +43,7 @@ describe('the screen in the room', () => {
   })
 
   test('V6 keeps the hammer until the next lot is called', () => {
-    const lot = { saleStatus: 2, lotStatus: 1, winPrice: 380_000, finalPrice: 380_000 } as const
+    const lot = { saleStatus: 'sold', lotStatus: 'waiting', winPrice: 380_000, finalPrice: 380_000 } as const
     expect(shown({ ...lot, leader: '61', leaderChannel: 'room', lastCall: true })).toMatchObject({
       stage: 'sold',
       price: { what: 'hammer', amount: 380_000 },
@@ -53,7 +53,11 @@ describe('the screen in the room', () => {
 
   test('V6 V8 shows no price of a lot that was passed or withdrawn, nor who bid for it', () => {
     const bid = { winPrice: 90_000, leader: '61', leaderChannel: 'room' } as const
-    expect(shown({ ...bid, saleStatus: 3 })).toMatchObject({ stage: 'passed', price: null, holder: null })
+    expect(shown({ ...bid, saleStatus: 'passed' })).toMatchObject({
+      stage: 'passed',
+      price: null,
+      holder: null,
+    })
     expect(shown({ ...bid, withdrawn: true })).toMatchObject({
       stage: 'withdrawn',
       price: null,
@@ -62,7 +66,7 @@ describe('the screen in the room', () => {
   })
 
   test('says that the sale is paused, with the lot still standing', () => {
-    expect(screenOf({ ...room, paused: true }, lotView({ lotStatus: 3 }), true)).toMatchObject({
+    expect(screenOf({ ...room, paused: true }, lotView({ lotStatus: 'biddingOpen' }), true)).toMatchObject({
       kind: 'lot',
       stage: 'open',
       paused: true,

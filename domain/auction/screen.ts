@@ -35,7 +35,7 @@ type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
  */
 export function screenOf(head: Head, lot: LotView | undefined, hasBegun: boolean): Screen {
   if (head.isEnd) return { kind: 'ended' }
-  if (head.liveStatus !== 1)
+  if (head.liveStatus !== 'open')
     return hasBegun ? { kind: 'closed' } : { kind: 'before', startTime: head.startTime }
   if (!lot) return { kind: 'between' }
   return {

@@ -52,10 +52,12 @@ export type Leading = {
   readonly reserveMet: boolean
 }
 
-/** spec.md section 3: 0 open, 2 sold, 3 passed. */
-export type SaleStatus = 0 | 2 | 3
-/** spec.md section 3: 1 not on the block, 2 lot open, 3 bidding open. */
-export type LotStatus = 1 | 2 | 3
+/** How bidding on a lot ended, or that it has not (spec.md section 3). */
+export type SaleStatus = 'open' | 'sold' | 'passed'
+/** How far a lot has come in the saleroom: `waiting` is not on the block (spec.md section 3). */
+export type LotStatus = 'waiting' | 'lotOpen' | 'biddingOpen'
+/** Whether the saleroom is open (spec.md section 3, `liveStatus`). */
+export type RoomStatus = 'closed' | 'open'
 
 /** Something the clerk can take back (V6), newest last: the ledger places of one command's doing. */
 export type UndoableAction = {
@@ -122,7 +124,7 @@ export type SaleState = {
   /** The ledger place of the last entry that changed the sale itself: its room, block, start or end (V7). */
   readonly headSeq: number
   readonly startTime: Instant
-  readonly liveStatus: 0 | 1
+  readonly liveStatus: RoomStatus
   readonly isEnd: boolean
   /** V10: nobody's bid is taken until the sale goes on. Only in an open room, or where the record lost entries (T10). */
   readonly paused: boolean

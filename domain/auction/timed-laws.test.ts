@@ -113,7 +113,7 @@ describe('a timed sale, whatever is tried in it', () => {
       for (const { before, entry } of turnsOf(acts)) {
         if (entry.event.type !== 'lotSold' && entry.event.type !== 'lotPassed') continue
         const lot = before.lots.get(entry.event.lotId)
-        expect(lot).toMatchObject({ saleStatus: 0, withdrawn: false })
+        expect(lot).toMatchObject({ saleStatus: 'open', withdrawn: false })
         const { event } = entry
         if (event.type === 'lotSold') {
           expect(lot?.leading).toMatchObject({ paddle: event.paddle, price: event.price, reserveMet: true })

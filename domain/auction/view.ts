@@ -5,6 +5,7 @@ import type {
   LotStatus,
   Paddle,
   RoomMessage,
+  RoomStatus,
   SaleState,
   SaleStatus,
   UndoableAction,
@@ -34,6 +35,12 @@ export type BidView = {
   readonly reason: string
 }
 
+/**
+ * What a lot is to its viewer (spec.md section 3, `win`): `winning` leads with the reserve met, or has won; `lost` is outbid
+ * or has lost; `none` has not bid, leads below the reserve, or the lot was not sold.
+ */
+export type ViewerMark = 'none' | 'winning' | 'lost'
+
 /** What moves of a lot, as one viewer may see it. Names are spec.md's. */
 export type LotView = {
   readonly lotId: string
@@ -58,8 +65,7 @@ export type LotView = {
   readonly bidCount: number
   /** The viewer's own maximum or highest bid; 0 without one. */
   readonly myPrice: Whole
-  /** 1 leading (reserve met) or won; -1 outbid or lost; 0 none, leading below the reserve, or not sold. */
-  readonly win: 1 | 0 | -1
+  readonly win: ViewerMark
   /** For staff only; null for everybody else. */
   readonly desk: StaffLotView | null
 }
@@ -89,7 +95,7 @@ export type StaffLotView = {
 export type SaleView = {
   readonly auctionId: string
   readonly seq: number
-  readonly liveStatus: 0 | 1
+  readonly liveStatus: RoomStatus
   readonly isEnd: boolean
   readonly startTime: Instant
   /** V10: nobody's bid is taken now, for this reason; '' where none was given. */

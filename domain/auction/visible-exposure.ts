@@ -21,8 +21,8 @@ type Lot = SaleView['lots'][string]
 
 function committed(lot: Lot, bids: SaleView['bids'][string], paddle: Paddle): Whole {
   const leads = lot.leader === paddle
-  if (lot.saleStatus === 2) return leads ? lot.finalPrice : 0
-  if (lot.saleStatus === 3 || lot.withdrawn) return 0
+  if (lot.saleStatus === 'sold') return leads ? lot.finalPrice : 0
+  if (lot.saleStatus === 'passed' || lot.withdrawn) return 0
   const offered = bids.find((bid) => bid.status === 'pending' && bid.paddle === paddle)?.price ?? 0
   if (leads) return Math.max(lot.winPrice, lot.myPrice, offered)
   return Math.max(lot.myPrice > lot.winPrice ? lot.myPrice : 0, offered)

@@ -9,9 +9,9 @@ import {
   wireDeposit,
 } from './deposit-choices.ts'
 
-const none = { depositType: 0, depositVal: 0, depositDefault: 0 }
-const same = { depositType: 1, depositVal: 50_000, depositDefault: 50_000 }
-const graded = { depositType: 2, depositVal: 20_000, depositDefault: 50_000 }
+const none = { depositType: 'none', depositVal: 0, depositDefault: 0 } as const
+const same = { depositType: 'fixed', depositVal: 50_000, depositDefault: 50_000 } as const
+const graded = { depositType: 'graduated', depositVal: 20_000, depositDefault: 50_000 } as const
 
 test('W4 a sale without a deposit offers nothing to choose, one of the first type a single amount without a limit', () => {
   expect(asksDeposit(none)).toBe(false)
@@ -35,7 +35,7 @@ test('W4 where the deposit sets the limit, one may bid up to ten times what is h
 })
 
 const terms = fc.record({
-  depositType: fc.constantFrom(1, 2),
+  depositType: fc.constantFrom('fixed', 'graduated'),
   depositVal: fc.integer({ min: 1, max: 1_000_000 }),
   depositDefault: fc.integer({ min: 1, max: 1_000_000 }),
 })

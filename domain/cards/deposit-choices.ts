@@ -1,9 +1,12 @@
 import type { Whole } from '#domain/money/money.ts'
 
-/** What a sale asks of its bidders' cards. `depositType` 0: nothing; 1: the same of everybody; 2: as much as one wants to bid up to. */
+/** What a sale requires of its bidders' cards: nothing, the same of everybody, or as much as the limit they choose requires. */
+export type DepositType = 'none' | 'fixed' | 'graduated'
+
+/** The terms of a sale's deposits. */
 export type DepositTerms = {
-  readonly depositType: number
-  /** The amount of type 1, and the smallest of type 2. */
+  readonly depositType: DepositType
+  /** The amount where it is fixed, and the smallest where it is graduated. */
   readonly depositVal: Whole
   /** What is proposed. */
   readonly depositDefault: Whole
@@ -18,7 +21,8 @@ const cover = 10
 const multiples: readonly number[] = [1, 2, 5, 10]
 
 /** Whether a sale asks for a deposit at all (W2). */
-export const asksDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean => depositType > 0
+export const asksDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean =>
+  depositType !== 'none'
 
 /** The amounts that a sale lets one choose from, ascending (W4); empty where it asks for none. */
 export function depositChoices({
@@ -26,8 +30,8 @@ export function depositChoices({
   depositVal,
   depositDefault,
 }: DepositTerms): readonly DepositChoice[] {
-  if (depositType === 0) return []
-  if (depositType !== 2) return [{ amount: depositDefault, limit: null }]
+  if (depositType === 'none') return []
+  if (depositType !== 'graduated') return [{ amount: depositDefault, limit: null }]
   const amounts = new Set([...multiples.map((times) => depositVal * times), depositDefault])
   return [...amounts]
     .toSorted((a, b) => a - b)
@@ -38,7 +42,7 @@ export function depositChoices({
 export const limitOfDeposit = (
   { depositType }: Pick<DepositTerms, 'depositType'>,
   amount: Whole,
-): Whole | null => (depositType === 2 ? amount * cover : null)
+): Whole | null => (depositType === 'graduated' ? amount * cover : null)
 
 /**
  * The choice that somebody has made (W4).

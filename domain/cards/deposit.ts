@@ -53,6 +53,6 @@ export function depositStep(
 export function depositSaleOf(state: SaleState, bidder: string): DepositSale {
   if (!state.isEnd) return { endedAt: null, hasBought: false }
   const paddle = state.admissions.get(bidder)?.paddle
-  const bought = (lot: LotState) => lot.saleStatus === 2 && lot.leading?.paddle === paddle
+  const bought = (lot: LotState) => lot.saleStatus === 'sold' && lot.leading?.paddle === paddle
   return { endedAt: state.at, hasBought: paddle !== undefined && [...state.lots.values()].some(bought) }
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gapIn, onlineOnly, type RegistrationDraft, registrationSteps } from './registration-steps.ts'
 
-const plain = { depositType: 0, config: { meeting: [] }, relatedAuction: [] }
+const plain = { depositType: 'none', config: { meeting: [] }, relatedAuction: [] } as const
 const whole = {
-  depositType: 1,
+  depositType: 'fixed',
   config: { meeting: [{}] },
-  relatedAuction: [{ id: 'a', depositType: 0 }],
-}
+  relatedAuction: [{ id: 'a', depositType: 'none' }],
+} as const
 
 const ready: RegistrationDraft = {
   cardId: 'c',
@@ -24,20 +24,23 @@ const ready: RegistrationDraft = {
 test('W5 a step is there only where it applies, always in the same order', () => {
   expect(registrationSteps(plain, [])).toEqual(['card'])
   expect(registrationSteps(whole, [])).toEqual(['card', 'sales', 'attendance', 'deposit'])
-  expect(registrationSteps({ ...whole, depositType: 0 }, [])).toEqual(['card', 'sales', 'attendance'])
+  expect(registrationSteps({ ...whole, depositType: 'none' }, [])).toEqual(['card', 'sales', 'attendance'])
 })
 
 test('W5 a related sale that asks for a deposit brings the deposit’s step with it, once it is chosen', () => {
-  const sale = { ...plain, relatedAuction: [{ id: 'a', depositType: 2 }] }
+  const sale = { ...plain, relatedAuction: [{ id: 'a', depositType: 'graduated' }] } as const
   expect(registrationSteps(sale, [])).toEqual(['card', 'sales'])
   expect(registrationSteps(sale, ['a'])).toEqual(['card', 'sales', 'deposit'])
 })
 
 const sales = fc.record({
-  depositType: fc.integer({ min: 0, max: 2 }),
+  depositType: fc.constantFrom('none', 'fixed', 'graduated'),
   config: fc.record({ meeting: fc.array(fc.constant({}), { maxLength: 2 }) }),
   relatedAuction: fc.uniqueArray(
-    fc.record({ id: fc.constantFrom('a', 'b', 'c'), depositType: fc.integer({ min: 0, max: 2 }) }),
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      depositType: fc.constantFrom('none', 'fixed', 'graduated'),
+    }),
     { selector: ({ id }) => id },
   ),
 })

@@ -1,4 +1,4 @@
-import { asksDeposit } from '#domain/cards/deposit-choices.ts'
+import { asksDeposit, type DepositType } from '#domain/cards/deposit-choices.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 
 /** A step of registering for a sale. */
@@ -6,9 +6,9 @@ export type RegistrationStep = 'card' | 'sales' | 'attendance' | 'deposit'
 
 /** What the steps depend on. */
 type Sale = {
-  readonly depositType: number
+  readonly depositType: DepositType
   readonly config: { readonly meeting: readonly unknown[] }
-  readonly relatedAuction: readonly { readonly id: string; readonly depositType: number }[]
+  readonly relatedAuction: readonly { readonly id: string; readonly depositType: DepositType }[]
 }
 
 /**

@@ -39,7 +39,8 @@ export type Act = {
 export function answer(player: Player, sight: Sight, draw: Draw): Act | null {
   const { temperament, paddle } = player
   const { lot } = sight
-  const isOpen = lot.lotStatus === 3 && lot.saleStatus === 0 && !lot.withdrawn && !sight.paused
+  const isOpen =
+    lot.lotStatus === 'biddingOpen' && lot.saleStatus === 'open' && !lot.withdrawn && !sight.paused
   if (!isOpen || lot.leader === paddle || !isTime(temperament, lot)) return null
   const limit = limitOf(player, sight, draw)
   if (lot.nextPrice > limit) return null

@@ -76,11 +76,11 @@ export function nextMove(desk: Desk, manner: Manner): Move | null {
   const seen = view.seq
   if (view.isEnd) return null
   const next = nextLot(desk)
-  if (view.liveStatus === 0)
+  if (view.liveStatus === 'closed')
     return waiting(desk, pace.between, next ? { type: 'openRoom', seen } : { type: 'endSale', seen })
   if (view.paused) return waiting(desk, pace.between * 2, { type: 'resumeSale', seen })
   const lot = onBlock(view)
-  if (lot?.lotStatus === 3) return bidding(desk, lot, manner)
+  if (lot?.lotStatus === 'biddingOpen') return bidding(desk, lot, manner)
   if (lot) return waiting(desk, pace.showing, { type: 'startLot', lotId: lot.lotId, seen })
   if (!next) return waiting(desk, pace.between, { type: 'endSale', seen })
   return betweenLots(desk, next, manner)
@@ -94,11 +94,11 @@ const waiting = ({ quietSince, now }: Desk, wait: Duration, command: ClerkComman
 /** The lot on the block, unless it has gone. */
 function onBlock({ currentLotId, lots }: SaleView): LotView | null {
   const lot = currentLotId === null ? undefined : lots[currentLotId]
-  return lot && lot.saleStatus === 0 && !lot.withdrawn && lot.lotStatus > 1 ? lot : null
+  return lot && lot.saleStatus === 'open' && !lot.withdrawn && lot.lotStatus !== 'waiting' ? lot : null
 }
 
 const nextLot = ({ order, view }: Desk): string | undefined =>
-  order.find((lotId) => view.lots[lotId]?.saleStatus === 0 && view.lots[lotId].withdrawn === false)
+  order.find((lotId) => view.lots[lotId]?.saleStatus === 'open' && view.lots[lotId].withdrawn === false)
 
 function betweenLots(desk: Desk, lotId: string, { pace, habits, draw }: Manner): Move {
   const seen = desk.view.seq

@@ -116,11 +116,11 @@ describe('V12 a rehearsal played in memory', () => {
         const { refused, state, events } = play(String(seed), bidAcceptance)
         expect(refused).toEqual([])
         expect(state.isEnd).toBe(true)
-        expect([...state.lots.values()].map((lot) => lot.saleStatus)).not.toContain(0)
+        expect([...state.lots.values()].map((lot) => lot.saleStatus)).not.toContain('open')
         const spent = new Map<string, number>()
         for (const lot of state.lots.values()) {
           const { paddle } = lot.leading ?? { paddle: '' }
-          if (lot.saleStatus === 2) spent.set(paddle, (spent.get(paddle) ?? 0) + lot.finalPrice)
+          if (lot.saleStatus === 'sold') spent.set(paddle, (spent.get(paddle) ?? 0) + lot.finalPrice)
         }
         for (const total of spent.values()) expect(total).toBeLessThanOrEqual(20_000)
         expect(events.filter((type) => type === 'roomOpened')).toHaveLength(1)
@@ -199,7 +199,7 @@ function actOf(one: Player, sale: Rehearsal, seed: string) {
 
 const spentBy = (paddle: string, { lots }: SaleState): number =>
   [...lots.values()]
-    .filter((lot) => lot.saleStatus === 2 && lot.leading?.paddle === paddle)
+    .filter((lot) => lot.saleStatus === 'sold' && lot.leading?.paddle === paddle)
     .reduce((sum, lot) => sum + lot.finalPrice, 0)
 
 function deskOf(sale: Rehearsal, order: readonly string[], hands: readonly Hand[], now: number): Desk {

@@ -9,6 +9,7 @@ import { pushFor } from '#server/sale/rooms/sockets/subscription.ts'
 import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
 import { readOpening } from '#wire/socket/socket-opening.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import type { Ears, FarEnd } from './network.ts'
 
 /** What a bid came to. */
@@ -45,7 +46,7 @@ export function openHouse(world: Pick<FakeEnvironment, 'elapsed'>): House {
   const following = new Map<FarEnd, number>()
   const now = () => start + Math.round(world.elapsed())
 
-  const tell = (far: FarEnd, frames: readonly SaleFrame[]) => far.say(JSON.stringify(frames))
+  const tell = (far: FarEnd, frames: readonly SaleFrame[]) => far.say(wireJson(frames))
   feed.listen((tellings) => {
     for (const [far, sent] of following) {
       const news = tellings.filter(({ seq }) => seq > sent)

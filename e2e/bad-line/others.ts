@@ -8,16 +8,16 @@ import type { House } from './house.ts'
 export function nextOf(house: House, chance: Chance): Command | null {
   const { liveStatus, currentLotId, lots } = house.viewAt(house.seq())
   const seen = house.seq()
-  if (liveStatus === 0) return { type: 'openRoom', seen }
+  if (liveStatus === 'closed') return { type: 'openRoom', seen }
   const lot = lots[currentLotId ?? '']
-  if (lot?.saleStatus === 0) return onLot(lot, seen, chance)
-  const next = Object.values(lots).find(({ saleStatus }) => saleStatus === 0)
+  if (lot?.saleStatus === 'open') return onLot(lot, seen, chance)
+  const next = Object.values(lots).find(({ saleStatus }) => saleStatus === 'open')
   return next ? { type: 'openLot', lotId: next.lotId, seen } : null
 }
 
 function onLot(lot: LotView, seen: number, chance: Chance): Command | null {
   const { lotId, nextPrice: price, leader, bidCount } = lot
-  if (lot.lotStatus === 2) return { type: 'startLot', lotId, seen }
+  if (lot.lotStatus === 'lotOpen') return { type: 'startLot', lotId, seen }
   if (lot.lastCall) return chance.oneIn(4) ? { type: 'sell', lotId, belowReserve: true, seen } : null
   if (bidCount > 5 && chance.oneIn(6)) return { type: 'setLastCall', lotId, on: true, seen }
   if (leader !== 'B' && chance.oneIn(4)) return { type: 'offer', bidder: accountOf('B'), lotId, price }

@@ -115,7 +115,9 @@ async function bidAndWin(page: Page, lang: Language, auctioneer: ReturnType<type
 }
 
 test('W1 W2 in the middle of a live lot somebody opens an account, adds a card that asks the bank, gives a deposit, bids and wins, without a reload', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto', { deposit: { type: 2, amount: 10_000 } })
+  server = await openLiveServer(inject('postgresUrl'), 'auto', {
+    deposit: { type: 'graduated', amount: 10_000 },
+  })
   const auctioneer = rostrum(await server.join('clerk@example.com', 'clerk'))
   await auctioneer.callLot()
   const { page, leave } = await come(room, 'en', 1440)

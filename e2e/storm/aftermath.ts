@@ -72,7 +72,7 @@ async function untilClosed(rooms: OpenRooms, auctionIds: readonly string[], ende
   for (const auctionId of auctionIds) {
     while (performance.now() < until) {
       const state = await rooms.freshState(auctionId)
-      const due = [...state.lots.values()].filter((lot) => lot.endTime < endedAt && lot.saleStatus === 0)
+      const due = [...state.lots.values()].filter((lot) => lot.endTime < endedAt && lot.saleStatus === 'open')
       if (due.length === 0 || state.paused) break
       await wait(pause)
     }

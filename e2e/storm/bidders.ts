@@ -101,7 +101,7 @@ function clientsOf(token: string): (server: ServerProcess) => Client {
 function answerOf(result: CallResult<typeof lotPrebid>): Answer {
   if (result.ok) {
     const { nowPrice, win, seq } = result.data
-    return { kind: 'accepted', price: nowPrice, leads: win === 1, seq }
+    return { kind: 'accepted', price: nowPrice, leads: win === 'winning', seq }
   }
   const { scope, name } = result.error
   if (scope === 'http') return { kind: 'unknown', name }

@@ -139,7 +139,7 @@ function orders({ orderLines }: SaleRecord, states: readonly SaleState[]): strin
   const bidderOf = new Map(
     [...(last?.admissions.values() ?? [])].map(({ paddle, bidder }) => [paddle, bidder]),
   )
-  const sold = [...(last?.lots.values() ?? [])].filter((lot) => lot.saleStatus === 2)
+  const sold = [...(last?.lots.values() ?? [])].filter((lot) => lot.saleStatus === 'sold')
   const missing = sold.flatMap((lot) => {
     const lines = orderLines.filter(({ lotId }) => lotId === lot.lotId)
     const buyer = bidderOf.get(lot.leading?.paddle ?? '')

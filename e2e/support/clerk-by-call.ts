@@ -28,7 +28,7 @@ export function clerkByCall(server: LiveServer, session: Session): ClerkByCall {
   return {
     open: async (lotNum) => {
       const { liveStatus } = dataOf(await client.call(auctionGet, { id: auctionId }))
-      if (liveStatus === 0) done(await client.call(desk.houseRoom, { ...(await sheet()), open: true }))
+      if (liveStatus === 'closed') done(await client.call(desk.houseRoom, { ...(await sheet()), open: true }))
       lotId = `${auctionId}-${lotNum}`
       done(await client.call(desk.houseLotOpen, await sheet()))
       done(await client.call(desk.houseLotStart, await sheet()))

@@ -39,9 +39,9 @@ export async function placesOf(origin: string) {
   const visitor = clientOf(origin, '')
   const { list } = dataOf(await visitor.call(auctionList, {}))
   const [timed] = list
-    .filter((one) => one.type === 1 && !one.isEnd)
+    .filter((one) => one.type === 'timed' && !one.isEnd)
     .toSorted((a, b) => b.lotCount - a.lotCount)
-  const live = list.find((one) => one.type === 2 && !one.isEnd)
+  const live = list.find((one) => one.type === 'live' && !one.isEnd)
   if (!timed || !live) throw new Error('The demonstration has no timed or no live sale')
   const { list: lots } = dataOf(await visitor.call(lotList, { auctionId: timed.id, sort: 'bids', size: 1 }))
   const auction = `/auction/${timed.id}`

@@ -100,7 +100,7 @@ function faultOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): stri
   const was = (holds: (one: Seen) => boolean) => seen.some(holds)
   const isTrue = {
     '': () => was(isOpen),
-    lotEnded: () => was(({ lot, state }) => lot.saleStatus !== 0 || lot.withdrawn || state.isEnd),
+    lotEnded: () => was(({ lot, state }) => lot.saleStatus !== 'open' || lot.withdrawn || state.isEnd),
     lotNotOpen: () => was((one) => !isOpen(one)),
     priceTooLow: () =>
       was(
@@ -116,7 +116,7 @@ function faultOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): stri
 }
 
 const isOpen = ({ lot, state }: Seen): boolean =>
-  lot.lotStatus === 3 && lot.saleStatus === 0 && !lot.withdrawn && !state.paused
+  lot.lotStatus === 'biddingOpen' && lot.saleStatus === 'open' && !lot.withdrawn && !state.paused
 
 const hasOffer = ({ offers }: LotState, price: number): boolean =>
   offers.some((offer) => offer.price >= price)

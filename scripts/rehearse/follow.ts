@@ -21,7 +21,7 @@ export type Following = {
 const blank = (auctionId: string): SaleView => ({
   auctionId,
   seq: 0,
-  liveStatus: 0,
+  liveStatus: 'closed',
   isEnd: false,
   startTime: 0,
   paused: false,

@@ -20,7 +20,7 @@ export async function faultsOf(
   listeners: readonly Listener[],
 ): Promise<readonly string[]> {
   const state = await server.rooms.freshState(auctionId)
-  const open = [...state.lots.values()].filter((lot) => lot.saleStatus === 0)
+  const open = [...state.lots.values()].filter((lot) => lot.saleStatus === 'open')
   return [
     ...(state.isEnd ? [] : ['The sale has not ended']),
     ...open.map((lot) => `Lot ${lot.terms.lotNum} was neither sold nor passed`),

@@ -197,7 +197,7 @@ async function watchCommits({ rooms }: QuickHouse, progress: Params['progress'])
       committed.set(entry.seq, at)
       moments.push({ at, entry, state: after })
       if (entry.event.type !== 'lotSold' && entry.event.type !== 'lotPassed') continue
-      done = [...after.lots.values()].filter((lot) => lot.saleStatus !== 0).length
+      done = [...after.lots.values()].filter((lot) => lot.saleStatus !== 'open').length
       progress?.(done)
     }
   })

@@ -44,13 +44,13 @@ export function reportOf({
   acceptances,
 }: Ran & { state: SaleState }): Report {
   const lots = [...state.lots.values()]
-  const sold = lots.filter((lot) => lot.saleStatus === 2)
+  const sold = lots.filter((lot) => lot.saleStatus === 'sold')
   const { accepted, refused, askedAgain, doubleTaps, doubleTapsThatWereOne } = tally
   const twice = doubleTaps - doubleTapsThatWereOne
   return {
     lots: lots.length,
     sold: sold.length,
-    passed: lots.filter((lot) => lot.saleStatus === 3).length,
+    passed: lots.filter((lot) => lot.saleStatus === 'passed').length,
     hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
     entries: state.seq,
     bids: { accepted, refused: Object.fromEntries(refused), askedAgain, doubleTaps, doubleTapsThatWereOne },

@@ -12,7 +12,7 @@ export function sightIn(
   const lot = view.currentLotId === null ? undefined : view.lots[view.currentLotId]
   const offered = lot && lots.get(lot.lotId)
   if (!lot || !offered) return null
-  const bought = Object.values(view.lots).filter((one) => one.saleStatus === 2 && one.leader === paddle)
+  const bought = Object.values(view.lots).filter((one) => one.saleStatus === 'sold' && one.leader === paddle)
   const spent = bought.reduce((sum, one) => sum + one.finalPrice, 0)
   return { lot, offered, ladder, paused: view.paused, spent }
 }

@@ -30,7 +30,7 @@ export const openRooms = { state: 'live', page: 1, size: 5 } as const
 
 /** The first of some sales whose room is open, never a rehearsal (V12); undefined where none is. */
 export function inProgress(sales: readonly Auction[]): Auction | undefined {
-  return sales.find(({ liveStatus, isEnd, isRehearsal }) => liveStatus > 0 && !isEnd && !isRehearsal)
+  return sales.find(({ liveStatus, isEnd, isRehearsal }) => liveStatus === 'open' && !isEnd && !isRehearsal)
 }
 
 /** The sale in the room, if there is one. A page does without it where it cannot be learnt. */

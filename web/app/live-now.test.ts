@@ -16,7 +16,7 @@ test('other pages, and those of other sales, do not', () => {
 })
 
 test('V12 the strip above a page never leads into a rehearsal', () => {
-  const live = { ...auction, liveStatus: 1 as const, isEnd: false }
+  const live = { ...auction, liveStatus: 'open' as const, isEnd: false }
   expect(inProgress([{ ...live, isRehearsal: true }])).toBeUndefined()
   expect(inProgress([{ ...live, isRehearsal: true }, live])).toBe(live)
 })

@@ -27,7 +27,7 @@ export function useLiveNow(
   const sale = useOpenRoom(loaded, madeAt)
   const head = useHead(sale && isFollowed(sale) ? sale : null)
   const lotNum = useLotNum(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
-  if (!sale || head?.isEnd || head?.liveStatus === 0) return null
+  if (!sale || head?.isEnd || head?.liveStatus === 'closed') return null
   const { auctionId, title, accent, lotCount } = sale
   return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount }
 }
@@ -67,7 +67,7 @@ function useHead(sale: LiveNow | null): SaleHead | null {
 const viewOf = (sale: LiveNow): SaleView => ({
   auctionId: sale.auctionId,
   seq: sale.seq,
-  liveStatus: 1,
+  liveStatus: 'open',
   isEnd: false,
   startTime: sale.startTime,
   paused: false,

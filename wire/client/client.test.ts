@@ -10,7 +10,8 @@ import { type ClientSettings, createClient } from './client.ts'
 
 const ak = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
 const bid = { lotId: 'BH0145-12', auctionId: 'BH0145', bidPrice: 560_000, ak }
-const answer = { nowPrice: 520_000, win: 1, myPrice: 560_000, seq: 812 }
+const sentAnswer = { nowPrice: 520_000, win: 1, myPrice: 560_000, seq: 812 }
+const answer = { ...sentAnswer, win: 'winning' }
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
@@ -41,7 +42,7 @@ const headersOf = ({ init }: Sent) => new Headers(init.headers)
 const no = (name: RefusalName, data: unknown) => refused('r9', name, `${name} it is`, data)
 
 test('a POST is signed over the very texts that it sends', async () => {
-  const { sent, fetch } = house(success('r1', answer))
+  const { sent, fetch } = house(success('r1', sentAnswer))
   const result = await client({ fetch }).call(lotPrebid, bid)
   expect(result).toEqual({ ok: true, data: answer })
   const [request] = sent
@@ -113,8 +114,8 @@ test('a stale timestamp corrects the clock and is asked again, once', async () =
   const serverTime = 1_796_385_600_000 + 720_000
   const { sent, fetch } = house(
     no('staleTimestamp', { serverTime }),
-    success('r', answer),
-    success('r', answer),
+    success('r', sentAnswer),
+    success('r', sentAnswer),
   )
   const ours = client({ fetch })
   expect(await ours.call(lotPrebid, bid)).toEqual({ ok: true, data: answer })
@@ -141,7 +142,7 @@ test('a clock that is found wrong twice is told, not asked for ever', async () =
 
 test('R5 a call that needs its caller to confirm is sent again as it was, once they have', async () => {
   const needed = no('freshSignInNeeded', { status: 'confirm' })
-  const { sent, fetch } = house(needed, success('r', answer))
+  const { sent, fetch } = house(needed, success('r', sentAnswer))
   const asked: string[] = []
   const heard: CallError[] = []
   const ours = client({

@@ -4,6 +4,7 @@ import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 import { commonRefusals } from '#wire/refusals/common-refusals.ts'
 import type { AskOf, Call, DataOf, RefusalOf } from '#wire/schema/call.ts'
 import { type Form, formOf, signedValues } from '#wire/schema/form.ts'
+import { nameStates } from '#wire/states/digits.ts'
 import { faultText } from '#wire/words/fault.ts'
 import { type CallHeaders, version, type WireLang } from './headers.ts'
 import { md5 } from './md5.ts'
@@ -131,7 +132,10 @@ export function createClient(settings: ClientSettings): Client {
 function resultOf(call: Call, answered: Answered): CallResult<Call> {
   if ('error' in answered) return { ok: false, error: answered.error }
   const { envelope } = answered
-  if (envelope.code === codes.ok) return { ok: true, data: envelope.data }
+  if (envelope.code === codes.ok) {
+    nameStates(envelope.data)
+    return { ok: true, data: envelope.data }
+  }
   return { ok: false, error: refusedError<RefusalName>([...call.refusals, ...commonRefusals], envelope) }
 }
 

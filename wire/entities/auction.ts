@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { count, duration, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+import { stateDigits } from '#wire/states/digits.ts'
+import { stateField } from '#wire/states/state-field.ts'
 import { named } from './named.ts'
 import { picture } from './picture.ts'
 import { roomMessage } from './sale-view.ts'
@@ -12,7 +14,7 @@ export const auction = z.strictObject({
   /** The sale's number, such as BH0145. */
   no: z.string(),
   /** 2 live, 1 timed. */
-  type: z.literal([1, 2]),
+  type: stateField(stateDigits.type),
   title: z.string(),
   /** The part of the title that is set in italics; '' where none is. */
   accent: z.string(),
@@ -32,7 +34,7 @@ export const auction = z.strictObject({
   /** Whether it is a rehearsal: nothing is sold (V12). */
   isRehearsal: z.boolean(),
   /** 1 while the room is open. */
-  liveStatus: z.literal([0, 1]),
+  liveStatus: stateField(stateDigits.liveStatus),
   /** The lot on the block, its hammer included, until the next is called; null where none is. */
   currentLotId: z.nullable(z.string()),
   /** T7: between the closing of one lot and of the next. */
@@ -54,7 +56,7 @@ export const auction = z.strictObject({
   }),
   currency: z.string(),
   /** 0 asks for no deposit. */
-  depositType: count,
+  depositType: stateField(stateDigits.depositType),
   depositVal: whole,
   depositDefault: whole,
   depositDesc: z.string(),
@@ -68,13 +70,13 @@ export const auction = z.strictObject({
       no: z.string(),
       name: z.string(),
       cate: z.array(named),
-      type: z.literal([1, 2]),
+      type: stateField(stateDigits.type),
       startTime: instant,
       /** Timed: when its last lot closes; 0 in a live sale. */
       lastEnd: instant,
-      liveStatus: z.literal([0, 1]),
+      liveStatus: stateField(stateDigits.liveStatus),
       currency: z.string(),
-      depositType: count,
+      depositType: stateField(stateDigits.depositType),
       depositDefault: whole,
     }),
   ),

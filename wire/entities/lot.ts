@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { count, instant, ledgerSeq, standingMark, whole } from '#wire/schema/values.ts'
+import { stateDigits } from '#wire/states/digits.ts'
+import { stateField } from '#wire/states/state-field.ts'
 import { picture } from './picture.ts'
 
 export const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
@@ -9,9 +11,9 @@ export const lotStanding = z.strictObject({
   /** Ledger place of the last entry that touched the lot. */
   seq: ledgerSeq,
   /** 0 open, 2 sold, 3 passed. */
-  saleStatus: z.literal([0, 2, 3]),
+  saleStatus: stateField(stateDigits.saleStatus),
   /** 1 not on the block, 2 lot open, 3 bidding open. */
-  lotStatus: z.literal([1, 2, 3]),
+  lotStatus: stateField(stateDigits.lotStatus),
   withdrawn: z.boolean(),
   /** The one effective end; 0 in a live sale. */
   endTime: instant,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+import { stateDigits } from '#wire/states/digits.ts'
+import { stateField } from '#wire/states/state-field.ts'
 import { channel, lotStanding } from './lot.ts'
 
 const doing = z.strictObject({
@@ -43,7 +45,7 @@ export const roomMessage = z.strictObject({ text: z.string(), at: instant })
 export const saleView = z.strictObject({
   auctionId: z.string(),
   seq: ledgerSeq,
-  liveStatus: z.literal([0, 1]),
+  liveStatus: stateField(stateDigits.liveStatus),
   isEnd: z.boolean(),
   startTime: instant,
   paused: z.boolean(),

@@ -16,6 +16,7 @@ import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 import { schemaOfRefusal } from '#wire/refusals/refusal-data.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { nothing } from '#wire/schema/values.ts'
+import { isStateField } from '#wire/states/state-field.ts'
 import { refusalText } from '#wire/words/say.ts'
 
 /** A JSON Schema, as far as this document needs to know. */
@@ -69,16 +70,25 @@ export function schemasOf(calls: readonly Call[]): { readonly [name: string]: Js
     if (!entity) registry.add(data, { id: answerName({ path }) })
     return entity ? [[answerName({ path }), refTo(entity.id)] as const] : []
   })
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${prefix}${id}` })
+  const { schemas } = z.toJSONSchema(registry, { ...asSent, uri: (id) => `${prefix}${id}` })
   const told = Object.entries(schemas).map(([id, schema]) => [id, bare(schema)] as const)
   return Object.fromEntries([...told, ...aliases, ...refusals()])
+}
+
+/** States are described as the digits that are sent. */
+const asSent: z.core.ToJSONSchemaParams = {
+  override({ zodSchema, jsonSchema }) {
+    if (!isStateField(zodSchema)) return
+    for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword]
+    Object.assign(jsonSchema, bare({ ...z.toJSONSchema(zodSchema, { io: 'input' }) }))
+  },
 }
 
 /** A schema without the names that its maker gave it. */
 const bare = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema
 
 /** The JSON Schema of one value. */
-export const schemaOf = (type: z.ZodMiniType): JsonSchema => bare({ ...z.toJSONSchema(type) })
+export const schemaOf = (type: z.ZodMiniType): JsonSchema => bare({ ...z.toJSONSchema(type, asSent) })
 
 function refusals(): readonly (readonly [string, JsonSchema])[] {
   const names = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')

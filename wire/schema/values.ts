@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { stateDigits } from '#wire/states/digits.ts'
+import { stateField } from '#wire/states/state-field.ts'
 
 /** What answers are made of: JSON values as wire.md has them. What clients send as text is in fields.ts. */
 
@@ -21,7 +23,7 @@ export const ledgerSeq = z.int().check(z.minimum(0))
 export const count = z.int().check(z.minimum(0))
 
 /** 1 leading with the reserve met, or won; -1 outbid or lost; 0 none, or leading below the reserve. */
-export const standingMark = z.literal([1, 0, -1])
+export const standingMark = stateField(stateDigits.win)
 
 /** What a call answers that has nothing to tell but that it is done. */
 export const nothing = z.null()

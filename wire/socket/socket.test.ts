@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SalePush } from '#domain/auction/push.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import { readClientText } from './client-frame.ts'
 import { serverFrame } from './server-frame.ts'
 import { type ClientFrame, readServerText, type ServerFrame } from './socket.ts'
@@ -38,7 +39,7 @@ const serverFrames: readonly ServerFrame[] = [
     data: {
       auctionId: 'BH0145',
       seq: 813,
-      liveStatus: 0,
+      liveStatus: 'closed',
       isEnd: false,
       startTime: 1,
       paused: false,
@@ -101,16 +102,16 @@ test.each([
 })
 
 test('the client reads every frame of the server, one by one or gathered', () => {
-  for (const frame of serverFrames) expect(readServerText(JSON.stringify(frame))).toEqual([frame])
-  expect(readServerText(JSON.stringify(serverFrames))).toEqual(serverFrames)
+  for (const frame of serverFrames) expect(readServerText(wireJson(frame))).toEqual([frame])
+  expect(readServerText(wireJson(serverFrames))).toEqual(serverFrames)
 })
 
 test.each(serverFrames)('$type is as the protocol describes it', (frame) => {
-  expect(serverFrame.safeParse(frame)).toMatchObject({ success: true })
+  expect(serverFrame.safeParse(JSON.parse(wireJson(frame)))).toMatchObject({ success: true })
 })
 
 test('the client leaves out what it does not know, and keeps what stands beside it', () => {
-  const text = JSON.stringify([
+  const text = wireJson([
     { type: 'fireworks', data: {} },
     push,
     null,

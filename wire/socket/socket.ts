@@ -4,6 +4,7 @@ import type { WireLang } from '#wire/client/headers.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
+import { nameStates } from '#wire/states/digits.ts'
 
 /** The path at which the socket is opened. */
 export const socketPath = '/v1/socket'
@@ -193,7 +194,9 @@ const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([
  */
 export function readServerText(text: string): readonly ServerFrame[] {
   const read: unknown = parse(text)
-  return (Array.isArray(read) ? read : [read]).filter(isServerFrame)
+  const frames = (Array.isArray(read) ? read : [read]).filter(isServerFrame)
+  for (const frame of frames) if ('data' in frame) nameStates(frame.data)
+  return frames
 }
 
 function isServerFrame(value: unknown): value is ServerFrame {

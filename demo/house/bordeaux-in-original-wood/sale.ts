@@ -35,7 +35,7 @@ export const bordeauxInOriginalWood: DemoSale = {
   meetings: [{ id: 'saleroom', name: say('The saleroom, Wing Lok Street', '永乐街拍卖厅') }],
   related: [],
   admission: 'automatic',
-  depositType: 1,
+  depositType: 'fixed',
   depositVal: 20_000,
   depositDesc: say(
     'HKD 20,000 was held on each bidder’s card and released within seven days.',

@@ -38,7 +38,7 @@ export const cellarOfAPeakCollector: DemoSale = {
   ],
   related: ['BH0145', 'BH0147'],
   admission: 'automatic',
-  depositType: 2,
+  depositType: 'graduated',
   depositVal: 50_000,
   depositDesc: say('You may bid up to ten times what is held.', '竞投上限为预授权金额的十倍。'),
   isFilmed: true,

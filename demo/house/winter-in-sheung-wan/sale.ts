@@ -35,7 +35,7 @@ export const winterInSheungWan: DemoSale = {
   meetings: [],
   related: ['BH0142'],
   admission: 'automatic',
-  depositType: 0,
+  depositType: 'none',
   depositVal: 0,
   depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
   schedule: {

@@ -26,7 +26,7 @@ export function decideForBidder(
   if (suspended) return refused({ kind: 'suspended', nowPrice })
   if (command.validUntil !== undefined && at > command.validUntil)
     return refused({ kind: 'bidExpired', nowPrice })
-  const isOpen = lot.saleStatus === 0 && !lot.withdrawn
+  const isOpen = lot.saleStatus === 'open' && !lot.withdrawn
   if (isOpen && sale.pauseReason === recordLostReason)
     return refused({ kind: 'lotNotOpen', nowPrice, status: 'paused' })
   const request = (price: Whole): BidRequest => ({ sale, lot, paddle, limit, price, at })

@@ -19,7 +19,7 @@ export function nameBuyer(
   if (sale.terms.kind === 'timed') return wrongState('timed')
   if (sale.isEnd) return wrongState('ended')
   if (lot.withdrawn) return wrongState('withdrawn')
-  if (lot.saleStatus !== 2 || !lot.leading) return wrongState('unsold')
+  if (lot.saleStatus !== 'sold' || !lot.leading) return wrongState('unsold')
   if (lot.leading.paddle !== '') return wrongState('hasBuyer')
   const { finalPrice: price } = lot
   const bidder = sale.paddles.get(paddle)

@@ -75,8 +75,13 @@ describe('T8 the end', () => {
     sale.preBid('B', 5_000, 'lot2')
     const closing = sale.at(end + 2 * minute).run({ type: 'tick' })
     expect(doneBy(closing)).toEqual(['lotSold', 'lotPassed', 'lotPassed', 'saleEnded'])
-    expect(sale.seenBy('A', 'lot1')).toMatchObject({ saleStatus: 2, finalPrice: 3_000, leader: 'A', win: 1 })
-    expect(sale.seenBy('B', 'lot2')).toMatchObject({ saleStatus: 3, finalPrice: 0, win: 0 })
+    expect(sale.seenBy('A', 'lot1')).toMatchObject({
+      saleStatus: 'sold',
+      finalPrice: 3_000,
+      leader: 'A',
+      win: 'winning',
+    })
+    expect(sale.seenBy('B', 'lot2')).toMatchObject({ saleStatus: 'passed', finalPrice: 0, win: 'none' })
     expect(sale.state()).toMatchObject({ isEnd: true })
   })
 
@@ -107,7 +112,7 @@ describe('T8 the end', () => {
     sale.preBid('A', 3_000)
     sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'broken in storage' })
     expect(doneBy(sale.at(end + minute).run({ type: 'tick' }))).toEqual(['lotPassed', 'saleEnded'])
-    expect(sale.seenBy('A')).toMatchObject({ withdrawn: true, saleStatus: 0, win: 0 })
+    expect(sale.seenBy('A')).toMatchObject({ withdrawn: true, saleStatus: 'open', win: 'none' })
   })
 
   test('T8 a sale whose lots were all withdrawn ends when its first lot would have', () => {
@@ -138,8 +143,8 @@ describe('T9 after an outage', () => {
     const recovered = sale.at(to).run(outage(from, to))
     expect(doneBy(recovered)).toEqual(['endTimeMoved', 'endTimeMoved'])
     expect(sale.run({ type: 'tick' })).toEqual({ kind: 'unchanged' })
-    expect(sale.lot('lot1')).toMatchObject({ saleStatus: 3, endTime: end })
-    expect(sale.lot('lot2')).toMatchObject({ saleStatus: 0, endTime: to + 10 * minute })
+    expect(sale.lot('lot1')).toMatchObject({ saleStatus: 'passed', endTime: end })
+    expect(sale.lot('lot2')).toMatchObject({ saleStatus: 'open', endTime: to + 10 * minute })
     expect(sale.preBid('B', 4_000, 'lot2').kind).toBe('accepted')
   })
 

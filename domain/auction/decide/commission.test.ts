@@ -8,7 +8,7 @@ describe('V1 commission bids', () => {
   test('V1 a pre-bid in a live sale goes into the book, and nobody else sees it', () => {
     const sale = live()
     expect(doneBy(sale.preBid('A', 8_000))).toEqual(['commissionPlaced'])
-    expect(sale.seenBy('A')).toMatchObject({ myPrice: 8_000, win: 0, winPrice: 0 })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 8_000, win: 'none', winPrice: 0 })
     expect(sale.seenBy('B')).toMatchObject({ myPrice: 0, winPrice: 0, bidCount: 0 })
   })
 
@@ -98,7 +98,7 @@ describe('V2 the book bids', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 4_200 })
     sale.offer('B', 5_500)
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 5_500, channel: 'online' })
-    expect(sale.seenBy('A')).toMatchObject({ win: -1, myPrice: 5_000 })
+    expect(sale.seenBy('A')).toMatchObject({ win: 'lost', myPrice: 5_000 })
   })
 
   test('V2 where the room reaches exactly a book maximum, the book’s earlier claim holds', () => {
@@ -177,7 +177,7 @@ describe('V2 the book bids', () => {
     sale.offer('B', 5_500)
     sale.offer('A', 6_000)
     expect(sale.lot().maximumBids.get('A')).toMatchObject({ resting: true })
-    expect(sale.seenBy('A')).toMatchObject({ myPrice: 6_000, win: 1 })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 6_000, win: 'winning' })
   })
 
   test('V3 a commission bid that rests does not answer, though it could', () => {
@@ -189,7 +189,7 @@ describe('V2 the book bids', () => {
     sale.admit('A').offer('A', 3_200)
     sale.offer('B', 3_500)
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 3_500 })
-    expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_200, win: -1, nextPrice: 3_800 })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_200, win: 'lost', nextPrice: 3_800 })
   })
 
   test('V3 V6 a commission bid that wakes above the price is bid for, and undo goes on past that', () => {
@@ -202,7 +202,7 @@ describe('V2 the book bids', () => {
     sale.clerk({ type: 'undo', lotId: 'lot1' })
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_200 })
     sale.clerk({ type: 'undo', lotId: 'lot1' })
-    expect(sale.lot()).toMatchObject({ leading: null, lotStatus: 2 })
+    expect(sale.lot()).toMatchObject({ leading: null, lotStatus: 'lotOpen' })
   })
 
   test('V4 V3 a person who bids in the room is still the owner of their commission bid', () => {

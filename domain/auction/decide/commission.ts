@@ -21,7 +21,7 @@ export function placeCommissionBid(request: BidRequest): Decision<SaleEvent> {
 /** A lot that was set aside with a bid on it has been opened: the book stays as it was when the bids were made. */
 function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   const nowPrice = currentBid(lot)
-  if (lot.saleStatus !== 0 || sale.isEnd) return { kind: 'lotEnded', nowPrice }
-  const open = !lot.withdrawn && lot.lotStatus === 1 && !lot.leading && at >= sale.terms.bidStartTime
+  if (lot.saleStatus !== 'open' || sale.isEnd) return { kind: 'lotEnded', nowPrice }
+  const open = !lot.withdrawn && lot.lotStatus === 'waiting' && !lot.leading && at >= sale.terms.bidStartTime
   return open ? null : { kind: 'lotNotOpen', nowPrice }
 }

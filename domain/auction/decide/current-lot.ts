@@ -16,7 +16,7 @@ type Withdraw = Extract<ClerkCommand, { type: 'withdrawLot' }>
 export function openLot(sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
-  if (lot.lotStatus !== 1) return wrongState('onBlock')
+  if (lot.lotStatus !== 'waiting') return wrongState('onBlock')
   const other = otherCurrentLot(sale, lot.lotId)
   if (hasActiveBidding(other)) return wrongState('biddingOpen')
   return accepted({ type: 'lotOpened', lotId: lot.lotId })
@@ -26,8 +26,8 @@ export function openLot(sale: PublishedSale, lot: LotState): Decision<SaleEvent>
 export function startLot(sale: PublishedSale, lot: LotState, at: Instant): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
-  if (lot.lotStatus === 3) return wrongState('biddingOpen')
-  if (lot.lotStatus === 1) return wrongState('notOnBlock')
+  if (lot.lotStatus === 'biddingOpen') return wrongState('biddingOpen')
+  if (lot.lotStatus === 'waiting') return wrongState('notOnBlock')
   const started = append(startBatch(sale, at), { type: 'biddingStarted', lotId: lot.lotId })
   return accepted(...withCommissionBids(started, sale, lot.lotId, sale.seq + 1).events)
 }
@@ -41,7 +41,7 @@ export function setLotAside(
 ): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
-  if (lot.lotStatus === 1) return wrongState('notOnBlock')
+  if (lot.lotStatus === 'waiting') return wrongState('notOnBlock')
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
   const batch = withOffersRejected(startBatch(sale, at), lot)

@@ -22,7 +22,7 @@ export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: I
 /** V8: a sale that has not begun starts at another time; the ends of its lots stay. */
 export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant): Decision<SaleEvent> {
   if (sale.isEnd) return wrongState('ended')
-  if (sale.liveStatus === 1 || (sale.terms.kind === 'timed' && at >= sale.startTime))
+  if (sale.liveStatus === 'open' || (sale.terms.kind === 'timed' && at >= sale.startTime))
     return wrongState('started')
   if (startTime === sale.startTime) return unchanged
   return isStart(sale, startTime, at) ? accepted({ type: 'saleDelayed', startTime }) : wrongState('badTime')

@@ -23,7 +23,7 @@ describe('T10 entries of the record were lost', () => {
     sale.run(halt)
     const resumed = sale.at(end + 5_000).clerk({ type: 'resumeSale' })
     expect(doneBy(resumed)).toEqual(['saleResumed', 'endTimeMoved'])
-    expect(sale.lot()).toMatchObject({ saleStatus: 0, endTime: end + 5_000 + reopenMs })
+    expect(sale.lot()).toMatchObject({ saleStatus: 'open', endTime: end + 5_000 + reopenMs })
     expect(sale.view('B')).toMatchObject({ paused: false, pauseReason: '' })
   })
 

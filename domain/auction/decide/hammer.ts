@@ -55,7 +55,7 @@ export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Inst
 export function pass(sale: PublishedSale, lot: LotState, command: Pass, at: Instant): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
-  if (lot.lotStatus === 1) return wrongState('notOnBlock')
+  if (lot.lotStatus === 'waiting') return wrongState('notOnBlock')
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
   if (lot.leading?.reserveMet && command.aboveReserve !== true) return wrongState('reserveMet')

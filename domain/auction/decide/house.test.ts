@@ -81,7 +81,7 @@ describe('W3 a limit', () => {
     sale.preBid('B', 7_000, 'lot1')
     expect(sale.preBid('A', 9_000, 'lot2').kind).toBe('accepted')
     sale.at(sale.lot('lot2').endTime).run({ type: 'tick' })
-    expect(sale.seenBy('A', 'lot2')).toMatchObject({ win: 1, finalPrice: 3_000 })
+    expect(sale.seenBy('A', 'lot2')).toMatchObject({ win: 'winning', finalPrice: 3_000 })
     expect(sale.preBid('A', 7_000, 'lot3').kind).toBe('accepted')
     expect(refusalOf(sale.preBid('A', 7_500, 'lot3'))).toMatchObject(over)
   })

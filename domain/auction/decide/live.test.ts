@@ -29,10 +29,10 @@ describe('V2 the room and the block', () => {
   test('V2 opening a lot puts the earlier one back', () => {
     const sale = inTheRoom({}, two)
     expect(sale.state().currentLotId).toBe('lot1')
-    expect(sale.lot().lotStatus).toBe(3)
+    expect(sale.lot().lotStatus).toBe('biddingOpen')
     sale.clerk({ type: 'openLot', lotId: 'lot2' })
     expect(sale.state().currentLotId).toBe('lot2')
-    expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual([1, 2])
+    expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual(['waiting', 'lotOpen'])
   })
 
   test('V2 a lot that somebody is bidding for does not lose the block to another', () => {
@@ -65,7 +65,12 @@ describe('V3 online bids', () => {
   test('V3 taken at once where the sale says so', () => {
     const sale = inTheRoom()
     expect(doneBy(sale.offer('A', 3_000))).toEqual(['bidAccepted'])
-    expect(sale.seenBy('A')).toMatchObject({ winPrice: 3_000, leader: 'A', leaderChannel: 'online', win: 1 })
+    expect(sale.seenBy('A')).toMatchObject({
+      winPrice: 3_000,
+      leader: 'A',
+      leaderChannel: 'online',
+      win: 'winning',
+    })
     expect(refusalOf(sale.offer('B', 3_000))).toEqual({
       kind: 'priceTooLow',
       nowPrice: 3_000,
@@ -221,7 +226,7 @@ describe('V4 floor bids', () => {
     sale.clerk({ ...floor, price: 3_000 })
     expect(sale.seenBy('A')).toMatchObject({ leader: '', leaderChannel: 'room', winPrice: 3_000 })
     sale.clerk({ ...floor, price: 3_200, paddle: 'A', channel: 'telephone' })
-    expect(sale.seenBy('A')).toMatchObject({ leader: 'A', leaderChannel: 'telephone', win: 1 })
+    expect(sale.seenBy('A')).toMatchObject({ leader: 'A', leaderChannel: 'telephone', win: 'winning' })
   })
 
   test('V4 somebody without a paddle may outbid somebody without a paddle', () => {
@@ -297,9 +302,9 @@ describe('V6 sold, passed, undone, reopened', () => {
     const sale = inTheRoom({}, [lotTerms(1, { reserve: 6_000 })])
     sale.offer('A', 3_000)
     expect(refusalOf(called(sale).clerk(sell))).toEqual(wrong('reserveNotMet'))
-    expect(sale.seenBy('A').win).toBe(0)
+    expect(sale.seenBy('A').win).toBe('none')
     sale.clerk({ ...sell, belowReserve: true })
-    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 2, finalPrice: 3_000, win: 1 })
+    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 'sold', finalPrice: 3_000, win: 'winning' })
   })
 
   test('V6 a lot is passed with or without a leader', () => {
@@ -307,7 +312,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     sale.offer('A', 3_000)
     expect(refusalOf(sale.clerk({ type: 'pass', lotId }))).toEqual(wrong('reserveMet'))
     sale.clerk({ type: 'pass', lotId, aboveReserve: true })
-    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 3, win: 0 })
+    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 'passed', win: 'none' })
     expect(doneBy(inTheRoom().clerk({ type: 'pass', lotId }))).toEqual(['lotPassed'])
   })
 
@@ -318,9 +323,9 @@ describe('V6 sold, passed, undone, reopened', () => {
     const undo = () => sale.clerk({ type: 'undo', lotId })
     expect(undo()).toMatchObject({ events: [{ leading: { paddle: 'C', price: 3_500 } }] })
     expect(undo()).toMatchObject({ events: [{ leading: { paddle: 'C', price: 3_000 } }] })
-    expect(sale.seenBy('A')).toMatchObject({ winPrice: 3_000, myPrice: 0, win: 0, bidCount: 1 })
+    expect(sale.seenBy('A')).toMatchObject({ winPrice: 3_000, myPrice: 0, win: 'none', bidCount: 1 })
     expect(undo()).toMatchObject({ events: [{ leading: null }] })
-    expect(sale.seenBy('C')).toMatchObject({ lotStatus: 2, winPrice: 0, bidCount: 0, win: 0 })
+    expect(sale.seenBy('C')).toMatchObject({ lotStatus: 'lotOpen', winPrice: 0, bidCount: 0, win: 'none' })
     expect(refusalOf(undo())).toEqual(wrong('nothingToUndo'))
     expect(Array.from(sale.lot().bids, ({ isDel }) => isDel)).toEqual([true, true, true, true])
   })
@@ -374,11 +379,11 @@ describe('V6 sold, passed, undone, reopened', () => {
       events: [{ type: 'lotReopened', reason: 'undo' }],
     })
     expect(sale.seenBy('A')).toMatchObject({
-      saleStatus: 0,
-      lotStatus: 3,
+      saleStatus: 'open',
+      lotStatus: 'biddingOpen',
       finalPrice: 0,
       winPrice: 3_000,
-      win: 1,
+      win: 'winning',
     })
     expect(sale.offer('B', 3_200).kind).toBe('accepted')
   })
@@ -392,7 +397,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(refusalOf(sale.clerk({ type: 'reopenLot', lotId, reason: '' }))).toEqual(wrong('noReason'))
     sale.clerk({ type: 'reopenLot', lotId, reason: 'telephone bid missed' })
     expect(sale.state().currentLotId).toBe(lotId)
-    expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual([3, 1])
+    expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual(['biddingOpen', 'waiting'])
     expect(refusalOf(sale.clerk({ type: 'reopenLot', lotId, reason: 'again' }))).toEqual(wrong('unsold'))
   })
 
@@ -401,10 +406,10 @@ describe('V6 sold, passed, undone, reopened', () => {
     sale.offer('A', 3_000)
     called(sale).clerk(sell)
     sale.clerk({ type: 'endSale' })
-    expect(sale.state()).toMatchObject({ isEnd: true, liveStatus: 0, currentLotId: null })
+    expect(sale.state()).toMatchObject({ isEnd: true, liveStatus: 'closed', currentLotId: null })
     sale.clerk({ type: 'reopenLot', lotId, reason: 'buyer withdrew' })
-    expect(sale.state()).toMatchObject({ isEnd: false, liveStatus: 0 })
-    expect(sale.lot()).toMatchObject({ saleStatus: 0, lotStatus: 1 })
+    expect(sale.state()).toMatchObject({ isEnd: false, liveStatus: 'closed' })
+    expect(sale.lot()).toMatchObject({ saleStatus: 'open', lotStatus: 'waiting' })
     expect(doneBy(sale.clerk({ type: 'openRoom' }))).toEqual(['roomOpened'])
   })
 })

@@ -38,8 +38,8 @@ export function placeOffer(request: BidRequest): Decision<SaleEvent> {
 
 function notOpen({ sale, lot }: BidRequest): Refusal | null {
   const nowPrice = currentBid(lot)
-  if (lot.saleStatus !== 0 || sale.isEnd) return { kind: 'lotEnded', nowPrice }
-  if (sale.liveStatus !== 1 || lot.lotStatus !== 3) return { kind: 'lotNotOpen', nowPrice }
+  if (lot.saleStatus !== 'open' || sale.isEnd) return { kind: 'lotEnded', nowPrice }
+  if (sale.liveStatus !== 'open' || lot.lotStatus !== 'biddingOpen') return { kind: 'lotNotOpen', nowPrice }
   return sale.paused ? { kind: 'lotNotOpen', nowPrice, status: 'paused' } : null
 }
 

@@ -30,9 +30,9 @@ describe('V6 putting back what was taken back', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     undo(sale)
-    expect(sale.seenBy('A')).toMatchObject({ myPrice: 0, win: 0, winPrice: 0 })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 0, win: 'none', winPrice: 0 })
     redo(sale)
-    expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_000, win: 1, winPrice: 3_000, leader: 'A' })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_000, win: 'winning', winPrice: 3_000, leader: 'A' })
     expect(sale.view('B').bids[lotId]).toMatchObject([{ paddle: 'A', isDel: false }])
   })
 
@@ -49,9 +49,9 @@ describe('V6 putting back what was taken back', () => {
   test('V6 the start, with what the book said to it', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 5_000))
     undo(sale)
-    expect(sale.lot()).toMatchObject({ lotStatus: 2, leading: null })
+    expect(sale.lot()).toMatchObject({ lotStatus: 'lotOpen', leading: null })
     redo(sale)
-    expect(sale.lot()).toMatchObject({ lotStatus: 3, leading: { paddle: 'A', price: 3_000 } })
+    expect(sale.lot()).toMatchObject({ lotStatus: 'biddingOpen', leading: { paddle: 'A', price: 3_000 } })
   })
 
   test('V5 V6 last call counts anew from when it is put back', () => {

@@ -54,7 +54,7 @@ describe('V8 lots that are not sold', () => {
     expect(refusalOf(sale.clerk({ type: 'setLotAside', lotId }))).toEqual(wrong('notOnBlock'))
     sale.clerk({ type: 'openLot', lotId })
     sale.clerk({ type: 'startLot', lotId })
-    expect(sale.seenBy('A')).toMatchObject({ lotStatus: 3, winPrice: 3_000, win: 1 })
+    expect(sale.seenBy('A')).toMatchObject({ lotStatus: 'biddingOpen', winPrice: 3_000, win: 'winning' })
   })
 
   test('V8 a lot is withdrawn for good, with a reason, on the block or not', () => {
@@ -62,7 +62,7 @@ describe('V8 lots that are not sold', () => {
     expect(refusalOf(sale.clerk({ type: 'withdrawLot', lotId, reason: '' }))).toEqual(wrong('noReason'))
     sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
     sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'title disputed' })
-    expect(sale.seenBy('A')).toMatchObject({ withdrawn: true, lotStatus: 1, saleStatus: 0 })
+    expect(sale.seenBy('A')).toMatchObject({ withdrawn: true, lotStatus: 'waiting', saleStatus: 'open' })
     for (const type of ['openLot', 'startLot', 'pass'] as const) {
       expect(refusalOf(sale.clerk({ type, lotId }))).toEqual(wrong('withdrawn'))
     }
@@ -78,7 +78,7 @@ describe('V8 a lot withdrawn on the block', () => {
     // Whoever loads the sale now sees what those who were there see.
     expect(sale.view('B')).toMatchObject({
       currentLotId: lotId,
-      lots: { [lotId]: { withdrawn: true, lotStatus: 1, bidCount: 1 } },
+      lots: { [lotId]: { withdrawn: true, lotStatus: 'waiting', bidCount: 1 } },
     })
     expect(viewOf(sale.state(), { kind: 'staff' }).lots[lotId]?.desk).toMatchObject({
       canUndo: null,
@@ -105,9 +105,9 @@ describe('V8 the room and the end', () => {
   test('V8 the room opens and closes, and that is told', () => {
     const sale = rehearse({ kind: 'live' })
     expect(doneBy(sale.clerk({ type: 'openRoom' }))).toEqual(['roomOpened'])
-    expect(sale.view('A').liveStatus).toBe(1)
+    expect(sale.view('A').liveStatus).toBe('open')
     expect(doneBy(sale.clerk({ type: 'closeRoom' }))).toEqual(['roomClosed'])
-    expect(sale.view('A').liveStatus).toBe(0)
+    expect(sale.view('A').liveStatus).toBe('closed')
     expect(refusalOf(sale.clerk({ type: 'closeRoom' }))).toEqual(wrong('roomClosed'))
   })
 
@@ -121,7 +121,7 @@ describe('V8 the room and the end', () => {
     const sale = inTheRoom({}, two)
     sale.clerk({ type: 'openLot', lotId: 'lot2' })
     sale.clerk({ type: 'closeRoom' })
-    expect(sale.lot('lot2').lotStatus).toBe(1)
+    expect(sale.lot('lot2').lotStatus).toBe('waiting')
     expect(sale.state().currentLotId).toBeNull()
   })
 
@@ -154,7 +154,7 @@ describe('V8 the room and the end', () => {
       .at(end + 60_000)
       .clerk({ type: 'reopenLot', lotId, reason: 'bid lost by the house' })
     expect(doneBy(reopened)).toEqual(['lotReopened', 'endTimeMoved'])
-    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 0, endTime: end + 660_000, win: 1 })
+    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 'open', endTime: end + 660_000, win: 'winning' })
     expect(sale.preBid('B', 4_000).kind).toBe('accepted')
     expect(doneBy(sale.at(end + 900_000).run({ type: 'tick' }))).toEqual(['lotSold', 'saleEnded'])
   })

@@ -5,7 +5,7 @@ import { accepted, unchanged, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { lotBlockedReason, roomBlockedReason } from './states.ts'
 
-/** V2: the room opens, and `liveStatus` is 1. */
+/** V2: the room opens. */
 export function openRoom(sale: PublishedSale): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale)
   if (blocked === 'roomClosed') return accepted({ type: 'roomOpened' })
@@ -31,7 +31,7 @@ export function endSale(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
 
 function biddingOpen(sale: PublishedSale): 'biddingOpen' | null {
   const lot = sale.currentLotId === null ? undefined : sale.lots.get(sale.currentLotId)
-  return lot?.lotStatus === 3 || (lot?.offers.length ?? 0) > 0 ? 'biddingOpen' : null
+  return lot?.lotStatus === 'biddingOpen' || (lot?.offers.length ?? 0) > 0 ? 'biddingOpen' : null
 }
 
 /** V11: says something to everybody in the sale, in the place of what was said before. */

@@ -6,14 +6,14 @@ import type { PublishedSale } from './event-batch.ts'
 export function roomBlockedReason(sale: PublishedSale): BlockedReason | null {
   if (sale.terms.kind === 'timed') return 'timed'
   if (sale.isEnd) return 'ended'
-  return sale.liveStatus === 1 ? null : 'roomClosed'
+  return sale.liveStatus === 'open' ? null : 'roomClosed'
 }
 
 /** Why a lot is not for sale any more; null while it is. */
 export function lotBlockedReason(lot: LotState): BlockedReason | null {
   if (lot.withdrawn) return 'withdrawn'
-  if (lot.saleStatus === 2) return 'sold'
-  return lot.saleStatus === 3 ? 'passed' : null
+  if (lot.saleStatus === 'sold') return 'sold'
+  return lot.saleStatus === 'passed' ? 'passed' : null
 }
 
 /** The lots that are still for sale. */
@@ -22,7 +22,9 @@ export const openLots = (sale: PublishedSale): readonly LotState[] =>
 
 /** Why no bid can be taken for a lot in the room; null where bidding on it is open (V2). */
 export const biddingBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
-  roomBlockedReason(sale) ?? lotBlockedReason(lot) ?? (lot.lotStatus === 3 ? null : 'biddingNotOpen')
+  roomBlockedReason(sale) ??
+  lotBlockedReason(lot) ??
+  (lot.lotStatus === 'biddingOpen' ? null : 'biddingNotOpen')
 
 /** The lot on the block, where it is another than this one. */
 export const otherCurrentLot = (sale: PublishedSale, lotId: string): LotState | undefined =>
@@ -30,4 +32,4 @@ export const otherCurrentLot = (sale: PublishedSale, lotId: string): LotState | 
 
 /** Whether a lot on the block has a bid, or an offer that waits, which would be lost if another lot took its place. */
 export const hasActiveBidding = (lot: LotState | undefined): boolean =>
-  lot !== undefined && ((lot.lotStatus === 3 && lot.leading !== null) || lot.offers.length > 0)
+  lot !== undefined && ((lot.lotStatus === 'biddingOpen' && lot.leading !== null) || lot.offers.length > 0)

@@ -60,10 +60,15 @@ describe('T1 and T2 what the history shows', () => {
   test('T3 a bid that reaches the reserve pays the reserve', () => {
     const sale = rehearse({}, [lotTerms(1, { reserve: 6_100 })])
     sale.preBid('A', 4_000)
-    expect(sale.seenBy('A')).toMatchObject({ winPrice: 3_000, reserveMet: false, win: 0, myPrice: 4_000 })
+    expect(sale.seenBy('A')).toMatchObject({
+      winPrice: 3_000,
+      reserveMet: false,
+      win: 'none',
+      myPrice: 4_000,
+    })
     sale.preBid('B', 7_000)
-    expect(sale.seenBy('B')).toMatchObject({ winPrice: 6_100, reserveMet: true, win: 1 })
-    expect(sale.seenBy('A')).toMatchObject({ win: -1, nextPrice: 6_500 })
+    expect(sale.seenBy('B')).toMatchObject({ winPrice: 6_100, reserveMet: true, win: 'winning' })
+    expect(sale.seenBy('A')).toMatchObject({ win: 'lost', nextPrice: 6_500 })
   })
 })
 

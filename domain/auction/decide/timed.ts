@@ -26,7 +26,7 @@ export function placeMaximum(request: BidRequest): Decision<SaleEvent> {
 function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   const nowPrice = currentBid(lot)
   if (lot.withdrawn) return { kind: 'lotNotOpen', nowPrice }
-  if (lot.saleStatus !== 0 || sale.isEnd || at >= lot.endTime) return { kind: 'lotEnded', nowPrice }
+  if (lot.saleStatus !== 'open' || sale.isEnd || at >= lot.endTime) return { kind: 'lotEnded', nowPrice }
   return at < sale.terms.bidStartTime ? { kind: 'lotNotOpen', nowPrice } : null
 }
 

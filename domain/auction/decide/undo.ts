@@ -2,6 +2,7 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 import type { SeenOffers } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { lotStatusOnReopening } from '../evolve/current-lot.ts'
+import { recordedStatus } from '../recorded-status.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import type { Bid, Leading, LotState } from '../state.ts'
 import { withOutbidOffersRejected } from './accept-bid.ts'
@@ -27,7 +28,7 @@ export function undo(
   if (lot.withdrawn) return wrongState('withdrawn')
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
-  if (lot.saleStatus !== 0)
+  if (lot.saleStatus !== 'open')
     return accepted(...withLotReopened(startBatch(sale, at), sale, lot, 'undo').events)
   return undoLatest(startBatch(sale, at), sale, lot)
 }
@@ -38,7 +39,8 @@ export function undo(
  */
 function undoLatest(batch: EventBatch, sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   const action = lot.undoStack.at(-1)
-  if (!action || (action.what === 'start' && lot.lotStatus !== 3)) return wrongState('nothingToUndo')
+  if (!action || (action.what === 'start' && lot.lotStatus !== 'biddingOpen'))
+    return wrongState('nothingToUndo')
   const { lotId } = lot
   const leading = leadingWithout(lot, action.bids)
   const undone = append(batch, {
@@ -90,17 +92,17 @@ export function reopenLot(
 /** The lot as it stood; the book speaks where it was changed meanwhile (V2), and a timed lot gets a new end. */
 function withLotReopened(batch: EventBatch, sale: PublishedSale, lot: LotState, reason: string): EventBatch {
   const { lotId } = lot
-  const lotStatus = lotStatusOnReopening(lot, sale.liveStatus === 1)
-  const open = append(batch, { type: 'lotReopened', lotId, reason, lotStatus })
+  const lotStatus = lotStatusOnReopening(lot, sale.liveStatus === 'open')
+  const open = append(batch, { type: 'lotReopened', lotId, reason, lotStatus: recordedStatus(lotStatus) })
   if (sale.terms.kind === 'timed') {
     return append(open, { type: 'endTimeMoved', lotId, endTime: batch.at + reopenMs, cause: 'clerk' })
   }
-  const isBiddingOpen = open.sale.lots.get(lotId)?.lotStatus === 3
+  const isBiddingOpen = open.sale.lots.get(lotId)?.lotStatus === 'biddingOpen'
   return isBiddingOpen ? withCommissionBids(open, sale, lotId, open.sale.seq + 1) : open
 }
 
 function reopenBlockedReason(sale: PublishedSale, lot: LotState, reason: string): BlockedReason | null {
-  if (lot.saleStatus === 0) return 'unsold'
+  if (lot.saleStatus === 'open') return 'unsold'
   if (hasActiveBidding(otherCurrentLot(sale, lot.lotId))) return 'biddingOpen'
   return reason === '' ? 'noReason' : null
 }

@@ -1,4 +1,5 @@
 import type { SaleEvent } from '../events.ts'
+import { statusOfRecord } from '../recorded-status.ts'
 import type { LotState, LotStatus, SaleState } from '../state.ts'
 import { withoutNamedBuyer } from './buyer.ts'
 import { withLot } from './lots.ts'
@@ -6,13 +7,13 @@ import { withoutCalls } from './undo-stack.ts'
 
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
-/** V2: one lot is on the block; the one before goes back to 1. */
+/** V2: one lot is on the block; the one before waits again. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = withoutCurrentLot(state, seq)
   return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({
     ...lot,
     seq,
-    lotStatus: 2,
+    lotStatus: 'lotOpen',
     redoStack: [],
   }))
 }
@@ -38,34 +39,35 @@ export function lotWithdrawn(state: SaleState, lotId: string, seq: number): Sale
  */
 export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {
   const { lotId } = event
-  const inRoom = (event.lotStatus ?? (state.liveStatus === 1 ? 2 : 1)) !== 1
+  const recorded = event.lotStatus === undefined ? null : statusOfRecord(event.lotStatus)
+  const inRoom = recorded === null ? state.liveStatus === 'open' : recorded !== 'waiting'
   const cleared = inRoom ? withoutCurrentLot(state, seq) : state
   const currentLotId = inRoom ? lotId : cleared.currentLotId
   const next: SaleState = { ...cleared, headSeq: seq, isEnd: false, currentLotId }
   return withLot(next, lotId, (lot) => ({
     ...withoutNamedBuyer(lot),
     seq,
-    saleStatus: 0,
+    saleStatus: 'open',
     finalPrice: 0,
-    lotStatus: event.lotStatus ?? lotStatusOnReopening(lot, inRoom),
+    lotStatus: recorded ?? lotStatusOnReopening(lot, inRoom),
     redoStack: [],
   }))
 }
 
 /** V6: where a lot stands once it is open again: where it stood, in an open room; otherwise it waits for its turn. */
 export function lotStatusOnReopening({ undoStack }: LotState, inRoom: boolean): LotStatus {
-  if (!inRoom) return 1
-  return undoStack.length > 0 ? 3 : 2
+  if (!inRoom) return 'waiting'
+  return undoStack.length > 0 ? 'biddingOpen' : 'lotOpen'
 }
 
 export const roomClosed = (state: SaleState, seq: number): SaleState => ({
   ...withoutCurrentLot(state, seq),
-  liveStatus: 0,
+  liveStatus: 'closed',
 })
 
 export const saleEnded = (state: SaleState, seq: number): SaleState => ({
   ...withoutCurrentLot(state, seq),
-  liveStatus: 0,
+  liveStatus: 'closed',
   isEnd: true,
   message: null,
 })
@@ -76,7 +78,7 @@ function withoutCurrentLot(state: SaleState, seq: number): SaleState {
   return withLot(moved, state.currentLotId, (lot) => ({
     ...lot,
     seq,
-    lotStatus: 1,
+    lotStatus: 'waiting',
     lastCall: false,
     lastWarning: false,
     lastCallAt: 0,

@@ -4,8 +4,8 @@ import type { LotView } from '../view.ts'
 export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   lotId: 'L1',
   seq: 1,
-  saleStatus: 0,
-  lotStatus: 1,
+  saleStatus: 'open',
+  lotStatus: 'waiting',
   withdrawn: false,
   endTime: 0,
   lastCall: false,
@@ -18,7 +18,7 @@ export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   reserveMet: false,
   bidCount: 0,
   myPrice: 0,
-  win: 0,
+  win: 'none',
   desk: null,
   ...changes,
 })

@@ -129,7 +129,7 @@ const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 
 /** The lot on the block, mostly; otherwise any. A buyer is named where one is missing. */
 function lotOf({ what, lot, amount }: Move, state: SaleState): LotState | undefined {
   const all = [...state.lots.values()]
-  const unnamed = all.find(({ saleStatus, leading }) => saleStatus === 2 && leading?.paddle === '')
+  const unnamed = all.find(({ saleStatus, leading }) => saleStatus === 'sold' && leading?.paddle === '')
   if (what === 'nameBuyer' && unnamed) return unnamed
   const onBlock = state.currentLotId === null ? undefined : state.lots.get(state.currentLotId)
   return amount % 5 > 0 ? (onBlock ?? all[lot]) : all[lot]
@@ -141,8 +141,8 @@ type Try = { readonly bidder: string; readonly price: number; readonly seen: num
 function onward(state: SaleState, lot: LotState, { bidder, price, seen }: Try): Command {
   const { lotId } = lot
   if (state.paused) return { type: 'resumeSale', seen }
-  if (state.liveStatus === 0) return { type: 'openRoom', seen }
-  if (lot.lotStatus === 1) return { type: 'openLot', lotId, seen }
-  if (lot.lotStatus === 2) return { type: 'startLot', lotId, seen }
+  if (state.liveStatus === 'closed') return { type: 'openRoom', seen }
+  if (lot.lotStatus === 'waiting') return { type: 'openLot', lotId, seen }
+  if (lot.lotStatus === 'lotOpen') return { type: 'startLot', lotId, seen }
   return { type: 'offer', bidder, lotId, price }
 }

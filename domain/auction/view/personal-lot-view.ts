@@ -11,7 +11,7 @@ export const personalLotView = (lot: LotState, ladder: IncrementTable, paddle: P
   return {
     nextPrice: minimumBidFor(lot, ladder, paddle),
     myPrice,
-    win: myPrice === 0 ? 0 : winStatus(lot, paddle),
+    win: myPrice === 0 ? 'none' : winStatus(lot, paddle),
   }
 }
 
@@ -25,8 +25,8 @@ function ownPrice(lot: LotState, paddle: Paddle): number {
 }
 
 function winStatus({ leading, saleStatus, withdrawn }: LotState, paddle: Paddle): LotView['win'] {
-  if (!leading) return 0
-  if (leading.paddle !== paddle) return -1
-  if (saleStatus === 2) return 1
-  return leading.reserveMet && saleStatus === 0 && !withdrawn ? 1 : 0
+  if (!leading) return 'none'
+  if (leading.paddle !== paddle) return 'lost'
+  if (saleStatus === 'sold') return 'winning'
+  return leading.reserveMet && saleStatus === 'open' && !withdrawn ? 'winning' : 'none'
 }

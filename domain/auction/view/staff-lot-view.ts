@@ -19,7 +19,7 @@ export const undoableActions = (lot: LotState, { currentLotId }: SaleState): rea
 
 /** V6: what undo takes back on a lot, one after another. A start is over once the lot has left the block. */
 function* newestFirst({ undoStack, lotStatus, saleStatus }: LotState): Generator<UndoableAction, undefined> {
-  let isOpen = lotStatus === 3 || saleStatus !== 0
+  let isOpen = lotStatus === 'biddingOpen' || saleStatus !== 'open'
   for (let index = undoStack.length - 1; index >= 0; index -= 1) {
     const doing = undoStack.at(index)
     if (!doing || (doing.what === 'start' && !isOpen)) return undefined
@@ -45,5 +45,5 @@ export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): BookLin
 /** V6: only what was done on the block, while the lot stands there. */
 export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
   if (state.currentLotId !== lot.lotId) return null
-  return lot.saleStatus === 0 ? (undoableActions(lot, state)[0]?.what ?? null) : 'hammer'
+  return lot.saleStatus === 'open' ? (undoableActions(lot, state)[0]?.what ?? null) : 'hammer'
 }

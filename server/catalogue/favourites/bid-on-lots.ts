@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 
 type Params = {
   readonly state?: 'current' | 'past' | undefined
@@ -26,8 +27,8 @@ export async function bidOnLots(
       ? all
       : all.where(({ eb, or, and }) =>
           state === 'past'
-            ? or([eb('sale.is_end', 'is', true), eb('lot.sale_status', '<>', 0)])
-            : and([eb('sale.is_end', 'is', false), eb('lot.sale_status', '=', 0)]),
+            ? or([eb('sale.is_end', 'is', true), eb('lot.sale_status', '<>', saleStatusColumn.open)])
+            : and([eb('sale.is_end', 'is', false), eb('lot.sale_status', '=', saleStatusColumn.open)]),
         )
   const [rows, { total }] = await Promise.all([
     fitting

@@ -6,6 +6,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Tell, Told } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { liveStatusColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 /** Tells people of the lots that they follow or have bid on, before these end or are called. */
@@ -82,7 +83,7 @@ async function endingLots({ db, catalogue, clock, before }: Deps): Promise<reado
     .innerJoin('sale_standing as sale', 'sale.auction_id', 'lot.auction_id')
     .select(['lot.auction_id', 'lot.lot_id'])
     .where('sale.is_end', 'is', false)
-    .where('lot.sale_status', '=', 0)
+    .where('lot.sale_status', '=', saleStatusColumn.open)
     .where('lot.withdrawn', 'is', false)
     .where('lot.end_time', '>', now)
     .where('lot.end_time', '<=', now + before)
@@ -92,7 +93,12 @@ async function endingLots({ db, catalogue, clock, before }: Deps): Promise<reado
     rows.map(async ({ auction_id: auctionId, lot_id: lotId }): Promise<Soon | null> => {
       const state = await catalogue.state(auctionId)
       const lot = state.lots.get(lotId)
-      if (isRehearsal(state) || lot?.saleStatus !== 0 || lot.withdrawn || !endsSoon(lot.endTime, now, before))
+      if (
+        isRehearsal(state) ||
+        lot?.saleStatus !== 'open' ||
+        lot.withdrawn ||
+        !endsSoon(lot.endTime, now, before)
+      )
         return null
       return { auctionId, lotId, lotNum: lot.terms.lotNum, endTime: lot.endTime, lotsBefore: 0 }
     }),
@@ -107,7 +113,7 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly Soon[]> {
     .select('auction_id')
     .where('kind', '=', 'live')
     .where('is_end', 'is', false)
-    .where('live_status', '=', 1)
+    .where('live_status', '=', liveStatusColumn.open)
     .where('current_lot_id', 'is not', null)
     .execute()
   const lots = await Promise.all(
@@ -115,7 +121,9 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly Soon[]> {
       const state = await catalogue.state(auctionId)
       if (isRehearsal(state)) return []
       const { lots: all, currentLotId } = state
-      const open = [...all.values()].filter(({ saleStatus, withdrawn }) => saleStatus === 0 && !withdrawn)
+      const open = [...all.values()].filter(
+        ({ saleStatus, withdrawn }) => saleStatus === 'open' && !withdrawn,
+      )
       const order = open.map(({ lotId }) => lotId)
       return calledSoon(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
         auctionId,

@@ -21,7 +21,7 @@ test('a sale is told with its terms, its place in the ledger and the server’s 
     ok: true,
     data: {
       id: 'timed',
-      type: 1,
+      type: 'timed',
       title: 'The timed sale',
       accent: 'sale',
       place: 'Wing Lok Street',
@@ -44,12 +44,18 @@ test('a sale is told with its terms, its place in the ledger and the server’s 
   const chinese = await api.client('', 'cn').call(auctionGet, { id: 'live' })
   expect(chinese).toMatchObject({
     data: {
-      type: 2,
+      type: 'live',
       title: 'live 专场',
       place: '永乐街',
       firstEnd: 0,
       relatedAuction: [
-        { id: 'timed', name: 'timed 专场', type: 1, liveStatus: 0, lastEnd: now + hour + 60_000 },
+        {
+          id: 'timed',
+          name: 'timed 专场',
+          type: 'timed',
+          liveStatus: 'closed',
+          lastEnd: now + hour + 60_000,
+        },
       ],
     },
   })

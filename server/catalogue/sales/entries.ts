@@ -1,4 +1,5 @@
 import type { Stream } from '#domain/auction/stream.ts'
+import type { DepositType } from '#domain/cards/deposit-choices.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { LotEntry } from '#wire/entities/lot.ts'
 import type { Picture } from '#wire/entities/picture.ts'
@@ -59,7 +60,7 @@ export type CatalogueSale = {
   readonly bidAcceptance: 'auto' | 'clerk'
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean
-  readonly depositType: number
+  readonly depositType: DepositType
   readonly depositVal: number
   readonly depositDefault: number
   /** null while it is prepared. */

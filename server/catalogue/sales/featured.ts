@@ -18,7 +18,7 @@ export async function featured(
       [...lots.values()]
         .filter((entry) => entry.isFeature && entry.said.en.kind !== 'cigars')
         .map((entry) => seen(entry, telling))
-        .filter((one) => one !== null && !one.view.withdrawn && one.view.saleStatus === 0)
+        .filter((one) => one !== null && !one.view.withdrawn && one.view.saleStatus === 'open')
         .flatMap((one) => (one ? [lotOf(one, telling)] : [])),
     )
 }

@@ -40,17 +40,22 @@ test('T4 each sees the same price, and only their own maximum and standing', asy
     return told.ok ? told.data : null
   }
   const price = { winPrice: 6_000, nextPrice: 6_500, leader: paddles.ann, bidCount: 3, reserveMet: true }
-  expect(await seenBy(api.client())).toMatchObject({ ...price, myPrice: 0, win: 0, preBid: { maxBid: 0 } })
+  expect(await seenBy(api.client())).toMatchObject({
+    ...price,
+    myPrice: 0,
+    win: 'none',
+    preBid: { maxBid: 0 },
+  })
   expect(await seenBy(ben.client)).toMatchObject({
     ...price,
     myPrice: 5_500,
-    win: -1,
+    win: 'lost',
     preBid: { maxBid: 5_500 },
   })
   expect(await seenBy(ann.client)).toMatchObject({
     winPrice: 6_000,
     myPrice: 8_500,
-    win: 1,
+    win: 'winning',
     preBid: { maxBid: 8_500 },
   })
 })

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Stream } from '#domain/auction/stream.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { depositTypeColumn, nameInColumn } from '#server/platform/database/state-columns.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
 
@@ -106,7 +107,7 @@ function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
     bidAcceptance: row.bid_acceptance === 'clerk' ? 'clerk' : 'auto',
     admission: row.admission === 'staff' ? 'staff' : 'automatic',
     identityNeeded: row.identity_needed,
-    depositType: row.deposit_type,
+    depositType: nameInColumn(depositTypeColumn, row.deposit_type),
     depositVal: row.deposit_val,
     depositDefault: row.deposit_default,
     publishedAt: row.published_at,
@@ -121,7 +122,7 @@ function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
 const open = {
   admission: 'automatic',
   identityNeeded: false,
-  depositType: 0,
+  depositType: 'none',
   depositVal: 0,
   depositDefault: 0,
 } as const

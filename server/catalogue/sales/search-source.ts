@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { SearchDocument, SearchSource } from '#server/catalogue/search/document.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { nameInColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 
 /** Lots that are read together. */
@@ -99,7 +100,7 @@ function documentOf(row: Row): SearchDocument {
   return {
     ref: row.id,
     kind: row.is_end ? 'result' : 'lot',
-    state: row.sale_status === 2 ? 'sold' : row.sale_status === 3 ? 'passed' : 'open',
+    state: nameInColumn(saleStatusColumn, row.sale_status),
     names: [row.number, row.kind, ...texts.flatMap(({ title, facts, format }) => [title, facts, format])],
     texts: texts.flatMap(({ description, provenance }) => [description, provenance]),
     cate: facetOf(row.category_id, row.category_en, row.category_zh),

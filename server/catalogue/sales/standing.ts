@@ -69,7 +69,7 @@ function ofEnded(sale: CatalogueSale, row: Row): SaleStanding {
   const isTimed = sale.kind === 'timed'
   return {
     seq: row.seq,
-    liveStatus: 0,
+    liveStatus: 'closed',
     currentLotId: null,
     isEnd: true,
     startTime: row.start_time,
@@ -91,7 +91,7 @@ function standingOf(state: SaleState): SaleStanding {
   if (known) return known
   const lots = [...state.lots.values()]
   const ends = lots.map((lot) => lot.endTime)
-  const sold = lots.filter((lot) => lot.saleStatus === 2)
+  const sold = lots.filter((lot) => lot.saleStatus === 'sold')
   const standing: SaleStanding = {
     seq: state.seq,
     liveStatus: state.liveStatus,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
 
 /** What a test's sale is otherwise than a timed sale that opened an hour ago and closes in one. */
 export type StockedSale = {
@@ -16,7 +17,7 @@ export type StockedSale = {
   readonly bidAcceptance?: 'auto' | 'clerk'
   readonly isRehearsal?: boolean
   /** What is held on its bidders' cards (W4): the type, and the usual amount in whole units. */
-  readonly deposit?: { readonly type: 1 | 2; readonly amount: number }
+  readonly deposit?: { readonly type: 'fixed' | 'graduated'; readonly amount: number }
 }
 
 const hour = 3_600_000
@@ -60,7 +61,7 @@ export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<vo
       admission: sale.admission ?? 'automatic',
       identity_needed: sale.identityNeeded ?? false,
       is_rehearsal: sale.isRehearsal ?? false,
-      deposit_type: sale.deposit?.type ?? 0,
+      deposit_type: depositTypeColumn[sale.deposit?.type ?? 'none'],
       deposit_val: sale.deposit?.amount ?? 0,
       deposit_default: sale.deposit?.amount ?? 0,
     })

@@ -21,10 +21,10 @@ let manager: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '500' })
-  await createSale(api, { id: 'same', deposit: { type: 1, amount: 50_000 } })
-  await createSale(api, { id: 'graded', deposit: { type: 2, amount: 1_000 } })
-  await createSale(api, { id: 'judged', deposit: { type: 2, amount: 1_000 }, admission: 'staff' })
-  await createSale(api, { id: 'waiting', deposit: { type: 1, amount: 1_000 }, admission: 'staff' })
+  await createSale(api, { id: 'same', deposit: { type: 'fixed', amount: 50_000 } })
+  await createSale(api, { id: 'graded', deposit: { type: 'graduated', amount: 1_000 } })
+  await createSale(api, { id: 'judged', deposit: { type: 'graduated', amount: 1_000 }, admission: 'staff' })
+  await createSale(api, { id: 'waiting', deposit: { type: 'fixed', amount: 1_000 }, admission: 'staff' })
   await createSale(api, { id: 'both', related: ['same', 'graded'] })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
@@ -243,7 +243,7 @@ test('W2 a deposit that lapses suspends the paddle, its holder hears of it, and 
   api = own
   try {
     const { db } = own.database
-    await createSale(own, { id: 'long', kind: 'live', deposit: { type: 2, amount: 1_000 } })
+    await createSale(own, { id: 'long', kind: 'live', deposit: { type: 'graduated', amount: 1_000 } })
     const ann = await holder('hongKong')
     const first = await register(ann, { auctionId: 'long' })
     expect(first).toMatchObject({ data: { status: 2 } })

@@ -43,7 +43,7 @@ let manager: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  await createSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await createSale(api, { id: 'guarded', deposit: { type: 'fixed', amount: 50_000 } })
   await createSale(api, { id: 'timed' })
   await createSale(api, { id: 'room', kind: 'live', lots: 3 })
   await createSale(api, { id: 'rehearsed', kind: 'live', isRehearsal: true, related: ['timed'] })

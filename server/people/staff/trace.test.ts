@@ -29,7 +29,7 @@ let walkIn: string
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  await createSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await createSale(api, { id: 'guarded', deposit: { type: 'fixed', amount: 50_000 } })
   await createSale(api, { id: 'room', kind: 'live', lots: 3 })
   hers = (await openOwner(api, 'guarded')).hers
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })

@@ -8,6 +8,7 @@ import { version } from '#wire/client/headers.ts'
 import { openapi } from '#wire/openapi/openapi.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Pair } from '#wire/schema/form.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import { faultText } from '#wire/words/fault.ts'
 import { refusalText } from '#wire/words/say.ts'
 import type { CallContext, CallHandler, CallOutcome, CallSpec, SessionReader } from './calls.ts'
@@ -107,7 +108,7 @@ async function serve(
   const { account } = asker
   const network = networkPrefixOf(request.ip)
   request.log.info({ call: one.call.path, code: envelope.code, ms, account, network }, 'call')
-  return reply.send(envelope)
+  return reply.type('application/json; charset=utf-8').serializer(wireJson).send(envelope)
 }
 
 /** The account of the caller, for the log; '' for a visitor. */

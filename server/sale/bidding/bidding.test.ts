@@ -61,13 +61,13 @@ const seqOf = async (auctionId: string) => (await api.rooms.state(auctionId)).se
 describe('a pre-bid', () => {
   test('T4 is answered with the price, the mark and one’s own maximum once it is in the ledger', async () => {
     expect(await prebid(ann, 'timed-1', 8_000)).toMatchObject({
-      data: { nowPrice: 4_000, win: 1, myPrice: 8_000, seq: await seqOf('timed') },
+      data: { nowPrice: 4_000, win: 'winning', myPrice: 8_000, seq: await seqOf('timed') },
     })
     expect(await prebid(ben, 'timed-1', 5_500)).toMatchObject({
-      data: { nowPrice: 6_000, win: -1, myPrice: 5_500 },
+      data: { nowPrice: 6_000, win: 'lost', myPrice: 5_500 },
     })
     expect(await prebid(ben, 'timed-1', 8_500)).toMatchObject({
-      data: { nowPrice: 8_500, win: 1, myPrice: 8_500 },
+      data: { nowPrice: 8_500, win: 'winning', myPrice: 8_500 },
     })
   })
 
@@ -107,7 +107,7 @@ describe('a pre-bid', () => {
   test('an ak is of who made it: somebody else’s same one is another bid', async () => {
     const ak = randomUUID()
     await prebid(ann, 'timed-5', 5_000, ak)
-    expect(await prebid(ben, 'timed-5', 4_500, ak)).toMatchObject({ data: { myPrice: 4_500, win: -1 } })
+    expect(await prebid(ben, 'timed-5', 4_500, ak)).toMatchObject({ data: { myPrice: 4_500, win: 'lost' } })
   })
 
   test('an ak that was used for another call is a bad parameter, and nothing is bid', async () => {
@@ -184,7 +184,7 @@ describe('a live bid', () => {
       error: { code: 2001, data: { nowPrice: 3_000, nextPrice: 3_200 } },
     })
     expect(await offer(ben, 'live-1', 4_321)).toMatchObject({
-      data: { status: 'accepted', nowPrice: 4_321, win: 1 },
+      data: { status: 'accepted', nowPrice: 4_321, win: 'winning' },
     })
     expect(await offer(stranger, 'live-1', 5_000)).toMatchObject({ error: { code: 1200 } })
   })

@@ -98,17 +98,17 @@ function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
   const paddle = state.admissions.get(bidder)?.paddle
   if (state.terms?.kind !== 'timed') return false
-  return lot?.saleStatus === 0 && !lot.withdrawn && lot.leading !== null && lot.leading.paddle !== paddle
+  return lot?.saleStatus === 'open' && !lot.withdrawn && lot.leading !== null && lot.leading.paddle !== paddle
 }
 
 function hasWon(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
-  return lot?.saleStatus === 2 && lot.leading?.paddle === state.admissions.get(bidder)?.paddle
+  return lot?.saleStatus === 'sold' && lot.leading?.paddle === state.admissions.get(bidder)?.paddle
 }
 
 function isOpen(state: SaleState, lotId: string, now: number): boolean {
   const lot = state.lots.get(lotId)
-  return lot?.saleStatus === 0 && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
+  return lot?.saleStatus === 'open' && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
 }
 
 /** What a letter tells besides names: a price in whole units, an end in Unix milliseconds, a number of lots. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
@@ -59,7 +60,7 @@ async function isBidding(db: Kysely<Rows>, userId: string): Promise<boolean> {
     .innerJoin('sale_standing as sale', 'sale.auction_id', 'mine.auction_id')
     .select('mine.lot_id')
     .where('mine.bidder', '=', userId)
-    .where('lot.sale_status', '=', 0)
+    .where('lot.sale_status', '=', saleStatusColumn.open)
     .where('lot.withdrawn', 'is', false)
     .where('sale.is_end', 'is', false)
     .where(({ eb, or }) => or([eb('lot.leader_bidder', '=', userId), eb('sale.kind', '=', 'live')]))

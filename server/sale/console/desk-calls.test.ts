@@ -53,9 +53,9 @@ test('V2 V4 V5 V6 a lot goes from the block to the hammer, each command answerin
     data: { seq: before + 1 },
   })
   await client.call(house.houseLotOpen, await onLot('live-1'))
-  expect(await seen('live-1')).toMatchObject({ lotStatus: 2 })
+  expect(await seen('live-1')).toMatchObject({ lotStatus: 'lotOpen' })
   await client.call(house.houseLotStart, await onLot('live-1'))
-  expect(await seen('live-1')).toMatchObject({ lotStatus: 3 })
+  expect(await seen('live-1')).toMatchObject({ lotStatus: 'biddingOpen' })
   await client.call(house.houseFloorBid, {
     ...(await onLot('live-1')),
     bidPrice: 4_000,
@@ -81,17 +81,17 @@ test('V2 V4 V5 V6 a lot goes from the block to the hammer, each command answerin
     data: { seq: await seqOf() },
   })
   expect(await client.call(auctionGet, { id: 'live' })).toMatchObject({ data: { currentLotId: 'live-1' } })
-  expect(await seen('live-1')).toMatchObject({ saleStatus: 2, finalPrice: 4_000 })
+  expect(await seen('live-1')).toMatchObject({ saleStatus: 'sold', finalPrice: 4_000 })
   await client.call(house.houseReopen, {
     ...(await onLot('live-1')),
     reason: 'A bid in the room was overlooked',
   })
-  expect(await seen('live-1')).toMatchObject({ saleStatus: 0, finalPrice: 0 })
+  expect(await seen('live-1')).toMatchObject({ saleStatus: 'open', finalPrice: 0 })
   expect(await client.call(house.housePass, await onLot('live-1'))).toMatchObject({
     error: { code: 4003, data: { status: 'reserveMet' } },
   })
   await client.call(house.housePass, { ...(await onLot('live-1')), aboveReserve: true })
-  expect(await seen('live-1')).toMatchObject({ saleStatus: 3 })
+  expect(await seen('live-1')).toMatchObject({ saleStatus: 'passed' })
 })
 
 test('V7 a command that saw an older place is refused with the place that the sale has reached, and does nothing', async () => {
@@ -126,7 +126,7 @@ test('a command that does not fit is refused with what stands in its way', async
 test('V8 a lot is withdrawn, set aside, delayed; the sale is delayed and ended', async () => {
   const { client } = clerk
   await client.call(house.houseAside, await onLot('live-2'))
-  expect(await seen('live-2')).toMatchObject({ lotStatus: 1 })
+  expect(await seen('live-2')).toMatchObject({ lotStatus: 'waiting' })
   await client.call(house.houseWithdraw, { ...(await onLot('live-3')), reason: 'The owner asked for it' })
   expect(await seen('live-3')).toMatchObject({ withdrawn: true })
   const before = (await seen('timed-1'))?.endTime ?? 0
@@ -268,7 +268,7 @@ test('V14 a lot that went to the saleroom is given its buyer, who gets its order
   expect(await client.call(house.houseBuyerName, { ...(await own()), paddle: number })).toMatchObject({
     ok: true,
   })
-  expect(await seen('named-1')).toMatchObject({ saleStatus: 2, leader: number })
+  expect(await seen('named-1')).toMatchObject({ saleStatus: 'sold', leader: number })
   const { rows } = await sql<{ bidder: string; hammer: number; voided: boolean }>`
     select bidder, hammer, voided_seq is not null as voided from order_line
     where auction_id = 'named' order by seq`.execute(api.database.db)

@@ -57,7 +57,7 @@ describe('a ledger that states no rates', () => {
   test('O8 reads as before, at the legacy rates', () => {
     expect(state.terms).not.toHaveProperty('rates')
     expect(ratesOf(state.terms)).toEqual(legacyRates)
-    expect(state.lots.get('lot1')).toMatchObject({ saleStatus: 2, finalPrice: 4_200 })
+    expect(state.lots.get('lot1')).toMatchObject({ saleStatus: 'sold', finalPrice: 4_200 })
     expect(state.isEnd).toBe(true)
   })
 

@@ -65,11 +65,11 @@ test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that sh
     isRehearsal: true,
     identityNeeded: true,
     admission: 'staff',
-    deposit: { type: 1, amount: 10_000 },
+    deposit: { type: 'fixed', amount: 10_000 },
   })
   for (const person of [ann, ben]) expect(await registerBidder(person, 'practice')).not.toBe('')
   await sellFirstLot('practice', [ann, ben])
-  expect((await api.rooms.state('practice')).lots.get('practice-1')).toMatchObject({ saleStatus: 2 })
+  expect((await api.rooms.state('practice')).lots.get('practice-1')).toMatchObject({ saleStatus: 'sold' })
   expect(await traces()).toEqual(before)
   expect(await countOf('graphile_worker._private_jobs')).toBe(0)
   expect(await api.mails()).toEqual([])
@@ -88,7 +88,7 @@ test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that sh
 test('V12 a rehearsal says that it is one, by its entity and by the first entry of its record', async () => {
   await createSale(api, { id: 'said', kind: 'live', isRehearsal: true, identityNeeded: true })
   expect(await api.client().call(auctionGet, { id: 'said' })).toMatchObject({
-    data: { isRehearsal: true, depositType: 0, identityNeeded: false },
+    data: { isRehearsal: true, depositType: 'none', identityNeeded: false },
   })
   const { list } = await api.rooms.ledger.publicRecord('said', 0, 1)
   expect(list[0]?.data).toMatchObject({ terms: { isRehearsal: true } })

@@ -79,7 +79,7 @@ export function sightOf(state: SaleState, lotId: string | null, { paddle }: Play
   const lot = lotId === null ? undefined : state.lots.get(lotId)
   if (!lot || !state.terms) return null
   const bought = [...state.lots.values()].filter(
-    (one) => one.saleStatus === 2 && one.leading?.paddle === paddle,
+    (one) => one.saleStatus === 'sold' && one.leading?.paddle === paddle,
   )
   return {
     lot: lotViewOf(lot, state, { kind: 'bidder', paddle }),

@@ -52,7 +52,7 @@ export async function play(
   const room = await rooms.room(auctionId)
   const people = await admitPeople(rooms, auctionId, seed, cast)
   const begun = await rooms.freshState(auctionId)
-  const isFresh = begun.liveStatus === 0 && begun.currentLotId === null && !begun.isEnd
+  const isFresh = begun.liveStatus === 'closed' && begun.currentLotId === null && !begun.isEnd
   if (isFresh) await leaveCommissions(rooms, begun, people, seed)
   const queue = rooms.queue(auctionId)
   const since = clock.now()

@@ -15,7 +15,7 @@ beforeAll(async () => {
     kind: 'live',
     lots: 3,
     bidAcceptance: 'clerk',
-    deposit: { type: 1, amount: 9 },
+    deposit: { type: 'fixed', amount: 9 },
   })
   await createSale(api, { id: 'timed' })
 })
@@ -36,7 +36,7 @@ test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, a
       title: 'The evening sale',
       lotCount: 3,
       bidAcceptance: 'clerk',
-      depositType: 0,
+      depositType: 'none',
     },
   })
   const [own, copied] = [await api.rooms.state('evening'), await api.rooms.state(id)]

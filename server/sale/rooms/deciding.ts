@@ -3,6 +3,7 @@ import type { Entry } from '#domain/auction/events.ts'
 import { evolve } from '#domain/auction/evolve.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Draft } from '#server/sale/ledger/entry.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import type { Accepted, Asking, Decision, Done } from './outcome.ts'
 import type { Step } from './room.ts'
 
@@ -60,7 +61,7 @@ function decideOne(state: SaleState, asking: Asking, now: number): One {
   }
   const after = steps.at(-1)?.after ?? state
   const outcome = done('accepted', asking, after, decision.events)
-  const asked = asking.asked ? { ...asking.asked, answer: JSON.stringify(outcome.body) } : null
+  const asked = asking.asked ? { ...asking.asked, answer: wireJson(outcome.body) } : null
   const drafts = decision.events.map((event, i) => ({ event, asked: i === 0 ? asked : null }))
   return { outcome, drafts, steps }
 }

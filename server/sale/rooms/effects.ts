@@ -47,7 +47,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
         settled,
       ])
     case 'lotReopened':
-      if (was?.saleStatus !== 2) return []
+      if (was?.saleStatus !== 'sold') return []
       return named(after, was.leading?.paddle ?? '', (bidder) => [{ ...of, kind: 'unsold', bidder }, settled])
     default:
       return []
@@ -69,9 +69,9 @@ function stillTrue(effect: Effect, end: SaleState): boolean {
     case 'outbid':
       return end.lots.get(effect.lotId)?.leading?.paddle !== end.admissions.get(effect.bidder)?.paddle
     case 'won':
-      return end.lots.get(effect.lotId)?.saleStatus === 2
+      return end.lots.get(effect.lotId)?.saleStatus === 'sold'
     case 'unsold':
-      return end.lots.get(effect.lotId)?.saleStatus !== 2
+      return end.lots.get(effect.lotId)?.saleStatus !== 'sold'
     case 'settled':
       return true
   }

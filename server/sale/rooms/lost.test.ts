@@ -95,7 +95,7 @@ test('T10 nothing is sold to a bid that the ledger lost, although another server
   await expect.poll(() => paused(rooms), { timeout: 5_000 }).toBe(true)
   clock.set(noon + 3_600_000)
   await rooms.queue('sale').submit({ command: { type: 'tick' } })
-  expect((await rooms.freshState('sale')).lots.get('sale-1')).toMatchObject({ saleStatus: 0 })
+  expect((await rooms.freshState('sale')).lots.get('sale-1')).toMatchObject({ saleStatus: 'open' })
   const { seq } = await rooms.freshState('sale')
   expect(await rooms.queue('sale').submit({ command: { type: 'resumeSale', seen: seq } })).toMatchObject({
     kind: 'accepted',

@@ -3,6 +3,7 @@ import type { SaleView, Viewer } from '#domain/auction/view.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import { type Head, keyOf } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import { type CommandQueue, openCommandQueue } from './command-queue.ts'
 import type { Asking, Outcome } from './outcome.ts'
 import { openRoom, type Room, type Step } from './room.ts'
@@ -187,8 +188,8 @@ export function keepRooms(options: {
   }
 }
 
-/** What a second asking under a key that is being answered is told. */
+/** What a second asking under a key that is being answered is told: the body as the ledger stores it. */
 function asRepeated(outcome: Outcome): Outcome {
   const isDone = outcome.kind === 'accepted' || outcome.kind === 'unchanged'
-  return isDone ? { kind: 'repeated', body: outcome.body } : outcome
+  return isDone ? { kind: 'repeated', body: JSON.parse(wireJson(outcome.body)) } : outcome
 }

@@ -4,6 +4,11 @@ import { nextClosing } from '#domain/auction/next-closing.ts'
 import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { SaleTerms } from '#domain/auction/terms.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
+import {
+  liveStatusColumn,
+  lotStatusColumn,
+  saleStatusColumn,
+} from '#server/platform/database/state-columns.ts'
 import type {
   LotStandingRow,
   MyStandingRow,
@@ -49,14 +54,14 @@ function isBid({ entry }: Moved): boolean {
 
 function saleRow(state: SaleState, { kind }: SaleTerms): SaleStandingRow {
   const lots = [...state.lots.values()]
-  const sold = lots.filter((lot) => lot.saleStatus === 2)
+  const sold = lots.filter((lot) => lot.saleStatus === 'sold')
   const ends = lots.map((lot) => lot.endTime)
   const last = lots.length > 0 && kind === 'timed' ? Math.max(...ends) : null
   return {
     auction_id: state.auctionId,
     seq: state.seq,
     kind,
-    live_status: state.liveStatus,
+    live_status: liveStatusColumn[state.liveStatus],
     is_end: state.isEnd,
     start_time: state.startTime,
     current_lot_id: state.currentLotId,
@@ -74,8 +79,8 @@ function lotRow(lot: LotState, state: SaleState): LotStandingRow {
     auction_id: state.auctionId,
     lot_id: lot.lotId,
     seq: lot.seq,
-    sale_status: view.saleStatus,
-    lot_status: view.lotStatus,
+    sale_status: saleStatusColumn[view.saleStatus],
+    lot_status: lotStatusColumn[view.lotStatus],
     withdrawn: view.withdrawn,
     end_time: view.endTime,
     win_price: view.winPrice,

@@ -14,7 +14,7 @@ export async function chosenLots(
 ): Promise<readonly Lot[]> {
   const named = (await catalogue.lots(refs, visit))
     .map(({ lot }) => lot)
-    .filter((lot) => lot.kind !== 'cigars' && !lot.withdrawn && lot.saleStatus === 0)
+    .filter((lot) => lot.kind !== 'cigars' && !lot.withdrawn && lot.saleStatus === 'open')
   const lots = named.length === 0 ? await catalogue.featured(visit) : named
   return lots.slice(0, most)
 }

@@ -33,7 +33,7 @@ export function certificate(facts: CertificateFacts): Sheet {
   const { house, publicUrl, lang, sale, state, end, signature, key } = facts
   const say = words[lang].certificate
   const all = [...state.lots.values()]
-  const sold = all.filter((lot) => lot.saleStatus === 2)
+  const sold = all.filter((lot) => lot.saleStatus === 'sold')
   const total = sold.reduce((sum, lot) => sum + lot.finalPrice, 0)
   return {
     ...letterhead(house, lang),
@@ -83,7 +83,7 @@ function rowOf(lot: LotState, { lang, sale, lots, decided }: CertificateFacts): 
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
   const title = lots.get(lot.lotId)?.said[lang].title ?? lot.lotId
   const under = entry && !lot.withdrawn ? [say.entry(figureOf(entry.seq)), entry.hash] : []
-  const isSold = lot.saleStatus === 2
+  const isSold = lot.saleStatus === 'sold'
   return [
     String(lot.terms.lotNum),
     { text: title, under },

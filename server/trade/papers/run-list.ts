@@ -94,7 +94,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
       reserve === null ? say.noReserve : figureOf(reserve),
       bookCell(lot, state, say),
       outcomeCell(lot, say, price),
-      lot.saleStatus === 2 ? paddleOf(lot, say) : '',
+      lot.saleStatus === 'sold' ? paddleOf(lot, say) : '',
     ],
   ]
 }
@@ -115,8 +115,8 @@ const byRank = (a: MaximumBid, b: MaximumBid): number => b.maximum - a.maximum |
 
 function outcomeCell(lot: LotState, say: PaperWords['runList'], price: (whole: number) => string): string {
   if (lot.withdrawn) return say.withdrawn
-  if (lot.saleStatus === 2) return price(lot.finalPrice)
-  if (lot.saleStatus === 3) return say.passed
+  if (lot.saleStatus === 'sold') return price(lot.finalPrice)
+  if (lot.saleStatus === 'passed') return say.passed
   return lot.leading ? say.leads(paddleOf(lot, say), figureOf(lot.leading.price)) : ''
 }
 

@@ -29,7 +29,7 @@ export function nextAct(lot: LotView, isLiveSale: boolean): NextAct {
   const outcome = lotOutcome(lot)
   if (outcome?.kind === 'won') return { kind: 'order' }
   if (outcome) return { kind: outcome.kind === 'lost' ? 'elsewhere' : 'nothing' }
-  if (lot.lotStatus > 1) return { kind: 'enter' }
+  if (lot.lotStatus !== 'waiting') return { kind: 'enter' }
   if (isLiveSale) return { kind: 'change' }
   return lotBadge(lot) === 'lost' ? { kind: 'bid', price: lot.nextPrice } : { kind: 'raise' }
 }
@@ -40,7 +40,7 @@ const urgentWithin: Duration = 15 * 60_000
 /** The lot of one's own that cannot wait: the one that is called in a room, else the next to end of those that end soon. */
 export function urgentOf(lots: readonly LotView[], now: Instant): LotView | null {
   const open = lots.filter((lot) => kindOf(lot) === 'open')
-  const called = open.find(({ lotStatus }) => lotStatus > 1)
+  const called = open.find(({ lotStatus }) => lotStatus !== 'waiting')
   const ending = open
     .filter(({ endTime }) => endTime > now && endTime - now <= urgentWithin)
     .toSorted((a, b) => a.endTime - b.endTime)

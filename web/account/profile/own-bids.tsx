@@ -62,7 +62,7 @@ function Rows({ own: { sale, lots }, kind, onLot }: Own) {
   return (
     <ul>
       {lots.map((lot) => (
-        <OwnBid key={lot.id} lot={lot} isLiveSale={sale.type === 2} kind={kind} onLot={onLot} />
+        <OwnBid key={lot.id} lot={lot} isLiveSale={sale.type === 'live'} kind={kind} onLot={onLot} />
       ))}
     </ul>
   )
@@ -90,7 +90,7 @@ function OwnBid({
     if (isAnswered) dismiss(outbidKey(lot.id))
   }, [isAnswered, dismiss, lot.id])
   if (!view || kindOf(view) !== kind) return null
-  const isSold = view.saleStatus === 2
+  const isSold = view.saleStatus === 'sold'
   const isOutbid = !isSold && lotBadge(view) === 'lost'
   const price = isSold ? view.finalPrice : view.winPrice
   return (

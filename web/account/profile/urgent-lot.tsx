@@ -16,7 +16,7 @@ export function UrgentLot({ lots, views }: { lots: readonly CardLot[]; views: re
   const urgentId = useFromNow((now) => urgentOf(views, now)?.lotId ?? '')
   const [lot, view] = [lots.find(({ id }) => id === urgentId), views.find(({ lotId }) => lotId === urgentId)]
   if (!lot || !view) return null
-  return view.lotStatus > 1 ? <Called lot={lot} /> : <Ending lot={lot} view={view} />
+  return view.lotStatus !== 'waiting' ? <Called lot={lot} /> : <Ending lot={lot} view={view} />
 }
 
 function Called({ lot }: { lot: CardLot }) {

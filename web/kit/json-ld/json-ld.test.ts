@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a timed sale is online only, and ends when its last lot does', () => {
-  const timed = saleEvent(page, sale({ type: 1, lastEnd: 86_400_000 }), 500)
+  const timed = saleEvent(page, sale({ type: 'timed', lastEnd: 86_400_000 }), 500)
   expect(timed).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     endDate: '1970-01-02T00:00:00.000Z',
@@ -88,7 +88,7 @@ test.each([
   ],
   [
     'is sold at its hammer price',
-    { saleStatus: 2, finalPrice: 8_000 } as const,
+    { saleStatus: 'sold', finalPrice: 8_000 } as const,
     { price: 8_000, availability: 'https://schema.org/SoldOut' },
   ],
 ])('a lot %s', (_name, changes, offers) => {
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('a lot that is passed, withdrawn or of a sale that is over is offered no more', () => {
-  expect(lotProduct(page, lot({ saleStatus: 3 }), sale(), 500)).not.toHaveProperty('offers')
+  expect(lotProduct(page, lot({ saleStatus: 'passed' }), sale(), 500)).not.toHaveProperty('offers')
   expect(lotProduct(page, lot({ withdrawn: true }), sale(), 500)).not.toHaveProperty('offers')
   expect(lotProduct(page, lot(), sale({ isEnd: true }), 2_000)).not.toHaveProperty('offers')
 })

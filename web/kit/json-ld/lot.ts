@@ -34,8 +34,8 @@ function offer(page: Page, lot: Lot, auction: Auction, now: Instant) {
     availability: `https://schema.org/${availability}`,
     seller: houseReference(page),
   })
-  if (lot.saleStatus === 2) return at(lot.finalPrice, 'SoldOut')
-  if (lot.saleStatus === 3 || lot.withdrawn || auction.isEnd) return undefined
+  if (lot.saleStatus === 'sold') return at(lot.finalPrice, 'SoldOut')
+  if (lot.saleStatus === 'passed' || lot.withdrawn || auction.isEnd) return undefined
   const isEarly = listingState(auction, now) === 'preview'
   return {
     ...at(lot.nextPrice, isEarly ? 'PreOrder' : 'InStock'),

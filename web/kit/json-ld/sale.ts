@@ -8,7 +8,7 @@ import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /** A sale as an event: a live one in the room and online, a timed one online. */
 export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
-  const isLive = auction.type === 2
+  const isLive = auction.type === 'live'
   const online = { '@type': 'VirtualLocation', url: page.canonical }
   const room = { '@type': 'Place', name: page.houseName, address: auction.place }
   const end = auction.lastEnd || auction.endTime

@@ -5,7 +5,7 @@ import { createSaleStore } from './sale-store.ts'
 
 test('V6 a page that was opened after the hammer knows which lot fell, so that its undoing brings it back', () => {
   const store = createSaleStore(createInitialView({ ...auction, currentLotId: 'l47' }, []), vi.fn())
-  const undone = { lots: [{ lotId: 'l47', seq: 10, saleStatus: 0, lotStatus: 3 }] } as const
+  const undone = { lots: [{ lotId: 'l47', seq: 10, saleStatus: 'open', lotStatus: 'biddingOpen' }] } as const
   store.receive([
     { type: 'lot', event: 'open', auctionId: auction.id, seq: 10, at: 0, lotId: 'l47', data: undone },
   ])

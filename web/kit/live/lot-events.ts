@@ -1,4 +1,5 @@
 import type { SalePush } from '#domain/auction/push.ts'
+import type { LotStatus, SaleStatus } from '#domain/auction/state.ts'
 import type { LotView, SaleView } from '#domain/auction/view.ts'
 import type { Instant } from '#domain/money/money.ts'
 
@@ -41,16 +42,16 @@ export const lotEvents = (
 /** One step may mean several things (a bid that moves the end); the weightiest comes last. */
 function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][] {
   const becameTrue = (name: 'lastCall' | 'lastWarning' | 'withdrawn') => after[name] && !before[name]
-  const reachedStatus = (status: 2 | 3) => after.lotStatus === status && before.lotStatus !== status
-  const closedWith = (status: 2 | 3) => after.saleStatus === status && before.saleStatus !== status
-  const isOpen = after.saleStatus === 0
-  const isOwn = after.win === 1
+  const reachedStatus = (status: LotStatus) => after.lotStatus === status && before.lotStatus !== status
+  const closedWith = (status: SaleStatus) => after.saleStatus === status && before.saleStatus !== status
+  const isOpen = after.saleStatus === 'open'
+  const isOwn = after.win === 'winning'
   const isRetracted = isOpen && after.winPrice < before.winPrice
-  const isBehind = after.win === -1 && before.win !== -1
+  const isBehind = after.win === 'lost' && before.win !== 'lost'
   const matches: Readonly<Record<LotEvent['kind'], boolean>> = {
-    opened: reachedStatus(2),
-    started: reachedStatus(3),
-    reopened: isOpen && before.saleStatus !== 0,
+    opened: reachedStatus('lotOpen'),
+    started: reachedStatus('biddingOpen'),
+    reopened: isOpen && before.saleStatus !== 'open',
     takenBack: isRetracted,
     retracted: isRetracted && (isBehind || after.myPrice < before.myPrice),
     bid:
@@ -61,9 +62,9 @@ function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][
     lastWarning: becameTrue('lastWarning'),
     outbid: isOpen && isBehind && !isRetracted,
     withdrawn: becameTrue('withdrawn'),
-    passed: closedWith(3),
-    sold: closedWith(2) && !isOwn,
-    won: closedWith(2) && isOwn,
+    passed: closedWith('passed'),
+    sold: closedWith('sold') && !isOwn,
+    won: closedWith('sold') && isOwn,
   }
   return kinds.filter((kind) => matches[kind])
 }

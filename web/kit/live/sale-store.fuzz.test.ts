@@ -12,7 +12,7 @@ const lotIds = ['a', 'b', 'c'] as const
 const initial: SaleView = {
   auctionId: 'x',
   seq: 0,
-  liveStatus: 0,
+  liveStatus: 'closed',
   isEnd: false,
   startTime: 0,
   paused: false,

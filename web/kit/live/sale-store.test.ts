@@ -10,7 +10,7 @@ const lot = (lotId: string, changes: Partial<LotView> = {}) => lotView({ lotId, 
 const sale = (seq: number, ...lots: readonly LotView[]): SaleView => ({
   auctionId: 'a',
   seq,
-  liveStatus: 0,
+  liveStatus: 'closed',
   isEnd: false,
   startTime: 0,
   paused: false,
@@ -76,8 +76,8 @@ test('the head stays the same object until something in it changes', () => {
   const before = store.head()
   store.receive([push(2)])
   expect(store.head()).toBe(before)
-  store.receive([push(3, { sale: { liveStatus: 1, currentLotId: 'x' } })])
-  expect(store.head()).toMatchObject({ liveStatus: 1, currentLotId: 'x' })
+  store.receive([push(3, { sale: { liveStatus: 'open', currentLotId: 'x' } })])
+  expect(store.head()).toMatchObject({ liveStatus: 'open', currentLotId: 'x' })
 })
 
 test('what was known already changes nothing', () => {
@@ -131,10 +131,10 @@ test('a snapshot replaces everything and says nothing of what lies between', () 
 })
 
 test('two bids in one frame are two happenings, each with the lot as it stood then', () => {
-  const { store, events } = open(sale(1, lot('x', { lotStatus: 3 })))
+  const { store, events } = open(sale(1, lot('x', { lotStatus: 'biddingOpen' })))
   store.receive([
-    priced(2, 'x', { winPrice: 1_000, leader: '7', win: 1, myPrice: 1_000 }),
-    priced(3, 'x', { winPrice: 1_100, leader: '8', win: -1 }),
+    priced(2, 'x', { winPrice: 1_000, leader: '7', win: 'winning', myPrice: 1_000 }),
+    priced(3, 'x', { winPrice: 1_100, leader: '8', win: 'lost' }),
   ])
   expect(events.map(({ kind, seq }) => [seq, kind])).toEqual([
     [2, 'bid'],
@@ -145,7 +145,7 @@ test('two bids in one frame are two happenings, each with the lot as it stood th
 })
 
 test('a replay after a gap tells each happening once', () => {
-  const { store, events } = open(sale(1, lot('x', { lotStatus: 3 })))
+  const { store, events } = open(sale(1, lot('x', { lotStatus: 'biddingOpen' })))
   store.receive([priced(2, 'x', { winPrice: 1_000 })])
   store.receive([priced(2, 'x', { winPrice: 1_000 }), priced(3, 'x', { winPrice: 1_100 })])
   expect(events.map(({ seq }) => seq)).toEqual([2, 3])
@@ -174,8 +174,8 @@ test('a lot loaded older than the one that is known changes nothing', () => {
 
 test('W1 the same lot loaded anew by one who has signed in brings their own marks', () => {
   const { store } = open(sale(5, lot('x', { seq: 5 })))
-  store.mergeLoaded(sale(5, lot('x', { seq: 5, myPrice: 3_000, win: 1 })))
-  expect(store.lot('x')).toMatchObject({ myPrice: 3_000, win: 1 })
+  store.mergeLoaded(sale(5, lot('x', { seq: 5, myPrice: 3_000, win: 'winning' })))
+  expect(store.lot('x')).toMatchObject({ myPrice: 3_000, win: 'winning' })
 })
 
 test('lots loaded from before the stream began make it go back and fetch what lies between', () => {

@@ -50,7 +50,7 @@ function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
   const t = useTranslations('auctions.clock')
   const isDue = useFromNow((now) => now >= startTime)
   const time = dateTime(startTime)
-  if (type === 2 && isDue) return <p className={css.note}>{t('due', { time })}</p>
+  if (type === 'live' && isDue) return <p className={css.note}>{t('due', { time })}</p>
   return <CountTo to="start" at={startTime} note={t('begins', { time })} />
 }
 

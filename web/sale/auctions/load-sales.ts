@@ -9,7 +9,7 @@ export async function loadSales(
   preload: Preload,
 ): Promise<{ readonly sales: readonly Auction[]; readonly onBlock: readonly Lot[] }> {
   const { list: sales } = await preload.fetchOrThrow(auctionList, {})
-  const rooms = sales.filter(({ liveStatus, isEnd }) => liveStatus > 0 && !isEnd)
+  const rooms = sales.filter(({ liveStatus, isEnd }) => liveStatus === 'open' && !isEnd)
   const called = rooms.flatMap(({ currentLotId }) => currentLotId ?? [])
   return { sales, onBlock: await Promise.all(called.map((id) => preload.fetchOrThrow(lotGet, { id }))) }
 }

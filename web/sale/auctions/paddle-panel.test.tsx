@@ -22,7 +22,7 @@ const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: 
 /** What the page of a sale that has not begun, and its saleroom, tell a member who has not registered. */
 async function told(changes: Partial<Auction>, lang: Language) {
   await loadTexts('auctions', 'live', 'registrations')
-  const auction: Auction = { ...plain, liveStatus: 0, startTime: 1_000, ...changes }
+  const auction: Auction = { ...plain, liveStatus: 'closed', startTime: 1_000, ...changes }
   const queries = new QueryClient()
   queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), unregistered)
   const room = { auction, lots: [], standing: standing(), register: () => undefined }
@@ -52,13 +52,13 @@ test.each([
   'W1 in %s who may register reads all that the sale asks for, and nothing else',
   async (lang, button, card, identity, deposit) => {
     for (const identityNeeded of [false, true]) {
-      for (const depositType of [0, 1, 2] as const) {
+      for (const depositType of ['none', 'fixed', 'graduated'] as const) {
         const { page, saleroom } = await told({ identityNeeded, depositType }, lang)
         for (const words of [page, saleroom]) {
           expect(words).toContain(button)
           expect(words).toMatch(card)
           expect(identity.test(words), words).toBe(identityNeeded)
-          expect(deposit.test(words), words).toBe(depositType > 0)
+          expect(deposit.test(words), words).toBe(depositType !== 'none')
           expect(words).not.toMatch(/is all|只需|即可登记/)
         }
       }

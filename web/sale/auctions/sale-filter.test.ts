@@ -8,25 +8,25 @@ const hour = 3_600_000
 const now = 100 * hour
 
 const timed = (changes: Partial<Listed> = {}): Listed => ({
-  type: 1,
+  type: 'timed',
   registerStartTime: now - 5 * hour,
   bidStartTime: now - 4 * hour,
   startTime: now - 4 * hour,
   endTime: now + 4 * hour,
   isEnd: false,
-  liveStatus: 0,
+  liveStatus: 'closed',
   isRehearsal: false,
   ...changes,
 })
 const live = (changes: Partial<Listed> = {}) =>
-  timed({ type: 2, startTime: now + hour, endTime: 0, ...changes })
+  timed({ type: 'live', startTime: now + hour, endTime: 0, ...changes })
 
 const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime: now + 9 * hour })
 const past = timed({ isEnd: true, endTime: now - hour })
 const longPast = timed({ isEnd: true, endTime: now - 9 * hour })
 
 test('sales that take pre-bids count among those that accept bids', () => {
-  expect(countsOf([timed(), live(), live({ liveStatus: 1 }), preview, past], now)).toEqual({
+  expect(countsOf([timed(), live(), live({ liveStatus: 'open' }), preview, past], now)).toEqual({
     all: 5,
     live: 1,
     accepting: 2,
@@ -36,7 +36,7 @@ test('sales that take pre-bids count among those that accept bids', () => {
 })
 
 test('live sales stand first, then the soonest, then previews, then the newest past', () => {
-  const running = live({ liveStatus: 1, startTime: now - hour })
+  const running = live({ liveStatus: 'open', startTime: now - hour })
   const all = [longPast, past, preview, timed(), live(), running]
   expect(inListOrder(all, now)).toEqual([running, live(), timed(), preview, past, longPast])
 })
@@ -48,6 +48,6 @@ test('an address that names no filter shows all sales', () => {
 })
 
 test('V12 a rehearsal in its open room stands below every sale that is still to end', () => {
-  const rehearsal = live({ liveStatus: 1, startTime: now - hour, isRehearsal: true })
+  const rehearsal = live({ liveStatus: 'open', startTime: now - hour, isRehearsal: true })
   expect(inListOrder([past, rehearsal, preview, timed()], now)).toEqual([timed(), preview, rehearsal, past])
 })

@@ -68,4 +68,5 @@ const ranks: Readonly<Record<ListingState, number>> = {
 const rehearsalRank = 3
 
 /** The day that a sale is known by: a timed one by its closing, a live one by its beginning. */
-export const closing = ({ type, startTime, endTime }: Listed): Instant => (type === 2 ? startTime : endTime)
+export const closing = ({ type, startTime, endTime }: Listed): Instant =>
+  type === 'live' ? startTime : endTime

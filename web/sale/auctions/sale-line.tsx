@@ -56,7 +56,7 @@ function Coming({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.line')
   const { line, at } = auctionStatus(auction, state)
   const isDue = useFromNow((now) => now >= at)
-  if (auction.type === 2 && isDue) return t('shortly')
+  if (auction.type === 'live' && isDue) return t('shortly')
   return t(line === 'bidsFrom' ? 'bidsFrom' : 'begins', { time: dateTime(at) })
 }
 

@@ -67,7 +67,7 @@ export function SaleRow({
 function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.row')
   const lang = useLocale()
-  const kind = auction.type === 2 ? t('live') : t('timed')
+  const kind = auction.type === 'live' ? t('live') : t('timed')
   const lots = t('lots', { count: auction.lotCount })
   const { totals } = auction
   const end =

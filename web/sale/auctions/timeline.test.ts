@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { present, timeline } from './timeline.ts'
 
 const timed = {
-  type: 1,
+  type: 'timed',
   registerStartTime: 100,
   bidStartTime: 200,
   startTime: 200,
@@ -10,10 +10,10 @@ const timed = {
   firstEnd: 300,
   lastEnd: 400,
   isEnd: false,
-  liveStatus: 0,
+  liveStatus: 'closed',
 } as const
 
-const live = { ...timed, type: 2, startTime: 500, endTime: 0, firstEnd: 0, lastEnd: 0 } as const
+const live = { ...timed, type: 'live', startTime: 500, endTime: 0, firstEnd: 0, lastEnd: 0 } as const
 
 test('a timed sale goes from registration over bidding to its first and last lot', () => {
   expect(timeline(timed, 250).map(({ what, isPast }) => [what, isPast])).toEqual([
@@ -43,6 +43,6 @@ test('V1 the hour alone opens no room: until it is open, its mark is to come', (
   const room = (sale: Parameters<typeof timeline>[0]) =>
     timeline(sale, 900).find(({ what }) => what === 'room')?.isPast
   expect(room(live)).toBe(false)
-  expect(room({ ...live, liveStatus: 1 })).toBe(true)
+  expect(room({ ...live, liveStatus: 'open' })).toBe(true)
   expect(room({ ...live, isEnd: true })).toBe(true)
 })

@@ -29,10 +29,10 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
     isPast: sale.isEnd || now >= at,
   })
   const registration = mark('registration', sale.registerStartTime)
-  if (sale.type === 2) {
+  if (sale.type === 'live') {
     const end = sale.endTime > 0 ? [mark('end', sale.endTime)] : []
     // The hour alone opens no room.
-    const room = { ...mark('room', sale.startTime), isPast: sale.isEnd || sale.liveStatus > 0 }
+    const room = { ...mark('room', sale.startTime), isPast: sale.isEnd || sale.liveStatus === 'open' }
     return [registration, mark('preBidding', sale.bidStartTime), room, ...end]
   }
   return [

@@ -55,7 +55,7 @@ export function BidBox({
         lots={lots}
         paddle={standing.paddle}
         currency={lot.currency}
-        isLive={auction.type === 2}
+        isLive={auction.type === 'live'}
         className={css.notice}
       />
       <BidStrip box={box} />

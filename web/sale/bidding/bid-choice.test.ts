@@ -3,7 +3,7 @@ import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import { biddable, judge, snapped, standing, stepsAround } from './bid-choice.ts'
 
-const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 1 })
+const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 'winning' })
 
 test('an empty price is not sent', () => {
   expect(judge(null, lot, 'preBid')).toEqual({ kind: 'empty' })

@@ -18,7 +18,11 @@ export function BidHead() {
   const { auction, lot, view } = useBiddingLot()
   const price = priceOf(view)
   // V1: before its lot is called, the book of a live sale is nobody's business.
-  const isSecret = auction.type === 2 && view.saleStatus === 0 && view.bidCount === 0 && view.lotStatus === 1
+  const isSecret =
+    auction.type === 'live' &&
+    view.saleStatus === 'open' &&
+    view.bidCount === 0 &&
+    view.lotStatus === 'waiting'
   return (
     <div className={css.head}>
       <div>
@@ -51,7 +55,7 @@ function Time({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
   const moved = useMovedEnd(view.lotId)
-  if (view.withdrawn || view.saleStatus !== 0) {
+  if (view.withdrawn || view.saleStatus !== 'open') {
     return view.endTime > 0 ? (
       <div className={css.time}>
         <p className={css.label}>{t('closed')}</p>

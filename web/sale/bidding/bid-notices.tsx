@@ -70,6 +70,6 @@ function NoticeText({
 function endOf(lot: LotView | undefined, isLive: boolean): 'hammer' | 'passed' | 'withdrawn' | 'closed' {
   if (lot?.withdrawn) return 'withdrawn'
   if (!isLive) return 'closed'
-  if (lot?.saleStatus === 2) return 'hammer'
-  return lot?.saleStatus === 3 ? 'passed' : 'closed'
+  if (lot?.saleStatus === 'sold') return 'hammer'
+  return lot?.saleStatus === 'passed' ? 'passed' : 'closed'
 }

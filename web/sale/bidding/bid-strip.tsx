@@ -22,7 +22,7 @@ export function BidStrip({ box }: { box: BidBox }) {
         <Strip state="lost" words={t(isTied(view) ? 'tied' : 'outbid')} note={own('yourMaximumWas')} urgent />
       )
     case 'raise':
-      if (auction.type === 2)
+      if (auction.type === 'live')
         return <Strip state="bidding" words={t('commission')} note={own('yourMaximum')} />
       return box.isWinning ? (
         <Strip state="winning" words={t('winning')} note={own('yourMaximum')} />

@@ -4,5 +4,5 @@ import type { LotView } from '#domain/auction/view.ts'
 /** In which words a bid is spoken of: who was outbid places a new bid, though it updates the one before. */
 export function wordingOf(lot: LotView): BidModalMode {
   const mode = bidModalMode(lot)
-  return mode === 'updatePreBid' && lot.win === -1 ? 'preBid' : mode
+  return mode === 'updatePreBid' && lot.win === 'lost' ? 'preBid' : mode
 }

@@ -21,7 +21,7 @@ async function passed(
   const sale = inTheRoom({}, [lotTerms(1, { reserve }), lotTerms(2, { reserve })])
   conduct(sale)
   const view = sale.view('B').lots[id]
-  if (view?.saleStatus !== 3) throw new Error('The lot was not passed')
+  if (view?.saleStatus !== 'passed') throw new Error('The lot was not passed')
   const on = { auction: auction(), lot: lot(), view, standing: standing(), ladder: hongKongIncrements }
   const page = (
     <BiddingLotContext value={on}>

@@ -82,7 +82,7 @@ export function NoBidding({
             <ButtonLink kind="bid" size="lg" full to={`/auction/${auction.id}/live`}>
               {t('enter')}
             </ButtonLink>
-            {view.lotStatus === 3 && standing.admittance === 'approved' && (
+            {view.lotStatus === 'biddingOpen' && standing.admittance === 'approved' && (
               <Button kind="line" full onClick={() => onBid(null)}>
                 {t('bidHere')}
               </Button>

@@ -68,7 +68,7 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
       )}
       <p className={css.record}>
         <Link to={`/auction/${lot.auctionId}/record`}>{t('record')}</Link>
-        {view.saleStatus !== 0 && <Link to={`${lotPath(lot)}/replay`}>{t('replay')}</Link>}
+        {view.saleStatus !== 'open' && <Link to={`${lotPath(lot)}/replay`}>{t('replay')}</Link>}
         {paddle !== '' && <Link to={paths.receipts}>{t('receipts')}</Link>}
       </p>
     </section>

@@ -11,22 +11,22 @@ test('a lot that nobody has touched bears no mark and shows its opening price', 
 })
 
 test('a viewer’s own standing is marked: bidding below the reserve, winning, outbid', () => {
-  expect(markOf(seen({ myPrice: 5_000, win: 0 }))).toBe('bidding')
-  expect(markOf(seen({ myPrice: 5_000, win: 1 }))).toBe('winning')
-  expect(markOf(seen({ myPrice: 5_000, win: -1 }))).toBe('lost')
+  expect(markOf(seen({ myPrice: 5_000, win: 'none' }))).toBe('bidding')
+  expect(markOf(seen({ myPrice: 5_000, win: 'winning' }))).toBe('winning')
+  expect(markOf(seen({ myPrice: 5_000, win: 'lost' }))).toBe('lost')
 })
 
 test('a lot that somebody else bought is lost, not outbid', () => {
-  expect(isLost(seen({ saleStatus: 2, myPrice: 5_000, win: -1 }))).toBe(true)
-  expect(isLost(seen({ myPrice: 5_000, win: -1 }))).toBe(false)
+  expect(isLost(seen({ saleStatus: 'sold', myPrice: 5_000, win: 'lost' }))).toBe(true)
+  expect(isLost(seen({ myPrice: 5_000, win: 'lost' }))).toBe(false)
 })
 
 test('a sold lot shows its hammer price, a passed or withdrawn one no price, and none of them a clock', () => {
-  expect(priceOf(seen({ saleStatus: 2, winPrice: 9_000, finalPrice: 9_000 }))).toEqual({
+  expect(priceOf(seen({ saleStatus: 'sold', winPrice: 9_000, finalPrice: 9_000 }))).toEqual({
     kind: 'sold',
     amount: 9_000,
   })
-  for (const closed of [seen({ saleStatus: 3 }), seen({ withdrawn: true })]) {
+  for (const closed of [seen({ saleStatus: 'passed' }), seen({ withdrawn: true })]) {
     expect(priceOf(closed)).toBeNull()
     expect(closesAt(closed)).toBeNull()
   }

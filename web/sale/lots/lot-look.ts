@@ -25,16 +25,16 @@ export function markOf(lot: LotView): StateName | null {
 }
 
 /** Whether a lot went to somebody else: then 'outbid' would be the wrong word. */
-export const isLost = (lot: LotView): boolean => lot.saleStatus === 2 && lotBadge(lot) === 'lost'
+export const isLost = (lot: LotView): boolean => lot.saleStatus === 'sold' && lotBadge(lot) === 'lost'
 
 /** The one price of a lot that counts now. */
 export function priceOf(lot: LotView): LotCardLot['price'] {
-  if (lot.withdrawn || lot.saleStatus === 3) return null
-  if (lot.saleStatus === 2) return { kind: 'sold', amount: lot.finalPrice }
+  if (lot.withdrawn || lot.saleStatus === 'passed') return null
+  if (lot.saleStatus === 'sold') return { kind: 'sold', amount: lot.finalPrice }
   if (lot.winPrice > 0) return { kind: 'current', amount: lot.winPrice }
   return { kind: 'opening', amount: lot.nextPrice }
 }
 
 /** When a lot closes; null once it has, and where it is called in a room. */
 export const closesAt = (lot: LotView): number | null =>
-  lot.saleStatus === 0 && !lot.withdrawn && lot.endTime > 0 ? lot.endTime : null
+  lot.saleStatus === 'open' && !lot.withdrawn && lot.endTime > 0 ? lot.endTime : null

@@ -34,7 +34,7 @@ export function DepositStep({
   const nameOf = useCardName()
   const choices = depositChoices(auction)
   const others = auction.relatedAuction.filter(
-    ({ id, depositType }) => depositType > 0 && draft.related.includes(id),
+    ({ id, depositType }) => depositType !== 'none' && draft.related.includes(id),
   )
   const [only] = choices
   return (
@@ -71,7 +71,7 @@ export function DepositStep({
       ))}
       <p className={typography.small}>
         {card && t('held', { card: nameOf(card) })} {t('released')}{' '}
-        {auction.depositType > 0 && auction.depositDesc}
+        {auction.depositType !== 'none' && auction.depositDesc}
       </p>
       <Signature
         ref={signature}

@@ -15,6 +15,6 @@ export function requirements({
   | 'depositNote'
   | 'identityNote'
   | 'identityDepositNote' {
-  if (depositType > 0) return identityNeeded ? 'identityDepositNote' : 'depositNote'
+  if (depositType !== 'none') return identityNeeded ? 'identityDepositNote' : 'depositNote'
   return identityNeeded ? 'identityNote' : 'registerNote'
 }

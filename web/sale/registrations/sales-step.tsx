@@ -45,7 +45,7 @@ export function SalesStep({
               <span className={css.when}>
                 <When sale={sale} />
               </span>
-              {sale.depositType > 0 && (
+              {sale.depositType !== 'none' && (
                 <span className={css.when}>
                   {t('deposit', { amount: money(sale.depositDefault, sale.currency) })}
                 </span>
@@ -77,7 +77,7 @@ export function SalesStep({
 function When({ sale: { no, type, startTime, lastEnd, liveStatus } }: { sale: Related }) {
   const t = useTranslations('registrations.sales.when')
   const isDue = useFromNow((now) => now >= startTime)
-  if (type === 2 && liveStatus > 0) return t('live', { no })
+  if (type === 'live' && liveStatus === 'open') return t('live', { no })
   if (!isDue) return t('starts', { no, time: dateTime(startTime) })
-  return type === 2 ? t('shortly', { no }) : t('closes', { no, time: dateTime(lastEnd) })
+  return type === 'live' ? t('shortly', { no }) : t('closes', { no, time: dateTime(lastEnd) })
 }

@@ -30,7 +30,7 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 const auction: Auction = {
   ...plain,
-  depositType: 2,
+  depositType: 'graduated',
   depositVal: 50_000,
   depositDefault: 50_000,
   relatedAuction: [
@@ -42,12 +42,12 @@ const auction: Auction = {
         { id: 'whisky', name: 'Whisky' },
         { id: 'port', name: 'Port' },
       ],
-      type: 1,
+      type: 'timed',
       startTime: 0,
       lastEnd: Date.UTC(2030, 0, 5, 12, 30),
-      liveStatus: 0,
+      liveStatus: 'closed',
       currency: 'HKD',
-      depositType: 1,
+      depositType: 'fixed',
       depositDefault: 20_000,
     },
   ],

@@ -87,7 +87,11 @@ test('V6 a lot that is reopened after the next was opened is bid for again in it
   // An entry from before the record said where the lot stood is read alike.
   for (const entries of [own, withoutStatus]) {
     const steps = replayLot(saleTerms({ kind: 'live', endTime: 0 }), lotTerms(1), entries)
-    expect(steps.at(-1)?.view).toMatchObject({ saleStatus: 0, lotStatus: 3, winPrice: 3_000 })
+    expect(steps.at(-1)?.view).toMatchObject({
+      saleStatus: 'open',
+      lotStatus: 'biddingOpen',
+      winPrice: 3_000,
+    })
   }
 })
 

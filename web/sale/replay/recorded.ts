@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import { recordedLotStatuses } from '#domain/auction/recorded-status.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 
@@ -43,7 +44,7 @@ const event = z.discriminatedUnion('type', [
   }),
   z.extend(ofLot('lotReopened'), {
     reason: z.string(),
-    lotStatus: z.exactOptional(z.literal([1, 2, 3])),
+    lotStatus: z.exactOptional(z.literal(recordedLotStatuses)),
   }),
   z.extend(ofLot('lotWithdrawn'), { reason: z.string() }),
   ofLot('lotSetAside'),

@@ -40,7 +40,7 @@ export function Stage({
       <p role="status" className="visually-hidden">
         {spoken}
       </p>
-      <p className={typography.label}>{t(view.saleStatus === 2 ? 'hammer' : 'price')}</p>
+      <p className={typography.label}>{t(view.saleStatus === 'sold' ? 'hammer' : 'price')}</p>
       <p className={css.price}>
         {price > 0 ? <Price amount={price} currency={currency} /> : <span>{t('noBid')}</span>}
       </p>
@@ -49,7 +49,7 @@ export function Stage({
         <li>{t(`state.${isTimed && stage === 'active' ? 'running' : stage}`)}</li>
         {view.lastCall && <li>{t('lastCall')}</li>}
         {view.lastWarning && <li>{t('lastWarning')}</li>}
-        {isTimed && view.saleStatus === 0 && <li>{t('ends', { time: toTheSecond(view.endTime) })}</li>}
+        {isTimed && view.saleStatus === 'open' && <li>{t('ends', { time: toTheSecond(view.endTime) })}</li>}
         <li>{t('entry', { seq: figure(entry.seq) })}</li>
       </ul>
     </div>

@@ -178,7 +178,7 @@ function Holder({ view }: { view: LotView }) {
   const holder = useHolder(view)
   if (view.winPrice === 0) return <span>{t('none')}</span>
   if (view.withdrawn) return <span>{t('void')}</span>
-  if (view.saleStatus === 3) return <span>{view.reserveMet ? '' : t('belowReserve')}</span>
+  if (view.saleStatus === 'passed') return <span>{view.reserveMet ? '' : t('belowReserve')}</span>
   return <span>{holder}</span>
 }
 
@@ -188,7 +188,7 @@ function priceShown(
   lot: RoomLot,
   { saleStatus, withdrawn, winPrice, finalPrice, nextPrice }: LotView,
 ): Shown {
-  if (saleStatus === 2) return { caption: 'hammer', amount: finalPrice }
+  if (saleStatus === 'sold') return { caption: 'hammer', amount: finalPrice }
   if (winPrice === 0) return { caption: 'opening', amount: nextPrice || lot.startPrice }
-  return { caption: saleStatus === 3 || withdrawn ? 'highest' : 'current', amount: winPrice }
+  return { caption: saleStatus === 'passed' || withdrawn ? 'highest' : 'current', amount: winPrice }
 }

@@ -46,7 +46,7 @@ export function EmptyBlock({ className }: { className?: string | undefined }) {
   const { auction, lots } = useRoom()
   const why = isEnd
     ? 'ended'
-    : liveStatus === 1
+    : liveStatus === 'open'
       ? 'between'
       : hasBegun(auction.serverTime, startTime)
         ? 'closedRoom'

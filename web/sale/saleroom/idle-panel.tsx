@@ -17,8 +17,8 @@ export function IdlePanel() {
     <div className={css.panel}>
       <div className={classes(css.strip, css.quiet)}>
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
-        <b>{t(isEnd ? 'ended' : liveStatus === 1 ? 'none' : 'roomClosed')}</b>
-        {!isEnd && liveStatus === 0 && (
+        <b>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'none' : 'roomClosed')}</b>
+        {!isEnd && liveStatus === 'closed' && (
           <span>{hasBegun ? t('reopens') : t('opens', { time: dateTime(startTime) })}</span>
         )}
       </div>

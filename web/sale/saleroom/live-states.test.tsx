@@ -35,7 +35,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
     { button: { kind: 'leading', price: 330_000, reserveMet: false, call: 'lastCall' } },
     'You are leading, reserve not met Last call',
   ],
-  ['outbid', { button: { ...open, kind: 'outbid' }, changes: { win: -1 } }, 'Outbid Bid HKD 330,000'],
+  ['outbid', { button: { ...open, kind: 'outbid' }, changes: { win: 'lost' } }, 'Outbid Bid HKD 330,000'],
   [
     'not taken',
     {

@@ -19,7 +19,7 @@ export async function loadLiveSale(house: HouseView, auctionId: string, page: 'l
   const preload = await createPreload(house)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const { id, type, isTobacco, currentLotId } = auction
-  if (type !== 2) throw redirect(`/auction/${id}`)
+  if (type !== 'live') throw redirect(`/auction/${id}`)
   if (isTobacco) await requireTobaccoAccess(house)
   const { list } = await preload.fetchOrThrow(lotList, { auctionId, size: 999 })
   const other = house.inLanguage(house.lang === 'en' ? 'zh-Hans' : 'en')

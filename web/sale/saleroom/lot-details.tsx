@@ -58,7 +58,7 @@ function Reserve({ lot }: { lot: RoomLot }) {
 }
 
 function reserveOf({ saleStatus, withdrawn, reserveMet, winPrice }: LotView) {
-  if (saleStatus !== 0 || withdrawn) return null
+  if (saleStatus !== 'open' || withdrawn) return null
   if (reserveMet) return 'met'
   return winPrice === 0 ? 'some' : 'notMet'
 }

@@ -38,7 +38,7 @@ test('V2 before the first call all lots are to come', () => {
 })
 
 test('V8 a lot that was skipped comes after the rest', () => {
-  const order = lotOrder(lots, standing({ l1: { saleStatus: 2 } }), 'l3')
+  const order = lotOrder(lots, standing({ l1: { saleStatus: 'sold' } }), 'l3')
   expect(order.onBlock?.id).toBe('l3')
   expect(ids(order.comingUp)).toEqual(['l4', 'l2'])
 })
@@ -47,9 +47,9 @@ test('decided lots, withdrawn ones too, stand newest first', () => {
   const order = lotOrder(
     lots,
     standing({
-      l1: { saleStatus: 2, seq: 5 },
+      l1: { saleStatus: 'sold', seq: 5 },
       l2: { withdrawn: true, seq: 9 },
-      l3: { saleStatus: 3, seq: 7 },
+      l3: { saleStatus: 'passed', seq: 7 },
     }),
     null,
   )
@@ -58,28 +58,28 @@ test('decided lots, withdrawn ones too, stand newest first', () => {
 })
 
 test('V6 a sold lot still on the block is not listed twice', () => {
-  const order = lotOrder(lots, standing({ l2: { saleStatus: 2 } }), 'l2')
+  const order = lotOrder(lots, standing({ l2: { saleStatus: 'sold' } }), 'l2')
   expect(order.onBlock?.id).toBe('l2')
   expect(order.decided).toEqual([])
 })
 
 test('a sale’s last lot goes from what comes to what is decided, though no other changes place', () => {
   const others = {
-    l1: { saleStatus: 2, seq: 5 },
-    l2: { saleStatus: 3, seq: 6 },
-    l3: { saleStatus: 2, seq: 7 },
+    l1: { saleStatus: 'sold', seq: 5 },
+    l2: { saleStatus: 'passed', seq: 6 },
+    l3: { saleStatus: 'sold', seq: 7 },
   } as const
   const before = lotOrder(lots, standing(others), null)
-  const after = lotOrder(lots, standing({ ...others, l4: { saleStatus: 3, seq: 8 } }), null)
+  const after = lotOrder(lots, standing({ ...others, l4: { saleStatus: 'passed', seq: 8 } }), null)
   expect([ids(before.comingUp), ids(after.comingUp)]).toEqual([['l4'], []])
   expect(keyOf(after)).not.toBe(keyOf(before))
 })
 
 test('of the decided lots only the sold ones are listed as sold, also where a decision changes in place', () => {
-  const before = { l1: { saleStatus: 2, seq: 5 }, l2: { saleStatus: 3, seq: 6 } } as const
-  const after = { ...before, l2: { saleStatus: 2, seq: 6 }, l3: { withdrawn: true, seq: 7 } } as const
+  const before = { l1: { saleStatus: 'sold', seq: 5 }, l2: { saleStatus: 'passed', seq: 6 } } as const
+  const after = { ...before, l2: { saleStatus: 'sold', seq: 6 }, l3: { withdrawn: true, seq: 7 } } as const
   const first = lotOrder(lots, standing(before), null)
-  const mended = lotOrder(lots, standing({ ...before, l2: { saleStatus: 2, seq: 6 } }), null)
+  const mended = lotOrder(lots, standing({ ...before, l2: { saleStatus: 'sold', seq: 6 } }), null)
   expect(ids(first.sold)).toEqual(['l1'])
   expect(ids(lotOrder(lots, standing(after), null).sold)).toEqual(['l2', 'l1'])
   expect(keyOf(mended)).not.toBe(keyOf(first))

@@ -21,7 +21,7 @@ export function lotOrder(
 ): LotOrder {
   const isDecided = ({ id }: RoomLot) => {
     const lot = standing(id)
-    return lot !== undefined && (lot.saleStatus !== 0 || lot.withdrawn)
+    return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
   }
   const others = lots.filter(({ id }) => id !== currentLotId)
   const onBlock = lots.find(({ id }) => id === currentLotId) ?? null
@@ -32,7 +32,7 @@ export function lotOrder(
     ...open.filter(({ lotNum }) => lotNum < from),
   ]
   const newestFirst = decided.toSorted((a, b) => seqOf(standing, b) - seqOf(standing, a))
-  const sold = newestFirst.filter(({ id }) => standing(id)?.saleStatus === 2)
+  const sold = newestFirst.filter(({ id }) => standing(id)?.saleStatus === 'sold')
   return { comingUp, onBlock, decided: newestFirst, sold }
 }
 

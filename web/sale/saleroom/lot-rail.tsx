@@ -114,5 +114,5 @@ function Result({ lot: { id } }: { lot: RoomLot }) {
   const lot = useLot(id)
   if (!lot) return null
   const amount = figure(lot.finalPrice)
-  return lot.win === 1 ? <span className={classes(css.won)}>{t('yours', { amount })}</span> : amount
+  return lot.win === 'winning' ? <span className={classes(css.won)}>{t('yours', { amount })}</span> : amount
 }

@@ -6,10 +6,10 @@ const lots = [47, 48, 49, 50].map((lotNum) => ({ ...lot, id: `l${lotNum}`, lotNu
 
 test('only lots that were sold to the viewer are won: not led, passed or sold to another', () => {
   const views = new Map([
-    ['l47', view({ saleStatus: 2, win: 1, finalPrice: 330_000 })],
-    ['l48', view({ saleStatus: 2, win: -1, finalPrice: 5_000 })],
-    ['l49', view({ saleStatus: 0, win: 1 })],
-    ['l50', view({ saleStatus: 3, win: 0 })],
+    ['l47', view({ saleStatus: 'sold', win: 'winning', finalPrice: 330_000 })],
+    ['l48', view({ saleStatus: 'sold', win: 'lost', finalPrice: 5_000 })],
+    ['l49', view({ saleStatus: 'open', win: 'winning' })],
+    ['l50', view({ saleStatus: 'passed', win: 'none' })],
   ])
   expect(lotsWon(lots, (id) => views.get(id))).toEqual([{ lot: lots[0], hammer: 330_000 }])
 })

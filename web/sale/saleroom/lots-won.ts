@@ -13,7 +13,7 @@ export const lotsWon = (
 ): readonly WonLot[] =>
   lots.flatMap((lot) => {
     const view = viewOf(lot.id)
-    return view?.saleStatus === 2 && view.win === 1 ? [{ lot, hammer: view.finalPrice }] : []
+    return view?.saleStatus === 'sold' && view.win === 'winning' ? [{ lot, hammer: view.finalPrice }] : []
   })
 
 /** Where the viewer finds an order: itself, its invoice once it is issued, its receipt once it is paid. */

@@ -33,7 +33,7 @@ export function RoomChat({
       .slice(0, 200),
   })
   // Whatever the hour of the office: while the room is open somebody sits at its desk.
-  const head = liveStatus === 1 ? { title: t('chat'), note: t('chatNote') } : undefined
+  const head = liveStatus === 'open' ? { title: t('chat'), note: t('chatNote') } : undefined
   return (
     <ChatPanel open={open} onUnread={onUnread} onClose={onClose} beside={css.place} head={head} from={from} />
   )

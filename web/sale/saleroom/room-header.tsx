@@ -48,6 +48,6 @@ function RoomMark() {
   const t = useTranslations('live.header')
   const { isEnd, liveStatus } = useSale()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
-  if (liveStatus === 1) return <StateMark state="live" label={t('live')} />
+  if (liveStatus === 'open') return <StateMark state="live" label={t('live')} />
   return <StateMark state="preview" label={t('closed')} />
 }

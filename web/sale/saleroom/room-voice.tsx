@@ -53,7 +53,7 @@ function useWords(): (happening: LotEvent) => string {
   return ({ kind, lot }) => {
     const entry = lots.find(({ id }) => id === lot.lotId)
     const [number, title] = [entry?.lotNum ?? 0, entry?.title ?? '']
-    const amount = money(lot.saleStatus === 2 ? lot.finalPrice : lot.winPrice, auction.currency)
+    const amount = money(lot.saleStatus === 'sold' ? lot.finalPrice : lot.winPrice, auction.currency)
     switch (kind) {
       case 'opened':
         return t('opened', { number, title })

@@ -40,7 +40,7 @@ export function StatusStrip(props: Props) {
       return call === 'none' ? (
         <OpenStrip {...props} kind={button.kind} />
       ) : (
-        <CallStrip call={call} isOutbid={view.win === -1} />
+        <CallStrip call={call} isOutbid={view.win === 'lost'} />
       )
   }
 }

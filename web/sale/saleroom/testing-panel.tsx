@@ -20,7 +20,7 @@ import { auction, lot, standing, view } from './testing.ts'
 const sale: SaleView = {
   auctionId: auction.id,
   seq: 9,
-  liveStatus: 1,
+  liveStatus: 'open',
   isEnd: false,
   startTime: 0,
   paused: false,

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [english, other] = await Promise.all([asked('en'), asked('zh-Hans')])
   const screen = await loadScreen(english, other, params.auctionId)
   const { id, type, isTobacco } = screen.auction
-  if (type !== 2) throw redirect(`/auction/${id}`)
+  if (type !== 'live') throw redirect(`/auction/${id}`)
   if (isTobacco) await requireTobaccoAccess(house)
   return { ...screen, page: pageAt(house, `/auction/${id}/liveScreen`) }
 }

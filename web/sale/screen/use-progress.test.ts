@@ -33,12 +33,12 @@ describe('how far the screen says that a sale has come', () => {
   })
 
   test('V8 a lot that was set aside comes again after the last', () => {
-    expect(progress('l3', { l1: { saleStatus: 2 } })).toEqual([true, 2])
+    expect(progress('l3', { l1: { saleStatus: 'sold' } })).toEqual([true, 2])
   })
 
   test('nothing is next once every other lot is decided, and the sale has still begun', () => {
-    const decided = { l1: { saleStatus: 2 }, l2: { saleStatus: 3 } } as const
+    const decided = { l1: { saleStatus: 'sold' }, l2: { saleStatus: 'passed' } } as const
     expect(progress('l3', decided)).toEqual([true, null])
-    expect(progress(null, { ...decided, l3: { saleStatus: 3 } })).toEqual([true, null])
+    expect(progress(null, { ...decided, l3: { saleStatus: 'passed' } })).toEqual([true, null])
   })
 })

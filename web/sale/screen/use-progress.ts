@@ -15,12 +15,13 @@ export function progressOf(
 ): Progress {
   const isOver = ({ id }: ScreenLot) => {
     const lot = standing(id)
-    return lot !== undefined && (lot.saleStatus !== 0 || lot.withdrawn)
+    return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
   }
   const from = lots.find(({ id }) => id === currentLotId)?.lotNum ?? 0
   const open = lots.filter((lot) => lot.id !== currentLotId && !isOver(lot))
   return {
-    hasBegun: currentLotId !== null || lots.some((lot) => (standing(lot.id)?.saleStatus ?? 0) !== 0),
+    hasBegun:
+      currentLotId !== null || lots.some((lot) => (standing(lot.id)?.saleStatus ?? 'open') !== 'open'),
     next: open.find(({ lotNum }) => lotNum > from) ?? open[0] ?? null,
   }
 }

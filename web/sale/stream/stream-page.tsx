@@ -95,7 +95,7 @@ function OnBlock() {
       {lot ? (
         <LotLine lot={lot} />
       ) : (
-        <p className={css.words}>{t(isEnd ? 'ended' : liveStatus === 1 ? 'between' : 'before')}</p>
+        <p className={css.words}>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'between' : 'before')}</p>
       )}
       {!isEnd && (
         <ButtonLink kind="bid" size="lg" to={`/auction/${auction.id}/live`}>
@@ -133,7 +133,7 @@ function LotLine({ lot }: { lot: RoomLot }) {
 
 /** What the lot's price is, and what it is called. */
 function priceOf(view: NonNullable<ReturnType<typeof useLot>>) {
-  if (view.saleStatus === 2) return ['hammer', view.finalPrice] as const
-  if (view.saleStatus === 3 && view.winPrice > 0) return ['highest', view.winPrice] as const
+  if (view.saleStatus === 'sold') return ['hammer', view.finalPrice] as const
+  if (view.saleStatus === 'passed' && view.winPrice > 0) return ['highest', view.winPrice] as const
   return view.winPrice > 0 ? (['current', view.winPrice] as const) : (['opening', view.nextPrice] as const)
 }

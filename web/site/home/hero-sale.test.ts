@@ -8,23 +8,23 @@ const now = 100 * hour
 type Sale = Listed & { readonly isTobacco: boolean; readonly isRehearsal: boolean }
 
 const timed = (changes: Partial<Sale> = {}): Sale => ({
-  type: 1,
+  type: 'timed',
   registerStartTime: now - 9 * hour,
   bidStartTime: now - 8 * hour,
   startTime: now - 8 * hour,
   endTime: now + 8 * hour,
   isEnd: false,
-  liveStatus: 0,
+  liveStatus: 'closed',
   isTobacco: false,
   isRehearsal: false,
   ...changes,
 })
-const room = timed({ type: 2, startTime: now + 3 * hour, endTime: 0 })
+const room = timed({ type: 'live', startTime: now + 3 * hour, endTime: 0 })
 const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime: now + 99 * hour })
 const past = timed({ isEnd: true, startTime: now - 50 * hour })
 
 test('a live sale comes before all others', () => {
-  const live = { ...room, liveStatus: 1, startTime: now - hour }
+  const live = { ...room, liveStatus: 'open', startTime: now - hour } as const
   expect(heroSale([preview, timed(), live, past], now)).toBe(live)
 })
 
@@ -48,8 +48,8 @@ test('C2 a sale of tobacco alone does not open the page, even where nothing else
 })
 
 test('V12 a rehearsal never opens the page, not even while its room is open', () => {
-  const rehearsal = { ...room, isRehearsal: true, liveStatus: 1, startTime: now - hour }
-  const live = { ...room, liveStatus: 1, startTime: now - hour }
+  const rehearsal = { ...room, isRehearsal: true, liveStatus: 'open', startTime: now - hour } as const
+  const live = { ...room, liveStatus: 'open', startTime: now - hour } as const
   const plain = timed()
   expect(heroSale([rehearsal, plain], now)).toBe(plain)
   expect(heroSale([rehearsal], now)).toBeNull()

@@ -87,7 +87,7 @@ function resultHit({ lot, auction }: LotHit): ResultHit {
     lot: cardLot(lot),
     sale: auction.title,
     no: auction.no,
-    isSold: lot.saleStatus === 2,
+    isSold: lot.saleStatus === 'sold',
     hammer: finalPrice,
     allIn: Math.round(allIn(finalPrice, 'transfer', legacyRates).total / 100),
   }

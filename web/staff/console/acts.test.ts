@@ -5,16 +5,16 @@ import { actsOffered, phaseOf } from './acts.ts'
 
 const lot = (changes: Partial<LotView> = {}) =>
   lotView({
-    lotStatus: 3,
+    lotStatus: 'biddingOpen',
     desk: { reserve: null, book: [], canUndo: 'bid', done: [], undone: [] },
     ...changes,
   })
 
-const open = { liveStatus: 1, isEnd: false, paused: false } as const
-const closed = { liveStatus: 0, isEnd: false, paused: false } as const
+const open = { liveStatus: 'open', isEnd: false, paused: false } as const
+const closed = { liveStatus: 'closed', isEnd: false, paused: false } as const
 const paused = { ...open, paused: true } as const
 const offered = (
-  head: { liveStatus: 0 | 1; isEnd: boolean; paused: boolean },
+  head: { liveStatus: 'closed' | 'open'; isEnd: boolean; paused: boolean },
   onBlock: LotView | undefined,
   rest: { next?: boolean; waiting?: number; decided?: number } = {},
 ) => actsOffered(head, onBlock, { next: true, waiting: 0, decided: 0, ...rest })
@@ -26,7 +26,7 @@ test('V2 V8 a closed room can be opened, the sale put off or ended, the room spo
 test('V2 a lot is opened, started, and only then bid on', () => {
   expect(offered(open, undefined)).toContain('openLot')
   expect(offered(open, undefined)).not.toContain('start')
-  const called = offered(open, lot({ lotStatus: 2 }))
+  const called = offered(open, lot({ lotStatus: 'lotOpen' }))
   expect(called).toContain('start')
   expect(called).not.toContain('floorBid')
   const bidding = offered(open, lot())
@@ -43,8 +43,8 @@ test('V5 the hammer is offered only after last call, and only to a leader', () =
 
 test('V6 passing needs no leader, a decided lot can be reopened, what nobody did cannot be undone', () => {
   expect(offered(open, lot())).toContain('pass')
-  expect(offered(open, lot({ saleStatus: 2, lotStatus: 1 }), { decided: 1 })).toContain('reopen')
-  expect(offered(open, lot({ lotStatus: 2 }), { decided: 1 })).toContain('reopen')
+  expect(offered(open, lot({ saleStatus: 'sold', lotStatus: 'waiting' }), { decided: 1 })).toContain('reopen')
+  expect(offered(open, lot({ lotStatus: 'lotOpen' }), { decided: 1 })).toContain('reopen')
   expect(offered(open, lot({ winPrice: 1_000 }), { decided: 1 })).not.toContain('reopen')
   expect(offered(open, lot(), { decided: 1 })).not.toContain('reopen')
   expect(
@@ -59,30 +59,30 @@ test('V3 bids that wait can be taken or turned down', () => {
 
 test('V2 the next lot is not called over one that somebody is bidding for', () => {
   expect(offered(open, lot({ winPrice: 1_000 }))).not.toContain('openLot')
-  expect(offered(open, lot({ winPrice: 1_000, saleStatus: 2 }))).toContain('openLot')
+  expect(offered(open, lot({ winPrice: 1_000, saleStatus: 'sold' }))).toContain('openLot')
   expect(offered(open, undefined, { next: false })).not.toContain('openLot')
 })
 
 test('an ended sale offers nothing', () => {
-  expect([...offered({ liveStatus: 0, isEnd: true, paused: false }, undefined)]).toEqual([])
+  expect([...offered({ liveStatus: 'closed', isEnd: true, paused: false }, undefined)]).toEqual([])
 })
 
 test('V5 the phases follow one another', () => {
   expect(phaseOf(undefined)).toBe('none')
-  expect(phaseOf(lot({ lotStatus: 1 }))).toBe('none')
-  expect(phaseOf(lot({ lotStatus: 2 }))).toBe('called')
+  expect(phaseOf(lot({ lotStatus: 'waiting' }))).toBe('none')
+  expect(phaseOf(lot({ lotStatus: 'lotOpen' }))).toBe('called')
   expect(phaseOf(lot())).toBe('bidding')
   expect(phaseOf(lot({ lastCall: true }))).toBe('lastCall')
   expect(phaseOf(lot({ lastCall: true, lastWarning: true }))).toBe('lastWarning')
-  expect(phaseOf(lot({ saleStatus: 2 }))).toBe('sold')
-  expect(phaseOf(lot({ saleStatus: 3 }))).toBe('passed')
-  expect(phaseOf(lot({ withdrawn: true, saleStatus: 3 }))).toBe('withdrawn')
+  expect(phaseOf(lot({ saleStatus: 'sold' }))).toBe('sold')
+  expect(phaseOf(lot({ saleStatus: 'passed' }))).toBe('passed')
+  expect(phaseOf(lot({ withdrawn: true, saleStatus: 'passed' }))).toBe('withdrawn')
 })
 
 test('V6 redo is offered while something that was undone can be put back', () => {
   const start = { seq: 4, what: 'start', bids: [] } as const
   const desk = { reserve: null, book: [], canUndo: null, done: [], undone: [start] }
-  expect(offered(open, lot({ lotStatus: 2, desk }))).toContain('redo')
+  expect(offered(open, lot({ lotStatus: 'lotOpen', desk }))).toContain('redo')
   expect(offered(open, lot())).not.toContain('redo')
 })
 

@@ -48,10 +48,10 @@ export type Phase =
 export function phaseOf(lot: LotView | undefined): Phase {
   if (!lot) return 'none'
   if (lot.withdrawn) return 'withdrawn'
-  if (lot.saleStatus === 2) return 'sold'
-  if (lot.saleStatus === 3) return 'passed'
-  if (lot.lotStatus === 1) return 'none'
-  if (lot.lotStatus === 2) return 'called'
+  if (lot.saleStatus === 'sold') return 'sold'
+  if (lot.saleStatus === 'passed') return 'passed'
+  if (lot.lotStatus === 'waiting') return 'none'
+  if (lot.lotStatus === 'lotOpen') return 'called'
   if (lot.lastWarning) return 'lastWarning'
   return lot.lastCall ? 'lastCall' : 'bidding'
 }
@@ -78,7 +78,7 @@ export function actsOffered(
     waiting,
     decided,
     phase,
-    isRoomOpen: head.liveStatus === 1,
+    isRoomOpen: head.liveStatus === 'open',
     isPaused: head.paused,
     isBidding: phase === 'bidding' || phase === 'lastCall' || phase === 'lastWarning',
     isDecided: phase === 'sold' || phase === 'passed',
@@ -134,7 +134,8 @@ const rules: Readonly<Record<LiveAct, Rule>> = {
   sell: (situation) => whileBidding(situation) && situation.isLed && situation.lot?.lastCall === true,
   pass: whileOnBlock,
   undo: ({ isRoomOpen, lot }) => isRoomOpen && (lot?.desk?.canUndo ?? null) !== null,
-  redo: ({ isRoomOpen, lot }) => isRoomOpen && lot?.saleStatus === 0 && (lot.desk?.undone.length ?? 0) > 0,
+  redo: ({ isRoomOpen, lot }) =>
+    isRoomOpen && lot?.saleStatus === 'open' && (lot.desk?.undone.length ?? 0) > 0,
   setAside: whileOnBlock,
   // A lot can also be reopened once the next has been opened, until bidding on that has begun.
   reopen: ({ decided, isBidding, waiting }) => decided > 0 && !isBidding && waiting === 0,

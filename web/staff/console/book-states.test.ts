@@ -16,8 +16,8 @@ const lot = {
     done: [],
     undone: [],
   },
-  lotStatus: 3,
-  saleStatus: 0,
+  lotStatus: 'biddingOpen',
+  saleStatus: 'open',
   leader: '8',
   leaderChannel: 'commission',
   nextPrice: 3_200,
@@ -32,9 +32,9 @@ test('V2 each line says what it can still do', () => {
 })
 
 test('V1 before bidding starts the book waits, and after the hammer it can do no more', () => {
-  const before = { ...lot, lotStatus: 2, leader: '', leaderChannel: '' } as const
+  const before = { ...lot, lotStatus: 'lotOpen', leader: '', leaderChannel: '' } as const
   expect(new Set(bookStates(before).map(({ state }) => state))).toEqual(new Set(['resting', 'waits']))
-  const after = { ...lot, saleStatus: 2, lotStatus: 1 } as const
+  const after = { ...lot, saleStatus: 'sold', lotStatus: 'waiting' } as const
   expect(bookStates(after).map(({ state }) => state)).toEqual(['resting', 'leads', 'passed', 'passed'])
 })
 

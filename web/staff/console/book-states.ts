@@ -18,6 +18,6 @@ function stateOf(
 ): BookState {
   if (leader === paddle && leaderChannel === 'commission') return 'leads'
   if (resting) return 'resting'
-  if (saleStatus === 0 && lotStatus !== 3) return 'waits'
-  return saleStatus === 0 && maximum >= nextPrice ? 'canBid' : 'passed'
+  if (saleStatus === 'open' && lotStatus !== 'biddingOpen') return 'waits'
+  return saleStatus === 'open' && maximum >= nextPrice ? 'canBid' : 'passed'
 }

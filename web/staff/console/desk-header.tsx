@@ -77,7 +77,7 @@ function RoomMark() {
   const { isEnd, liveStatus, paused } = useSale()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
   if (paused) return <StateMark state="timed" label={t('paused')} />
-  return liveStatus === 1 ? (
+  return liveStatus === 'open' ? (
     <StateMark state="live" label={t('open')} />
   ) : (
     <StateMark state="preview" label={t('closed')} />
@@ -140,7 +140,7 @@ function RoomDoors({ acts, open }: { acts: LotActs; open: (sheet: Sheet) => void
   const [isEnding, setIsEnding] = useState(false)
   const { isEnd, liveStatus } = useSale()
   if (isEnd) return null
-  const isOpen = liveStatus === 1
+  const isOpen = liveStatus === 'open'
   return (
     <>
       <Button

@@ -112,7 +112,7 @@ export function DeskPrice({ lot, view, steps }: { lot: RoomLot; view: LotView; s
   const line = useSocketState()
   const isCut = line === 'gone' || line === 'refused'
   const amount = phase === 'sold' ? view.finalPrice : view.winPrice || view.nextPrice
-  const isOpen = view.saleStatus === 0 && !view.withdrawn
+  const isOpen = view.saleStatus === 'open' && !view.withdrawn
   return (
     <div className={classes(css.prices, isCut && css.lastKnown)}>
       <div>

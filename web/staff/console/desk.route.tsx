@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 export default function DeskRoute({ loaderData: { queries, page: _, ...desk } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      {desk.auction.type === 2 ? <DeskPage {...desk} /> : <TimedDesk {...desk} />}
+      {desk.auction.type === 'live' ? <DeskPage {...desk} /> : <TimedDesk {...desk} />}
     </PreloadedQueries>
   )
 }

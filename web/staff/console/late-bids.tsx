@@ -20,7 +20,7 @@ export function LateBids({ acts, open }: { acts: LotActs; open: (sheet: Sheet) =
   const t = useTranslations('desk.late')
   const { auction } = useDesk()
   const lotId = acts.onBlock?.entry.id ?? ''
-  const isDecided = (acts.onBlock?.view.saleStatus ?? 0) !== 0
+  const isDecided = (acts.onBlock?.view.saleStatus ?? 'open') !== 'open'
   const { data } = useApiQuery(
     houseLateBids,
     { auctionId: auction.id },

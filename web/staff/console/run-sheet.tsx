@@ -68,7 +68,7 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
   useEffect(() => {
     if (isOnBlock) line.current?.scrollIntoView({ block: 'center' })
   }, [isOnBlock])
-  const isDecided = view !== undefined && (view.saleStatus !== 0 || view.withdrawn)
+  const isDecided = view !== undefined && (view.saleStatus !== 'open' || view.withdrawn)
   return (
     <li
       ref={line}
@@ -91,14 +91,14 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
   const lang = useLocale()
   const view = useLot(lot.id)
   if (view?.withdrawn) return <span className={css.state}>{t('withdrawn')}</span>
-  if (view?.saleStatus === 2) {
+  if (view?.saleStatus === 'sold') {
     return (
       <span className={css.state}>
         <MarkShape state="sold" /> {figure(view.finalPrice)}
       </span>
     )
   }
-  if (view?.saleStatus === 3) {
+  if (view?.saleStatus === 'passed') {
     return (
       <span className={css.state}>
         <MarkShape state="passed" /> {t('passed')}
@@ -141,7 +141,7 @@ function GoTo({ field, acts }: { field: RefObject<HTMLInputElement | null>; acts
   const go = () => {
     const view = lot && viewOf(lot.id)
     if (!lot) return setProblem(t('unknown', { number: typed }))
-    if (view && (view.saleStatus !== 0 || view.withdrawn)) return setProblem(t('decided', { number }))
+    if (view && (view.saleStatus !== 'open' || view.withdrawn)) return setProblem(t('decided', { number }))
     empty()
     chooseNext(lot.id)
     if (acts.isLotOpen && lot.id !== currentLotId && acts.offered.has('openLot')) acts.openLot(lot)

@@ -60,7 +60,7 @@ export function TimedLine({
 }
 
 const isOpenAt = (view: LotView | undefined, now: number): boolean =>
-  view !== undefined && view.saleStatus === 0 && !view.withdrawn && now < view.endTime
+  view !== undefined && view.saleStatus === 'open' && !view.withdrawn && now < view.endTime
 
 function Leader({ view }: { view: LotView }) {
   const t = useTranslations('desk')
@@ -69,7 +69,7 @@ function Leader({ view }: { view: LotView }) {
   return (
     <>
       {t('who.online', { paddle: view.leader })} {holder}
-      {view.saleStatus === 0 && !view.reserveMet && t('timed.belowReserve')}
+      {view.saleStatus === 'open' && !view.reserveMet && t('timed.belowReserve')}
     </>
   )
 }
@@ -77,6 +77,6 @@ function Leader({ view }: { view: LotView }) {
 function Outcome({ view }: { view: LotView }) {
   const t = useTranslations('desk')
   if (view.withdrawn) return t('run.withdrawn')
-  if (view.saleStatus === 2) return t('timed.sold', { price: figure(view.finalPrice) })
-  return view.saleStatus === 3 ? t('run.passed') : t('timed.closing')
+  if (view.saleStatus === 'sold') return t('timed.sold', { price: figure(view.finalPrice) })
+  return view.saleStatus === 'passed' ? t('run.passed') : t('timed.closing')
 }

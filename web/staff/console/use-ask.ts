@@ -38,7 +38,7 @@ export function useAsk(
   const at = view ? JSON.stringify([view.lotId, view.winPrice, view.leader, view.saleStatus]) : ''
   const [opened, setOpened] = useState<{ readonly ask: Ask; readonly at: string } | null>(null)
   const [laterFor, setLaterFor] = useState('')
-  const sold = view?.saleStatus === 2 && view.leader === '' ? view.lotId : null
+  const sold = view?.saleStatus === 'sold' && view.leader === '' ? view.lotId : null
   const asked = opened && (opened.at === at || opened.ask.kind === 'buyer') ? opened.ask : null
   const ask = asked && isStillSo(asked, waiting) ? asked : null
   const buyer = sold !== null && sold !== laterFor ? ({ kind: 'buyer', lotId: sold } as const) : null

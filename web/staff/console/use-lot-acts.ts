@@ -112,7 +112,7 @@ export function useLotActs(): LotActs {
   const waiting = useBids(lotId).filter(({ status }) => status === 'pending')
   const hand = useHand()
   const { isAsked, ask: askBelow } = useBelowReserve(view)
-  const decided = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 0) !== 0)
+  const decided = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 'open') !== 'open')
   const situation = { next: next !== null, waiting: waiting.length, decided: decided.length }
   const offered = hand.isLocked ? noActs : actsOffered(head, view, situation)
   const { ask, asking } = useAsk(view, waiting)
@@ -164,7 +164,7 @@ export function useLotActs(): LotActs {
     decided,
     unnamed: lots.flatMap((lot) => {
       const sold = store.lot(lot.id)
-      return sold?.saleStatus === 2 && sold.leader === '' ? [{ entry: lot, price: sold.finalPrice }] : []
+      return sold?.saleStatus === 'sold' && sold.leader === '' ? [{ entry: lot, price: sold.finalPrice }] : []
     }),
     ask,
     asking,

@@ -28,7 +28,7 @@ const sale = {
   startTime: 0,
   endTime: 0,
   isEnd: false,
-  liveStatus: 0,
+  liveStatus: 'closed',
 }
 
 const answers: { readonly [path: string]: unknown } = {
@@ -42,10 +42,10 @@ const answers: { readonly [path: string]: unknown } = {
   'house/registration/list': { counts: { pending: 2 } },
   'auction/list': {
     list: [
-      { ...sale, id: 'live', type: 2 },
-      { ...sale, id: 'practice', type: 2, isRehearsal: true },
-      { ...sale, id: 'timed', type: 1 },
-      { ...sale, id: 'over', type: 2, isEnd: true },
+      { ...sale, id: 'live', type: 'live' },
+      { ...sale, id: 'practice', type: 'live', isRehearsal: true },
+      { ...sale, id: 'timed', type: 'timed' },
+      { ...sale, id: 'over', type: 'live', isEnd: true },
     ],
   },
 }

@@ -104,7 +104,7 @@ function Sale({ sale }: { sale: HouseSale }) {
         <Link to={`/house/desk/${id}`} {...named(t('desk'))}>
           {t('desk')}
         </Link>
-        {type === 2 && (
+        {type === 'live' && (
           // A document, not a page: the router has no part in it.
           <a
             href={addressIn(lang, `/house/desk/${id}/runList.pdf`)}
@@ -123,12 +123,14 @@ function Sale({ sale }: { sale: HouseSale }) {
             <Waiting count={pending} />
           </>
         )}
-        {type === 2 && pending !== null && (
+        {type === 'live' && pending !== null && (
           <Link to={`/house/stream/${id}`} {...named(t('stream'))}>
             {t('stream')}
           </Link>
         )}
-        {type === 2 && pending !== null && !isRehearsal && <RehearseButton auctionId={id} title={title} />}
+        {type === 'live' && pending !== null && !isRehearsal && (
+          <RehearseButton auctionId={id} title={title} />
+        )}
       </div>
     </li>
   )

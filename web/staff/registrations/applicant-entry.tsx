@@ -117,7 +117,7 @@ function Deposit({
   applicant: Applicant
 }) {
   const t = useTranslations('registrations.house')
-  if (auction.depositType === 0) return t('noDeposit')
+  if (auction.depositType === 'none') return t('noDeposit')
   return (
     <>
       {t(`depositState.${deposit.status}`)} {deposit.amount > 0 && money(deposit.amount, auction.currency)}{' '}

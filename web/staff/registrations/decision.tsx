@@ -32,7 +32,8 @@ export function Decision({
   const { decide, isBusy, problem } = useDeciding(auction, applicant, name)
   const [way, setWay] = useState<DepositWay>('ask')
   const [waiver, setWaiver] = useState('')
-  const lacksDeposit = auction.depositType > 0 && !applicant.walkIn && applicant.deposit.status !== 'held'
+  const lacksDeposit =
+    auction.depositType !== 'none' && !applicant.walkIn && applicant.deposit.status !== 'held'
   const isWaiving = lacksDeposit && way === 'waive'
   const most = readLimit(limit)
   const close = () => {

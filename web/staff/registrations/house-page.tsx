@@ -51,7 +51,7 @@ export function HouseRegistrations({ auction, params }: { auction: Auction; para
       crumbs={[{ label: t('sale', { title: auction.title, no: auction.no }), to: `/auction/${auction.id}` }]}
       tools={
         <>
-          {auction.type === 2 && !auction.isEnd && (
+          {auction.type === 'live' && !auction.isEnd && (
             <Button kind="line" size="sm" onClick={() => setAtDoor(true)}>
               {t('door')}
             </Button>

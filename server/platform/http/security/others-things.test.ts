@@ -34,7 +34,7 @@ const mailOf = (asker: Asker) => `${asker}@example.com`
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  await createSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await createSale(api, { id: 'guarded', deposit: { type: 'fixed', amount: 50_000 } })
   await createSale(api, { id: 'plain' })
   const opened = await openOwner(api, 'guarded')
   owner = opened.owner

@@ -1,3 +1,4 @@
+import { encode } from 'zod/mini'
 import { type Client, createClient } from '#wire/client/client.ts'
 
 /** A client that validates every response against its call's schema. */
@@ -7,7 +8,7 @@ export function checked(settings: Parameters<typeof createClient>[0]): Client {
     ...client,
     async call(call, payload, options) {
       const result = await client.call(call, payload, options)
-      if (result.ok) call.data.parse(result.data)
+      if (result.ok) encode(call.data, result.data)
       return result
     },
   }

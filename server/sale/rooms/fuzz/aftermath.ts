@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 
@@ -56,7 +57,7 @@ function lotRow(lot: LotState, state: SaleState): unknown {
   return {
     lot_id: lot.lotId,
     seq: lot.seq,
-    sale_status: view.saleStatus,
+    sale_status: saleStatusColumn[view.saleStatus],
     win_price: view.winPrice,
     final_price: view.finalPrice,
     end_time: view.endTime,
@@ -74,7 +75,7 @@ async function storedLines(pool: Pool, auctionId: string): Promise<unknown[]> {
 }
 
 function lineOf(lot: LotState, state: SaleState): unknown[] {
-  if (lot.saleStatus !== 2) return []
+  if (lot.saleStatus !== 'sold') return []
   const bidder = state.paddles.get(lot.leading?.paddle ?? '') ?? ''
   return [{ lot_id: lot.lotId, bidder, hammer: lot.finalPrice }]
 }

@@ -1,5 +1,6 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import { viewOf } from '#domain/auction/view.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import type { Telling } from '../feed.ts'
 import type { Channel } from './channel.ts'
 import { type Client, drained, write } from './client.ts'
@@ -86,7 +87,7 @@ async function writeMissed(subscription: Subscription, missed: readonly Telling[
     const some = missed.slice(i, i + replaySize)
     write(
       subscription.client,
-      frameOfAll(some.map((one) => JSON.stringify(pushFor(one.pushes(), subscription.viewer)))),
+      frameOfAll(some.map((one) => wireJson(pushFor(one.pushes(), subscription.viewer)))),
     )
     subscription.sent = some.at(-1)?.seq ?? subscription.sent
     await drained(subscription.client)

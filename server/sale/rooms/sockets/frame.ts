@@ -1,4 +1,5 @@
 import type { ServerFrame } from '#wire/socket/socket.ts'
+import { wireJson } from '#wire/states/digits.ts'
 
 /** A whole WebSocket text frame as it goes over the network; one serves any number of sockets. */
 export type Frame = Buffer
@@ -28,7 +29,7 @@ function headOf(length: number): Buffer {
 }
 
 /** The frame of one thing said. */
-export const frameOfOne = (said: ServerFrame): Frame => frameOf(JSON.stringify(said))
+export const frameOfOne = (said: ServerFrame): Frame => frameOf(wireJson(said))
 
 /** The frame of several things that are already JSON: one stands alone, more are gathered in an array. */
 export const frameOfAll = (texts: readonly string[]): Frame =>

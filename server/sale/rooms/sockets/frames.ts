@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/auction/view.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import type { Telling } from '../feed.ts'
 import { type Frame, frameOfAll } from './frame.ts'
 import { pushFor } from './subscription.ts'
@@ -19,7 +20,7 @@ export function framesOf(run: readonly Telling[]): Frames {
   const texts = new Map<object, string>()
 
   function textOf(push: object): string {
-    const text = texts.get(push) ?? JSON.stringify(push)
+    const text = texts.get(push) ?? wireJson(push)
     texts.set(push, text)
     return text
   }

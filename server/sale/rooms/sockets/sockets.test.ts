@@ -6,6 +6,7 @@ import { type FreshDatabase, freshDatabase } from '#server/platform/database/tes
 import { codes } from '#wire/refusals/codes.ts'
 import { serverFrame } from '#wire/socket/server-frame.ts'
 import { closeCodes, mostInFrame } from '#wire/socket/socket.ts'
+import { wireJson } from '#wire/states/digits.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openSale, type SetClock, setClock, testRooms } from '../testing/house.ts'
 import { admitting } from '../testing/sales.ts'
@@ -82,7 +83,7 @@ test('every frame is one that the protocol has', async () => {
   const watcher = await join({ token: 'anna' })
   const last = await bid('anna', 5_000)
   await watcher.reached(last)
-  for (const frame of watcher.frames) serverFrame.parse(frame)
+  for (const frame of watcher.frames) serverFrame.parse(JSON.parse(wireJson(frame)))
   expect(watcher.frames.length).toBeGreaterThan(4)
 })
 

@@ -22,7 +22,7 @@ export type Watcher = {
 const empty = (auctionId: string): SaleView => ({
   auctionId,
   seq: 0,
-  liveStatus: 0,
+  liveStatus: 'closed',
   isEnd: false,
   startTime: 0,
   paused: false,

@@ -1,0 +1,23 @@
+import type { LotStatus } from './state.ts'
+
+/** How a ledger entry writes a lot's status. Entries are hashed as they are, so this never changes. */
+export const recordedLotStatuses = [1, 2, 3] as const
+export type RecordedLotStatus = (typeof recordedLotStatuses)[number]
+
+const recorded = {
+  waiting: 1,
+  lotOpen: 2,
+  biddingOpen: 3,
+} as const satisfies Readonly<Record<LotStatus, RecordedLotStatus>>
+
+const statuses = {
+  1: 'waiting',
+  2: 'lotOpen',
+  3: 'biddingOpen',
+} as const satisfies Readonly<Record<RecordedLotStatus, LotStatus>>
+
+/** A lot's status as an entry records it. */
+export const recordedStatus = (status: LotStatus): RecordedLotStatus => recorded[status]
+
+/** The status that an entry recorded. */
+export const statusOfRecord = (status: RecordedLotStatus): LotStatus => statuses[status]

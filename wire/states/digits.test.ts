@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { auction } from '#wire/entities/auction.ts'
+import { lot } from '#wire/entities/lot.ts'
+import { asDigits, nameStates, stateDigits, wireJson } from './digits.ts'
+
+const named = {
+  list: [{ lotId: 'a', saleStatus: 'sold', lotStatus: 'waiting', win: 'lost', lotNum: 2 }],
+  auction: { type: 'live', liveStatus: 'open', depositType: 'graduated' },
+}
+const written =
+  '{"list":[{"lotId":"a","saleStatus":2,"lotStatus":1,"win":-1,"lotNum":2}],"auction":{"type":2,"liveStatus":1,"depositType":2}}'
+
+test('states go onto the wire as the digits of spec.md and come back by name', () => {
+  expect(wireJson(named)).toBe(written)
+  const read: unknown = JSON.parse(written)
+  nameStates(read)
+  expect(read).toEqual(named)
+})
+
+test('a name is no digit under any other field, and an unknown one stays as it is', () => {
+  expect(wireJson({ text: 'sold', type: 'lotSold', saleStatus: 'constructor' })).toBe(
+    '{"text":"sold","type":"lotSold","saleStatus":"constructor"}',
+  )
+  expect(asDigits('saleStatus', 2)).toBe(2)
+})
+
+test('the data of a public record stays as it was hashed', () => {
+  const link = { seq: 4, type: 'lotReopened', data: { lotId: 'a', lotStatus: 3 } }
+  const read = structuredClone(link)
+  nameStates(read)
+  expect(read).toEqual(link)
+})
+
+test.each(Object.entries(stateDigits))('%s has one digit for each name', (_, digits) => {
+  expect(new Set(Object.values(digits)).size).toBe(Object.keys(digits).length)
+})
+
+test('the schemas read digits and hold names', () => {
+  expect(z.decode(lot.shape.saleStatus, 3)).toBe('passed')
+  expect(z.encode(lot.shape.win, 'winning')).toBe(1)
+  expect(z.encode(auction.shape.type, 'timed')).toBe(1)
+  expect(lot.shape.lotStatus.safeParse(4).success).toBe(false)
+  expect(lot.shape.lotStatus.safeParse('waiting').success).toBe(false)
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const fields = new WeakSet<object>()
+
+/** Whether a schema is that of a state. */
+export const isStateField = (schema: object): boolean => fields.has(schema)
+
+type Digits = { readonly [name: string]: number }
+
+/** A state: a digit on the wire, its name everywhere else. */
+export const stateField = <const D extends Digits>(digits: D) => {
+  const names = Object.keys(digits) as readonly (keyof D & string)[]
+  const nameOf = new Map(names.map((name) => [digits[name], name]))
+  const field = z.codec(
+    z.literal(names.map((name) => digits[name] as D[keyof D & string])),
+    z.enum(names as [keyof D & string, ...(keyof D & string)[]]),
+    {
+      decode: (digit) => nameOf.get(digit) as never,
+      encode: (name) => digits[name] as never,
+    },
+  )
+  fields.add(field)
+  return field
+}
