@@ -57,7 +57,9 @@ export function readPageAddress(url: string, patterns: readonly string[]): Asked
 const climbing = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 const climbed = (path: string): string =>
-  new URL(`http://house.invalid${path.replace(/^\/* Requests of the client router. */
+  new URL(`http://house.invalid${path.replace(/^\/*/, '/')}`).pathname.replace(/^\/+/, '/')
+
+/** Requests of the client router. */
 const isOfRouter = (path: string): boolean => path.endsWith('.data') || path.endsWith('/__manifest')
 
 /** The language of a path segment in any spelling: `zh-CN`, `EN`, `cn`. */

@@ -64,7 +64,43 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     request.log.info({ origin: request.headers.origin }, 'A cross-site form was rejected')
     return reply.code(403).send(transportFailure(request.id, 'This form was sent from another site'))
   })
-  app.all('/* Plain text, since rendering is what is limited. @param wait milliseconds */
+  app.all('/*', async (request, reply) => {
+    if (isApiPath(request.url)) return reply.callNotFound()
+    const build = await source.load()
+    const { patterns, handler } = handlersOf(build)
+    const asked = readPageAddress(request.url, patterns)
+    if (asked.kind === 'moved') return reply.redirect(asked.to, isReading(request) ? 301 : 308)
+    if (asked.kind === 'outside') return reply.redirect(asked.to, 303)
+    const chosen = choiceCookie(request, asked.lang)
+    if (chosen !== null) reply.header('set-cookie', chosen)
+    const render = async (isShared: boolean): Promise<Rendered> => {
+      const context = new RouterContextProvider()
+      const page: Page = { html: null }
+      const view = viewOf(request, reply, setting, page, asked)
+      context.set(build.entry.module.houseContext, view)
+      const response = await handler(asked.lang, asked.isInApp)(
+        toWebRequest(request, reply, { publicUrl, isShared }),
+        context,
+      )
+      return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
+    }
+    const { response, html, nonce, rid } = await sameForAll(request, render)
+    return sendWebResponse(
+      reply,
+      response,
+      html === null ? null : ownText(html, { nonce, rid }, request, reply),
+      isForOneAlone(request) ? { 'cache-control': 'private, no-store' } : {},
+    )
+  })
+  done()
+}
+
+const tooManyTexts = {
+  en: 'Too many pages have been opened from your network. Please try again in a few seconds.',
+  'zh-Hans': '您所在的网络打开页面过于频繁，请数秒后再试。',
+}
+
+/** Plain text, since rendering is what is limited. @param wait milliseconds */
 function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
   const { lang } = readViewer(request)
   return reply

@@ -72,7 +72,13 @@ const documentHeaders: Headers = {
 
 /** Origins that Stripe needs: its script, the frames for cards and bank challenges, and its API. */
 const stripe = {
-  scripts: ' https://js.stripe.com https://* Creates the content policy of a page for each nonce. */
+  scripts: ' https://js.stripe.com https://*.js.stripe.com',
+  frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  calls: ' https://api.stripe.com',
+}
+const nobody: typeof stripe = { scripts: '', frames: '', calls: '' }
+
+/** Creates the content policy of a page for each nonce. */
 function policies({ streams = none, ...options }: PolicyOptions) {
   let known = streams()
   let policy = policyWith(known, options)
