@@ -18,10 +18,9 @@ const lotPages = [...['site/home/home', 'sale/auctions/auction', 'sale/lots/lot'
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
- * What every page begins with goes into one file, into another what pages with lots share with the saleroom, and into a
- * third what they share without it: it shows one lot at a time. Cut up by who else uses which part, as is usual, it was
- * sixty files, and a tenth heavier. The entry stays apart: it begins as soon as it
- * is there, and the page's own scripts must be there before.
+ * Groups the first scripts of pages: one file for every page, one that lot pages share with the saleroom, one that they
+ * share without it. The entry stays apart, because it runs as soon as it has loaded. Without this plugin a lot page loads
+ * 120 files instead of 14 and 23.0 kB (gzip) more.
  */
 export const firstScripts = (): Plugin => ({
   name: 'first-scripts',

@@ -11,9 +11,9 @@ const top = path.resolve(import.meta.dirname, '../..')
 const mark = '\0light:'
 
 /**
- * A browser trusts what the house answers, so of a call it needs its address, which of its parameters are lists, and
- * the names of its refusals: not the schemas, nor the library that reads with them. A file that takes the fields of a call,
- * to check what people enter, gets the calls whole.
+ * Gives browsers the definitions of calls without schemas: address, list parameters and names of refusals. A browser
+ * trusts the server's answers. A file that uses a call's `fields`, to validate a form, gets the whole definition. Without
+ * this plugin a page loads 14.7 kB (gzip) more.
  */
 export const lightWire = (): Plugin => ({
   name: 'light-wire',

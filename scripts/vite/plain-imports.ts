@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * What is imported when it is needed is imported plainly. Vite would ask beforehand for what it imports in turn, which
- * for us is mostly there already, by a helper and a list of files in every page's scripts.
+ * Leaves dynamic imports plain. Vite would preload the imports of each by a helper and a list of files, though nearly all
+ * of them are loaded already. Without this plugin a lot page loads 3.0 kB (gzip) more.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',

@@ -16,9 +16,9 @@ const manifest = '.vite/manifest.json'
 type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
 
 /**
- * What only the staff's pages are styled by goes into a sheet of its own, which those pages ask for beside the one of all
- * pages: a seventh of that would be for nobody who visits. React Router reads from the build's manifest which page asks for
- * which sheet.
+ * Moves styles that only staff pages use into a stylesheet of their own. React Router reads from the build's manifest
+ * which page loads which stylesheet. Without this plugin every page of a client loads 36.3 kB (gzip) of blocking styles
+ * instead of 31.4 kB.
  */
 export const staffSheet = (): Plugin => ({
   name: 'staff-sheet',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts of packages that we never use, and that are so woven into the rest that no bundler can leave them out: observers of
- * React Router's steps (its `instrumentations`), and TanStack Query's queries that grow by pages. In their place stands what
- * they come to where nobody uses them. Versions are pinned; a new one that asks for more fails the build by a missing export.
+ * Replaces parts of packages that no bundler can remove and no page uses: React Router's `instrumentations` and TanStack
+ * Query's infinite queries. Versions are pinned; a new one that needs more exports fails the build. Without this plugin a
+ * lot page loads 1.7 kB (gzip) more, and exceeds its budget of 165 kB.
  */
 const parts = [
   {
