@@ -1,12 +1,12 @@
-/** The time of day as the house sees it. Passed in everywhere, so that tests set it and processes can agree on it. */
+/** The current time. It is injected everywhere, so that tests control it and processes agree on it. */
 export type Clock = {
   /** Unix milliseconds, an integer. */
   now(): number
-  /** 'database': it goes by the database's clock, which may therefore judge what was decided by it. */
+  /** 'database' for a clock synchronized with the database, whose time may then validate decisions. */
   readonly follows?: 'database'
-  /** Milliseconds by which what it goes by has stepped, where that was not followed; else 0. */
+  /** Milliseconds of an unfollowed step of the source clock; else 0. */
   readonly step?: number
 }
 
-/** The clock of this machine. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => Date.now() }

@@ -1,11 +1,11 @@
-/** Where buyers pay by transfer or FPS; texts are '' where the house has not said them. */
+/** The bank account for transfers and FPS; '' for missing values. */
 export type BankDetails = {
   readonly bank: string
-  /** In whose name the account is. */
+  /** Account holder. */
   readonly holder: string
   readonly account: string
   readonly swift: string
-  /** Number of the house with Hong Kong's Faster Payment System. */
+  /** Identifier in Hong Kong's Faster Payment System. */
   readonly fps: string
 }
 
@@ -13,7 +13,7 @@ type Settings = {
   readonly [name in `BANK_${'NAME' | 'HOLDER' | 'ACCOUNT' | 'SWIFT' | 'FPS'}`]?: string | undefined
 } & { readonly DEMO: boolean }
 
-/** The account of the house. The demonstration, whose name and addresses are made up, shows a made-up one. */
+/** The bank details from the settings. The demonstration shows made-up ones. */
 export function bankDetails(s: Settings): BankDetails {
   const given: BankDetails = {
     bank: s.BANK_NAME ?? '',

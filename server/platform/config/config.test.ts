@@ -10,7 +10,7 @@ const configOf = (env: Record<string, string>) => {
   return reading.config
 }
 
-test('without any setting the demonstration house runs on its own database', () => {
+test('defaults to the demonstration on the embedded database', () => {
   expect(configOf({})).toMatchObject({
     port: 3000,
     databaseUrl: null,
@@ -21,11 +21,11 @@ test('without any setting the demonstration house runs on its own database', () 
   })
 })
 
-test('an empty variable counts as one that is not set', () => {
+test('treats an empty variable as not set', () => {
   expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
-test('every mistake gets a sentence of its own', () => {
+test('reports each invalid setting in one sentence', () => {
   const reading = readConfig({
     PORT: '70000',
     PUBLIC_URL: 'bowen',
@@ -43,13 +43,13 @@ test('every mistake gets a sentence of its own', () => {
   })
 })
 
-test('DATA_DIR becomes absolute, and PUBLIC_URL loses its last slash', () => {
+test('makes DATA_DIR absolute and strips the trailing slash of PUBLIC_URL', () => {
   const config = configOf({ DATA_DIR: 'elsewhere', PUBLIC_URL: 'https://bowen.example/' })
   expect(config.dataDir).toBe(path.resolve('elsewhere'))
   expect(config.publicUrl).toBe('https://bowen.example')
 })
 
-test('a house shows the pages elsewhere that it has; the demonstration, where it has none, made-up ones', () => {
+test('uses the configured social pages; the demonstration falls back to made-up ones', () => {
   const networksOf = (env: Record<string, string>) => configOf(env).house.social.map(({ network }) => network)
   const youtube = { YOUTUBE_URL: 'https://youtube.test/@house' }
   expect(networksOf({ DEMO: '0' })).toEqual([])

@@ -9,106 +9,106 @@ import { settings } from '#server/platform/config/settings.ts'
 import { type SocialPage, socialPages } from '#server/platform/config/social-pages.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 
-/** What the house is called and where it is found, in both languages. */
+/** Name and contact details of the house in both languages. */
 export type HouseIdentity = {
   readonly name: { readonly en: string; readonly zh: string }
   readonly address: { readonly en: string; readonly zh: string }
   readonly phone: string
   readonly email: string
-  /** IANA name; dates on screen are in this zone. */
+  /** IANA name of the time zone for dates on screen. */
   readonly timeZone: string
-  /** Its own pages elsewhere. */
+  /** Its social media pages. */
   readonly social: readonly SocialPage[]
 }
 
-/** Where the mobile app is to be had; null where it is not. */
+/** Store URLs of the mobile app; null where it is not offered. */
 export type Apps = { readonly appStore: string | null; readonly playStore: string | null }
 
-/** What a house needs to take cards with Stripe. */
+/** Settings for card payments with Stripe. */
 export type StripeSetting = {
   readonly secretKey: string
   readonly publicKey: string
-  /** null where Stripe tells the house no news. */
+  /** null where no webhook is configured. */
   readonly webhookSecret: string | null
   /** null is Stripe itself. */
   readonly apiUrl: string | null
 }
 
-/** Every setting of a running house, read once at the start and passed down from there. */
+/** All settings of a server, read once at the start and passed down. */
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Absolute path of the folder that holds what the house must keep. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string
-  /** A PostgreSQL of one's own; null runs the embedded one. */
+  /** URL of an external PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null
   readonly databasePool: number
   readonly natsUrl: string | null
   /** null writes mails as files. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Where people reach the house; no slash at the end. */
+  /** Public URL without a trailing slash. */
   readonly publicUrl: string
-  /** Whose `X-Forwarded-*` headers are believed. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: TrustedProxies
-  /** Visitors who come by this host name are sent to `publicUrl`; null redirects nobody. */
+  /** Host name that redirects to `publicUrl`; null for none. */
   readonly testDomain: string | null
   readonly appId: string
   readonly appKey: string
   readonly sessionDays: number
-  /** R5; null where only the demonstration has it off. */
+  /** R5; null for the default: off in the demonstration only. */
   readonly staffSecondFactor: SecondFactorPolicy | null
-  /** Calls that one network address may make in ten seconds; 0 sets no limit. */
+  /** Calls allowed per network address in ten seconds; 0 disables the limit. */
   readonly callsPerTenSeconds: number
-  /** Bids that one person may make in ten seconds; 0 sets no limit. */
+  /** Bids allowed per account in ten seconds; 0 disables the limit. */
   readonly bidsPerTenSeconds: number
-  /** Of one network address, 0 sets no limit: pages, sockets opened, sockets held at once, uses of passwords. */
+  /** Limits per network address, 0 disables them: pages, new sockets, open sockets, password attempts. */
   readonly pagesPerTenSeconds: number
   readonly socketsPerTenSeconds: number
   readonly socketsPerAddress: number
   readonly passwordsPerMinute: number
-  /** Most megabytes of one file that a visitor sends, and of all files of one enquiry. */
+  /** Maximum megabytes of one uploaded file, and of all files of one enquiry. */
   readonly uploadMegabytes: number
   readonly enquiryMegabytes: number
-  /** What one network address may send in an hour: files; enquiries and newsletter forms. 0 sets no limit. */
+  /** Limits per network address and hour: files; enquiries and newsletter forms. 0 disables them. */
   readonly uploadsPerHour: number
   readonly lettersPerHour: number
-  /** Keys in hex that seal identity documents, the one in use first; empty where the house makes its own. */
+  /** Hex keys that encrypt identity documents, the current one first; empty where the server generates its own. */
   readonly identityKeys: readonly string[]
-  /** Keys in hex that sign receipts, the one in use first; empty where the house makes its own. */
+  /** Hex keys that sign receipts, the current one first; empty where the server generates its own. */
   readonly receiptKeys: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** To whom tobacco is shown (C2). */
+  /** Who may see tobacco (C2). */
   readonly tobacco: TobaccoPolicy
-  /** How the house takes cards with Stripe; null where it practises. */
+  /** Stripe settings; null for the sandbox provider. */
   readonly stripe: StripeSetting | null
-  /** Whether practice cards are taken at a public address too. */
+  /** Whether sandbox cards are accepted at a public address. */
   readonly practiceCards: boolean
-  /** Whether an empty database is filled with the demonstration house. */
+  /** Whether an empty database is seeded with the demonstration. */
   readonly demo: boolean
-  /** Whether the house keeps a rehearsal going; null where only the demonstration does. */
+  /** Whether a rehearsal runs permanently; null for the default: in the demonstration only. */
   readonly rehearsal: boolean | null
   readonly house: HouseIdentity
-  /** Milliseconds for which a bid button settles after its amount has changed (V9). */
+  /** Milliseconds for which a bid button ignores presses after its amount has changed (V9). */
   readonly bidSettleMs: number
-  /** Above this multiple of the next bid an amount is confirmed in words (V15). */
+  /** Multiple of the next bid above which an amount must be confirmed (V15). */
   readonly unusualBidMultiple: number
-  /** Free local delivery of what the mall sells (G1). */
+  /** Free local delivery in the mall (G1). */
   readonly freeDelivery: Promotion
-  /** Days after its issue by which an invoice is due, and whether the house looks at orders before it issues them (O3). */
+  /** Days until an invoice is due, and whether staff check orders before invoices are issued (O3). */
   readonly invoiceDueDays: number
   readonly invoicesChecked: boolean
   readonly bank: BankDetails
-  /** When somebody answers in the chat; null never. */
+  /** Office hours of the chat; null for none. */
   readonly officeHours: Hours | null
   readonly apps: Apps
-  /** Whether browsers keep the page that is shown without a connection. */
+  /** Whether browsers store the offline page. */
   readonly installable: boolean
-  /** How long before its end people are told of a lot, in minutes. */
+  /** Minutes before a lot closes at which reminders are sent. */
   readonly remindMinutes: number
-  /** Keys of the house's Web Push; null where they are in `dataDir`. */
+  /** VAPID keys; null where they are stored in `dataDir`. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
-  /** Whether pushes may go to private addresses. */
+  /** Whether push endpoints at private addresses are allowed. */
   readonly pushAnywhere: boolean
 }
 
@@ -122,9 +122,9 @@ export type ConfigReading =
   | { readonly kind: 'mistaken'; readonly mistakes: readonly string[] }
 
 /**
- * The settings that a set of environment variables gives.
- * @param env an empty variable counts as one that is not set
- * @returns the settings, or one sentence for each mistake
+ * Parses the settings from environment variables.
+ * @param env an empty variable counts as not set
+ * @returns the settings, or one sentence for each invalid one
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

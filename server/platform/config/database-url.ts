@@ -6,15 +6,15 @@ import { isPostgres, readPostmaster } from '#server/platform/database/embedded/p
 import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /**
- * Where the database of a house that is open is reached: DATABASE_URL, or the embedded one of DATA_DIR.
- * @throws StartupError where no house is open there
+ * URL of the database of a running server: DATABASE_URL, or the embedded one of DATA_DIR.
+ * @throws StartupError where no server is running there
  */
 export async function findDatabaseUrl({ databaseUrl, dataDir }: Config): Promise<string> {
   if (databaseUrl !== null) return databaseUrl
   const folder = await findDatabaseFolder(dataDir, await findPostgresUser())
   const postmaster = await readPostmaster(folder)
   if (!postmaster || !(await isPostgres(postmaster.pid))) {
-    throw new StartupError(`No house is open on ${dataDir}: start it first, or set DATABASE_URL.`)
+    throw new StartupError(`No server is running on ${dataDir}. Start it first, or set DATABASE_URL.`)
   }
   return clusterUrl({ ...(await readAccess(folder)), port: postmaster.port }, databaseName)
 }

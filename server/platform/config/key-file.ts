@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A key as it is written down: 32 bytes in hex. */
+/** Format of a key: 32 bytes in hex. */
 const keyForm = /^[\da-f]{64}$/i
 
-/** The keys that a setting names, divided by commas; null where one of them is none. */
+/** Parses the comma-separated keys of a setting; null where one is malformed. */
 export function readKeys(text: string): readonly string[] | null {
   const keys = text
     .split(',')
@@ -15,12 +15,12 @@ export function readKeys(text: string): readonly string[] | null {
 }
 
 /**
- * The house's keys for one use, 32 bytes in hex each, the one in use first: those of the setting, then those in
- * `DATA_DIR/keys/<use>`, one on each line. Where there are none one is made, once, in that file, which only the user who
- * runs the house may read.
+ * Returns the keys for one use, 32 bytes in hex each, the current one first: those of the setting, then those in
+ * `DATA_DIR/keys/<use>`, one per line. Where there are none, one is generated in that file, which only the server's
+ * user can read.
  *
  * @param given the keys of the setting, in hex
- * @throws where the file holds something else
+ * @throws where the file is malformed
  */
 export function keysFor(use: string, dataDir: string, given: readonly string[]): readonly string[] {
   const file = path.join(dataDir, 'keys', use)
@@ -36,7 +36,7 @@ function keptIn(file: string): readonly string[] {
   return keys
 }
 
-/** Makes the first key. Of several processes that open at once, one makes it for all. */
+/** Generates the first key. Of several processes that start at once, one generates it for all. */
 function madeIn(file: string): readonly string[] {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`

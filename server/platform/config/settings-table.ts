@@ -1,6 +1,6 @@
 import { settings } from '#server/platform/config/settings.ts'
 
-/** The settings as the table of docs/operating.md: name, default, meaning. */
+/** Formats the settings as the table of docs/operating.md: name, default, meaning. */
 export function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(
     ([name, schema]) => `| \`${name}\` | ${defaultOf(schema)} | ${schema.description} |`,

@@ -39,7 +39,7 @@ const isDay = (text: string): boolean =>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every environment variable that the house reads; `describe` is its line in docs/operating.md. */
+/** Every environment variable of the server; `describe` is its line in docs/operating.md. */
 export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),

@@ -1,4 +1,4 @@
-/** Where the house may have pages of its own, in the order in which they are offered. */
+/** Supported social networks in display order. */
 const networks = ['instagram', 'wechat', 'linkedin', 'youtube'] as const
 
 export type SocialPage = { readonly network: (typeof networks)[number]; readonly url: string }
@@ -7,10 +7,7 @@ type Settings = {
   readonly [name in `${'INSTAGRAM' | 'WECHAT' | 'LINKEDIN' | 'YOUTUBE'}_URL`]?: string | undefined
 } & { readonly DEMO: boolean }
 
-/**
- * The house's own pages elsewhere. The demonstration, whose name and addresses are made up, shows made-up ones where it
- * is given none.
- */
+/** The social pages from the settings. The demonstration shows made-up ones where none is set. */
 export function socialPages(s: Settings): readonly SocialPage[] {
   const given = {
     instagram: s.INSTAGRAM_URL,

@@ -1,20 +1,20 @@
 import { BlockList, isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** The proxies whose `X-Forwarded-*` headers are believed. */
+/** Proxies whose `X-Forwarded-*` headers are trusted. */
 export type TrustedProxies =
   | { readonly kind: 'none' }
-  /** So many in a row, the last of which connects from a private network. */
+  /** A number of proxies in a row; the last one connects from a private network. */
   | { readonly kind: 'hops'; readonly hops: number }
-  /** Those at these addresses and networks (CIDR). */
+  /** Proxies at these addresses and networks (CIDR). */
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
 
 const mostHops = 10
 
 /**
- * Reads `TRUST_PROXY`: `0`, a number of proxies, or addresses, networks (`10.0.0.0/8`) and the names `loopback`,
- * `linklocal` and `uniquelocal`, separated by commas.
- * @returns null where it is none of these
+ * Parses `TRUST_PROXY`: `0`, a number of proxies, or comma-separated addresses, networks (`10.0.0.0/8`) and the names
+ * `loopback`, `linklocal` and `uniquelocal`.
+ * @returns null where it is malformed
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {
@@ -35,12 +35,12 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** Tells whether to believe what a sender says of whom it forwards for. `hop` 0 is the socket's own peer. */
+/** Whether to trust the forwarding headers of a sender. `hop` 0 is the socket's own peer. */
 export type TrustProxy = (address: string, hop: number) => boolean
 
 /**
- * The test that Fastify's `trustProxy` and `@fastify/proxy-addr` apply. With a number of hops it fails for a peer with a
- * public address: whoever reaches the port directly could otherwise claim any address.
+ * The predicate for Fastify's `trustProxy` and `@fastify/proxy-addr`. With a number of hops it rejects peers with
+ * public addresses: whoever reaches the port directly could otherwise claim any address.
  */
 export function trustProxy(proxies: TrustedProxies): TrustProxy | false {
   switch (proxies.kind) {
@@ -67,7 +67,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** Whether an address belongs to this machine or a private network. IPv4 in IPv6 counts as IPv4. */
+/** Whether an address is loopback or private. IPv4-mapped IPv6 addresses count as IPv4. */
 export function isPrivate(address: string): boolean {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(plain)

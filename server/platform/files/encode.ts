@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { cardSize, type Format, type Rendition } from './rendition.ts'
 
-/** Behind pictures with see-through parts, where a format has none: the plate that pictures stand on. */
+/** Background of transparent pictures in formats without alpha. */
 const plate = '#cec7bc'
 
 /**
- * Makes one rendition of a kept picture.
- * @param original path of the picture as it is kept
+ * Encodes one rendition of a stored picture.
+ * @param original path of the stored picture
  */
 export function encode(original: string, rendition: Rendition): Promise<Buffer> {
   return rendition.kind === 'card' ? card(original) : sized(original, rendition.width, rendition.format)
@@ -27,7 +27,7 @@ function sized(original: string, width: number, format: Format): Promise<Buffer>
   }
 }
 
-/** The whole picture, upright in the middle, over a soft enlargement of itself. */
+/** The whole picture, centred over a blurred enlargement of itself. */
 async function card(original: string): Promise<Buffer> {
   const backdrop = await sharp(original)
     .flatten({ background: plate })

@@ -48,8 +48,8 @@ const made = async (key: string, width: Width, format: Format) => {
 
 const filesOf = (key: string) => readdir(path.join(dataDir, 'files', 'pictures', key))
 
-describe('keeping a picture', () => {
-  test('the same content gets the same short key, another content another', async () => {
+describe('storing a picture', () => {
+  test('derives the key from the content', async () => {
     const one = await plain(40, 50).jpeg().toBuffer()
     const first = await stored(one)
     expect(first).toEqual({ kind: 'stored', key: first.key, width: 40, height: 50 })
@@ -58,7 +58,7 @@ describe('keeping a picture', () => {
     expect((await stored(await plain(40, 50, '#000').jpeg().toBuffer())).key).not.toBe(first.key)
   })
 
-  test('the sender’s metadata is gone and the picture stands upright', async () => {
+  test('removes metadata and applies the orientation', async () => {
     const photo = await plain(60, 40)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -77,7 +77,7 @@ describe('keeping a picture', () => {
     }
   })
 
-  test('a see-through picture stays so where the format can, and stands on the plate where it cannot', async () => {
+  test('keeps transparency where the format has it, and flattens it elsewhere', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const { key } = await stored(
       await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
@@ -91,7 +91,7 @@ describe('keeping a picture', () => {
     }
   })
 
-  test('a crop keeps exactly its region, under a key of its own', async () => {
+  test('stores a crop under its own key', async () => {
     const whole = await halves(200, 100).png().toBuffer()
     const right = await stored(whole, { crop: { x: 120, y: 10, width: 60, height: 75 } })
     expect(right).toMatchObject({ width: 60, height: 75 })
@@ -101,14 +101,14 @@ describe('keeping a picture', () => {
   })
 })
 
-describe('refusing an upload', () => {
+describe('rejecting an upload', () => {
   const refusal = (reason: string) => ({ kind: 'refused', code: 'uploadRefused', reason })
 
-  test('more bytes than the house takes', async () => {
+  test('more bytes than the limit', async () => {
     expect(await pictures.storePicture(new Uint8Array(mostBytes + 1))).toEqual(refusal('tooLarge'))
   })
 
-  test('whatever is no picture by its content', async () => {
+  test('content that is no picture', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
     for (const bytes of [new Uint8Array(0), script, pdf, Buffer.from('not a picture at all')]) {
@@ -116,7 +116,7 @@ describe('refusing an upload', () => {
     }
   })
 
-  test('a small file that unpacks to billions of pixels', async () => {
+  test('a small file that decompresses to billions of pixels', async () => {
     const bomb = await plain(1, 1).png().toBuffer()
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -124,7 +124,7 @@ describe('refusing an upload', () => {
     expect(await pictures.storePicture(bomb)).toEqual(refusal('tooManyPixels'))
   })
 
-  test('a picture that breaks off', async () => {
+  test('a truncated picture', async () => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -140,7 +140,7 @@ describe('refusing an upload', () => {
     expect(await pictures.storePicture(noise.subarray(0, 12))).toEqual(refusal('corrupt'))
   })
 
-  test('a crop that leaves the picture, or is none', async () => {
+  test('a crop outside the picture, or an invalid one', async () => {
     const bytes = await plain(100, 100).png().toBuffer()
     const outside = { x: 50, y: 0, width: 51, height: 10 }
     for (const crop of [outside, { ...outside, width: 0 }, { ...outside, x: -1 }, { ...outside, y: 0.5 }]) {
@@ -148,14 +148,14 @@ describe('refusing an upload', () => {
     }
   })
 
-  test('nothing of a refused upload stays', async () => {
+  test('a rejected upload leaves no files', async () => {
     await pictures.storePicture(Buffer.from('not a picture at all'))
     expect(await readdir(path.join(dataDir, 'files', 'pictures'))).toEqual([])
   })
 })
 
-describe('making the sizes', () => {
-  test('a wide picture comes in each width and format', async () => {
+describe('renditions', () => {
+  test('encodes a wide picture in each width and format', async () => {
     const { key } = await stored(await halves(2400, 1200).jpeg().toBuffer())
     for (const width of [480, 960, 1440, 2000] as const) {
       const size = await sharp(await made(key, width, 'webp')).metadata()
@@ -165,14 +165,14 @@ describe('making the sizes', () => {
     expect((await sharp(await made(key, 480, 'jpg')).metadata()).format).toBe('jpeg')
   })
 
-  test('a picture is never made wider than it is, and larger asks share one file', async () => {
+  test('never enlarges a picture; larger sizes share one file', async () => {
     const { key } = await stored(await plain(700, 875).png().toBuffer())
     const [at960, at2000] = [await made(key, 960, 'avif'), await made(key, 2000, 'avif')]
     expect(at2000).toBe(at960)
     expect((await sharp(at960).metadata()).width).toBe(700)
   })
 
-  test('asking many times at once makes it once', async () => {
+  test('encodes once for concurrent requests', async () => {
     const { key } = await stored(await halves(1200, 1500).jpeg().toBuffer())
     const all = await Promise.all(Array.from({ length: 20 }, () => made(key, 960, 'jpg')))
     expect(new Set(all).size).toBe(1)
@@ -181,7 +181,7 @@ describe('making the sizes', () => {
     expect((await filesOf(key)).toSorted()).toEqual(['960.jpg', 'original', 'size.json'])
   })
 
-  test('the card beside a link is 1200 by 630 whatever the shape', async () => {
+  test('makes a card of 1200 by 630 from any shape', async () => {
     for (const [width, height] of [
       [480, 600],
       [2000, 1000],
@@ -194,7 +194,7 @@ describe('making the sizes', () => {
     }
   })
 
-  test('an unknown key gives nothing', async () => {
+  test('returns null for an unknown key', async () => {
     const rendition = renditionOf('480.avif')
     if (!rendition) throw new Error('480.avif is a rendition')
     for (const key of ['0'.repeat(24), '', '..', '../../etc', 'A'.repeat(24)]) {
@@ -204,7 +204,7 @@ describe('making the sizes', () => {
 })
 
 describe('warming', () => {
-  test('makes every size ahead of asking, and passes over unknown keys', async () => {
+  test('encodes every size in advance and skips unknown keys', async () => {
     const { key } = await stored(await halves(1000, 500).jpeg().toBuffer())
     await pictures.warm(['f'.repeat(24), key])
     expect((await filesOf(key)).toSorted()).toEqual(
@@ -215,7 +215,7 @@ describe('warming', () => {
     )
   })
 
-  test('stops when the house closes', async () => {
+  test('stops on close', async () => {
     const { key } = await stored(await halves(1000, 500).jpeg().toBuffer())
     const warming = pictures.warm([key])
     await pictures.close()
@@ -224,7 +224,7 @@ describe('warming', () => {
   })
 })
 
-test('what a crash left half written is swept at a later opening', async () => {
+test('removes incomplete folders of a crash on a later start', async () => {
   const folder = path.join(dataDir, 'files', 'pictures')
   const half = path.join(folder, '.half')
   await mkdir(half)

@@ -8,33 +8,33 @@ import type { UploadRefused } from './refusal.ts'
 import { keptName, type Rendition, sized } from './rendition.ts'
 import { createTaskGate } from './task-gate.ts'
 
-/** A picture that the house keeps: its key in addresses, its size in pixels. */
+/** A stored picture: its key in URLs and its size in pixels. */
 export type Stored = { readonly kind: 'stored'; readonly key: string } & Size
 
-/** The house's pictures: kept once, made into the sizes that are asked for. */
+/** The picture store: originals are stored once and renditions derived on demand. */
 export type Pictures = {
   /**
-   * Keeps a picture, without the metadata it came with. The same content and crop give the same key.
-   * @param options.crop the part to keep, in the upright picture's pixels
+   * Stores a picture without its metadata. The same content and crop have the same key.
+   * @param options.crop the region to keep, in pixels of the upright picture
    */
   readonly storePicture: (
     bytes: Uint8Array,
     options?: { readonly crop?: Region },
   ) => Promise<Stored | UploadRefused>
-  /** The file of a rendition, made at the first asking; null where no picture has that key. */
+  /** The file of a rendition, encoded on first request; null for an unknown key. */
   readonly derive: (key: string, rendition: Rendition) => Promise<string | null>
-  /** Makes every size of these pictures in the background, one at a time, giving way to whoever asks. */
+  /** Encodes all sizes of these pictures in the background, one at a time, after urgent requests. */
   readonly warm: (keys: readonly string[]) => Promise<void>
-  /** Stops warming, and waits for what is being made. */
+  /** Stops warming and waits for pending encodings. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the house's pictures under `dataDir`.
+ * Opens the picture store under `dataDir`.
  * @param now Unix milliseconds
  */
 export async function openPictures(dataDir: string, now: number): Promise<Pictures> {
-  // One thread a picture: the gate decides how many are made at once. Sources are not read twice in a row.
+  // One thread per picture: the gate limits concurrency. Sources are never read twice in a row.
   sharp.concurrency(1)
   sharp.cache(false)
   const shelf = await createPictureStore(path.join(dataDir, 'files', 'pictures'), now)
@@ -77,7 +77,7 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
     const name = await keptNameOf(key, rendition)
     if (!name || (await shelf.has(key, name))) return
     const id = `${key}/${name}`
-    // Registered only once it runs: whoever asks meanwhile goes ahead in the urgent lane instead of waiting here.
+    // Registered only once it runs, so that urgent requests for it do not wait in the idle lane.
     await gate.idle(async () => {
       if (!underWay.has(id)) await once(id, make(key, rendition, name))
     })

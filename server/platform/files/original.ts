@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { refuseUpload, type UploadRefused } from './refusal.ts'
 
-/** A rectangle of a picture as it is seen (turned upright), in its own pixels. */
+/** A rectangle in pixels of the upright picture. */
 export type Region = {
   readonly x: number
   readonly y: number
@@ -10,7 +10,7 @@ export type Region = {
   readonly height: number
 }
 
-/** A picture as the house keeps it: upright, without the sender's metadata; JPEG, or WebP where it is see-through. */
+/** A picture as stored: upright, without metadata; JPEG, or WebP where it is transparent. */
 export type Original = {
   readonly kind: 'original'
   readonly bytes: Buffer
@@ -18,18 +18,18 @@ export type Original = {
   readonly height: number
 }
 
-/** Most bytes that an uploaded picture may have. */
+/** Maximum size of an uploaded picture in bytes. */
 export const mostBytes = 20 * 1024 * 1024
-/** Most pixels that an uploaded picture may have: a 50-megapixel camera's. */
+/** Maximum pixels of an uploaded picture: a 50-megapixel camera's. */
 const mostPixels = 52_000_000
-/** Longest side of what is kept, in pixels: twice the widest size that is served. */
+/** Longest side of a stored picture in pixels: twice the widest rendition. */
 const longestSide = 4000
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /**
- * Reads an upload, judges it by its content alone, and re-encodes it without metadata.
- * @param crop the part to keep; all of it when left out
+ * Validates an upload by its content and re-encodes it without metadata.
+ * @param crop the region to keep; all of it when omitted
  */
 export async function readOriginal(bytes: Uint8Array, crop?: Region): Promise<Original | UploadRefused> {
   if (bytes.byteLength > mostBytes) return refuseUpload('tooLarge')
@@ -44,10 +44,10 @@ export async function readOriginal(bytes: Uint8Array, crop?: Region): Promise<Or
 
 type Measured = { readonly width: number; readonly height: number; readonly seeThrough: boolean }
 
-/** The picture's size when upright; null where its head cannot be read. */
+/** The size of the upright picture; null where its header is unreadable. */
 async function measure(bytes: Uint8Array): Promise<Measured | null> {
   try {
-    // The limit is checked by the caller, who can then say which of the two was wrong.
+    // The caller checks the limit and reports the precise reason.
     const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return { ...autoOrient, seeThrough: hasAlpha }
   } catch {

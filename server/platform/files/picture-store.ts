@@ -4,24 +4,24 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Original, Region } from './original.ts'
 
-/** Raised whenever pictures come out differently for the same upload, so that addresses may be cached for ever. */
+/** Version of the encoding. It is part of the key, so that URLs stay immutable. */
 const recipe = 1
 
-/** A key is the first 96 bits, in hexadecimal, of what the upload's content hashes to. */
+/** Format of a key: the first 96 bits of the content hash in hex. */
 const keyShape = /^[0-9a-f]{24}$/
 
-/** How long a half-written folder is left alone: its writer may still be at it. */
+/** Milliseconds after which an incomplete folder counts as abandoned. */
 const abandonedAfter = 3_600_000
 
-/** The size of a kept picture, in pixels. */
+/** The size of a stored picture in pixels. */
 export type Size = { readonly width: number; readonly height: number }
 
 const sizeFile = z.object({ width: z.int(), height: z.int() })
 
-/** Whether a text has the shape of a key; nothing else may become part of a path. */
+/** Whether a text is a well-formed key; nothing else may become part of a path. */
 export const isKey = (text: string): boolean => keyShape.test(text)
 
-/** The key of what an upload and its crop come to. */
+/** The key of an upload with its crop. */
 export const keyOf = (bytes: Uint8Array, crop: Region | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([recipe, crop ? [crop.x, crop.y, crop.width, crop.height] : null]))
@@ -29,22 +29,22 @@ export const keyOf = (bytes: Uint8Array, crop: Region | undefined): string =>
     .digest('hex')
     .slice(0, 24)
 
-/** The folder of pictures: one folder a key, holding the kept original, its size, and what was made from it. */
+/** The folder of pictures: one folder per key with the original, its size and its renditions. */
 export type PictureStore = {
   readonly originalOf: (key: string) => string
   readonly madeOf: (key: string, name: string) => string
-  /** The size of a kept picture; null where no picture has that key. */
+  /** The size of a stored picture; null for an unknown key. */
   readonly sizeOf: (key: string) => Promise<Size | null>
   readonly has: (key: string, name: string) => Promise<boolean>
-  /** Keeps an original, durably and all at once; keeping the same again is harmless. */
+  /** Stores an original durably and atomically; storing it again has no effect. */
   readonly keep: (key: string, original: Original) => Promise<void>
-  /** Writes something made from an original, all at once. */
+  /** Stores a rendition atomically. */
   readonly put: (key: string, name: string, bytes: Buffer) => Promise<void>
 }
 
 /**
- * @param folder absolute; made if it is not there
- * @param now Unix milliseconds, to tell folders that a crash left half written
+ * @param folder absolute; created if missing
+ * @param now Unix milliseconds, to detect folders left incomplete by a crash
  */
 export async function createPictureStore(folder: string, now: number): Promise<PictureStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,14 +1,14 @@
-/** Why the house does not take a file. Said to the sender as code 6000 with `data.reason`. */
+/** Why an upload is rejected. Sent as code 6000 with `data.reason`. */
 export type UploadReason =
-  /** More bytes than the house takes. */
+  /** More bytes than the limit. */
   | 'tooLarge'
-  /** None of the picture formats that the house takes, whatever its name says. */
+  /** Not a supported picture format, whatever its name. */
   | 'notAPicture'
-  /** More pixels than the house decodes. */
+  /** More pixels than the limit. */
   | 'tooManyPixels'
-  /** Begins like a picture, and cannot be read to its end. */
+  /** Has a picture's header but cannot be decoded. */
   | 'corrupt'
-  /** The region to cut does not lie within the picture. */
+  /** The crop is outside the picture. */
   | 'badCrop'
 
 export type UploadRefused = {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('a picture is served in its format, to be kept for ever', async () => {
+test('serves a picture in its format with immutable caching', async () => {
   for (const [file, type] of [
     ['480.avif', 'image/avif'],
     ['960.webp', 'image/webp'],
@@ -49,14 +49,14 @@ test('a picture is served in its format, to be kept for ever', async () => {
   }
 })
 
-test('who already has it is told so without the bytes', async () => {
+test('answers a matching ETag with 304', async () => {
   const headers = { 'if-none-match': `W/"${key}-480.avif", "other"` }
   const answer = await app.inject({ url: `/pictures/${key}/480.avif`, headers })
   expect(answer.statusCode).toBe(304)
   expect(answer.rawPayload).toHaveLength(0)
 })
 
-test('unknown keys, sizes and formats, and every trick with the path, are 404', async () => {
+test('answers unknown keys, sizes, formats and path tricks with 404', async () => {
   for (const url of [
     `/pictures/${'0'.repeat(24)}/480.avif`,
     `/pictures/${key}/481.avif`,

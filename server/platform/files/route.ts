@@ -6,8 +6,8 @@ import { mediaType, renditionOf } from './rendition.ts'
 const year = 31_536_000
 
 /**
- * Serves pictures at `/pictures/:key/:file`, such as `/pictures/3f…/480.avif` or `…/og.jpg`. A key names its content,
- * so an answer never changes and may be kept for ever. Anything unknown is 404.
+ * Serves pictures at `/pictures/:key/:file`, such as `/pictures/3f…/480.avif` or `…/og.jpg`. Keys are content hashes,
+ * so responses are immutable. Anything unknown is 404.
  */
 export const pictureRoute =
   (pictures: Pictures): FastifyPluginCallback =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTaskGate } from './task-gate.ts'
 
-/** A task that ends when told, and says when it began. */
+/** A task that ends on demand and records its start. */
 const task = (name: string, begun: string[]) => {
   const { promise, resolve } = Promise.withResolvers<string>()
   return {
@@ -15,7 +15,7 @@ const task = (name: string, begun: string[]) => {
 
 const settled = () => new Promise(setImmediate)
 
-test('no more tasks run at once than the gate lets through, in the order they came', async () => {
+test('limits concurrent tasks and runs them in order', async () => {
   const begun: string[] = []
   const gate = createTaskGate(2)
   const [a, b, c] = [task('a', begun), task('b', begun), task('c', begun)]
@@ -30,7 +30,7 @@ test('no more tasks run at once than the gate lets through, in the order they ca
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
 })
 
-test('idle tasks wait until nothing urgent runs or waits, and run one at a time', async () => {
+test('runs idle tasks one at a time when nothing urgent runs or waits', async () => {
   const begun: string[] = []
   const gate = createTaskGate(2)
   const [urgent, later] = [task('urgent', begun), task('later', begun)]
@@ -54,7 +54,7 @@ test('idle tasks wait until nothing urgent runs or waits, and run one at a time'
   await Promise.all(all)
 })
 
-test('a task that fails tells its caller and frees its place', async () => {
+test('rejects the caller of a failed task and frees its slot', async () => {
   const gate = createTaskGate(1)
   await expect(gate.urgent(() => Promise.reject(new Error('spoilt')))).rejects.toThrow('spoilt')
   expect(await gate.urgent(() => Promise.resolve('next'))).toBe('next')

@@ -1,4 +1,4 @@
-/** Lets a few tasks run at once. `urgent` ones come first; `idle` ones run one at a time, when nobody else waits. */
+/** Limits concurrent tasks. `urgent` ones go first; `idle` ones run one at a time when nothing else waits. */
 export type TaskGate = {
   readonly urgent: <T>(task: () => Promise<T>) => Promise<T>
   readonly idle: <T>(task: () => Promise<T>) => Promise<T>
@@ -7,7 +7,7 @@ export type TaskGate = {
 type Waiting = { readonly lane: 'urgent' | 'idle'; readonly go: () => void }
 
 /**
- * A gate through which at most `limit` tasks run at a time, in the order they came within their lane.
+ * Creates a gate for at most `limit` concurrent tasks, in order within their lane.
  * @param limit 1 or more
  */
 export function createTaskGate(limit: number): TaskGate {

@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { ServerKeys } from '#server/platform/keys/server-keys.ts'
 
-/** Bytes as they are stored. */
+/** Encrypted bytes as stored. */
 export type Sealed = {
-  /** Name of the house's key that opens the data key. */
+  /** Id of the server key that decrypts the data key. */
   readonly houseKey: string
   readonly dataKey: Buffer
   readonly content: Buffer
 }
 
-/** What belongs to the bytes and is not in them: changed afterwards, they no longer open. */
+/** Authenticated metadata: if it is changed, decryption fails. */
 export type SealedMetadata = { readonly key: string; readonly userId: string; readonly createdAt: number }
 
-/** Seals bytes, each time with a key of their own, which the house's key seals in turn. */
+/** Envelope encryption: each content has its own data key, which a server key encrypts. */
 export type Seal = {
   encrypt(content: Buffer, about: SealedMetadata): Sealed
-  /** null where the house no longer has the key, or where anything has been changed. */
+  /** null where the key is unknown or anything was changed. */
   decrypt(sealed: Sealed, about: SealedMetadata): Buffer | null
 }
 
 const cipher = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** What is sealed: none opens as another. */
+/** Kinds of sealed content; one cannot be decrypted as another. */
 export type SealedThing = 'identity image' | 'authenticator secret'
 
 export function createSeal(keys: ServerKeys, thing: SealedThing = 'identity image'): Seal {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('secrets are blanked, at the top and within what is logged', () => {
+test('redacts secrets at any level of a log object', () => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   log.info({ passwd: 's3cret', call: { token: 's3cret', headers: { cookie: 's3cret' } } }, 'login')

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 
 export type Log = Logger
 
-/** What must never stand in a log, wherever in a logged object it is. */
+/** Fields that are redacted at any level. */
 const secrets = [
   'passwd',
   'repasswd',
@@ -16,8 +16,8 @@ const secrets = [
 ]
 
 /**
- * The log of the house: one JSON object per line, times in ISO form, secrets blanked.
- * @param to where lines go; standard output when left out
+ * Creates the log: one JSON object per line, ISO timestamps, secrets redacted.
+ * @param to destination; standard output when omitted
  */
 export function createLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
   const options = {

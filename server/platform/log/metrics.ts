@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** A registry of figures for `/metrics`, begun with those of the process itself. One per house, so that two in one process do not collide. */
+/** Creates the metrics registry with the process metrics. One per server, so that two in one process do not collide. */
 export function createMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,10 +1,10 @@
 import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
 
-/** An amount to the cent, as letters write it in either language (M2): HKD 12,250.00. */
+/** An amount to the cent, as in letters of either language (M2): HKD 12,250.00. */
 export const formatAmount = (currency: string, cents: Cents): string =>
   `${currency} ${decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
-/** An instant where the house is: 2026-12-06 20:30. @param timeZone IANA name of the house's */
+/** An instant in a time zone: 2026-12-06 20:30. @param timeZone IANA name of the house's time zone */
 export function formatDateTime(timeZone: string, at: Instant): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -19,8 +19,8 @@ export function formatDateTime(timeZone: string, at: Instant): string {
   return `${read('year')}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')}`
 }
 
-/** The day of an instant where the house is: 2026-12-06. */
+/** The date of an instant in a time zone: 2026-12-06. */
 export const formatDate = (timeZone: string, at: Instant): string => formatDateTime(timeZone, at).slice(0, 10)
 
-/** Hour and minute of an instant where the house is: 20:30. */
+/** The time of an instant in a time zone: 20:30. */
 export const formatTime = (timeZone: string, at: Instant): string => formatDateTime(timeZone, at).slice(11)

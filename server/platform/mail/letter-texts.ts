@@ -1,16 +1,16 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What every letter of the house says, in one language. */
+/** Texts of every letter in one language. */
 type LetterTexts = {
   greeting(name: string): string
-  /** What somebody is called whose name is not known. */
+  /** The name for an unknown recipient. */
   readonly stranger: string
   readonly closing: string
-  /** What stands before the address that ends such letters. */
+  /** Label of the unsubscribe URL. */
   readonly leave: string
 }
 
-/** How letters begin and end. */
+/** Greeting, closing and unsubscribe label by language. */
 export const letterTexts: { readonly [lang in Language]: LetterTexts } = {
   en: {
     greeting: (name) => `Dear ${name},`,

@@ -17,7 +17,7 @@ const letter = {
 }
 const reader = { email: 'ann@example.com', name: 'Ann', lang: 'zh-Hans' as const }
 
-test('until a mail server is set, letters are files that any mail program opens', async () => {
+test('without a mail server, writes letters as files', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
   const mail = openMail(testConfig({ DATA_DIR: dataDir }), silent)
   await mail.send(reader, letter)
@@ -35,7 +35,7 @@ test('until a mail server is set, letters are files that any mail program opens'
   await rm(dataDir, { recursive: true })
 })
 
-test('a link to the house leads to the page in the language of the letter', async () => {
+test('links to the page in the letter’s language', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
   const mail = openMail(testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test' }), silent)
   const linked = async (lang: 'en' | 'zh-Hans', href: string) => {
@@ -55,7 +55,7 @@ test('a link to the house leads to the page in the language of the letter', asyn
   await rm(dataDir, { recursive: true })
 })
 
-test('with a mail server letters go through it, and a refusal is told to who sends', async () => {
+test('sends through the mail server and reports its refusal', async () => {
   const taken: string[] = []
   let isFull = false
   const server = new SMTPServer({

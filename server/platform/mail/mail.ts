@@ -7,39 +7,39 @@ import { letterTexts } from './letter-texts.ts'
 import { renderLetter } from './render-letter.ts'
 import { createFileTransport, createSmtpTransport } from './transports.ts'
 
-/** Whom a letter goes to. */
+/** The recipient of a letter. */
 export type Recipient = { readonly email: string; readonly name: string; readonly lang: Language }
 
-/** What a letter says, in its reader's language; how it begins and ends is the house's. */
+/** The content of a letter in its recipient's language, without greeting and closing. */
 export type Letter = {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** A code to copy, set large; null where there is none. */
+  /** A code shown in large type; null for none. */
   readonly code: string | null
-  /** Where the reader is asked to go; null where nowhere. */
+  /** The call to action; null for none. */
   readonly link: { readonly label: string; readonly href: string } | null
-  /** Where answers go, if not to the house. */
+  /** Reply address, if not the house's own. */
   readonly replyTo?: string
-  /** Where its reader ends such letters at one press, without signing in: an address that takes a POST (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
-/** Sends letters. Rejects where the mail server does not take one, so that the job that sends it is tried again. */
+/** Sends letters. Rejects where the mail server refuses one, so that the sending job is retried. */
 export type Mail = {
   send(to: Recipient, letter: Letter): Promise<void>
   close(): void
 }
 
 /**
- * What a letter calls somebody whose name only a form knows: anybody may have filled that in, so what could be an
- * advertisement or an address is left out.
+ * The name to use for a recipient known only from a form. Anybody may have filled it in, so names that could be
+ * advertising or addresses are dropped.
  */
 export const safeName = (name: string, lang: Language): string =>
   name.trim() === '' || name.length > 60 || /[/:@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(name)
     ? letterTexts[lang].stranger
     : name
 
-/** The mail of the house: through the server at SMTP_URL, or as `.eml` files in `DATA_DIR/outbox`. */
+/** Opens the mail transport: the server at SMTP_URL, or `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'house' | 'publicUrl'>,
   log: Log,
@@ -56,7 +56,7 @@ export function openMail(
   }
 }
 
-/** The letter with its link to a page of the house by the address that the page has in the reader's language. */
+/** Replaces the letter's link by the page's address in the recipient's language. */
 function inLanguageOf({ lang }: Recipient, letter: Letter, publicUrl: string): Letter {
   const { link } = letter
   if (!link?.href.startsWith(`${publicUrl}/`)) return letter

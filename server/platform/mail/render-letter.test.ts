@@ -16,7 +16,7 @@ test.each([
     { ...plain, code: '1', link: { label: 'Go', href: '/' }, leave: '/' },
   ],
 ] as const)(
-  'C1 every letter bears both sentences of the statute, as text and as HTML: %s',
+  'C1 puts both statutory sentences into every letter, as text and as HTML: %s',
   (_name, lang, letter) => {
     const set = renderLetter(letter, { email: 'ann@example.com', name: 'Ann', lang }, house)
     for (const form of [set.text, set.html])
@@ -26,13 +26,13 @@ test.each([
 
 const to = (lang: 'en' | 'zh-Hans') => ({ email: 'ann@example.com', name: 'Ann', lang })
 
-test('a letter is as wide as the telephone that it is read on, and keeps its own colours on a dark one', () => {
+test('fits the width of a phone and keeps its colours in dark mode', () => {
   const { html } = renderLetter(plain, to('en'), house)
   expect(html).toContain('<meta name="viewport" content="width=device-width')
   expect(html).toContain('<meta name="color-scheme" content="light only">')
 })
 
-test('a letter has no empty paragraph, and says each sentence of the law in its own language', () => {
+test('omits empty paragraphs and marks the language of each statutory sentence', () => {
   const letter = { ...plain, paragraphs: ['One.', '', ' \n'], code: null }
   const { html, text } = renderLetter(letter, to('zh-Hans'), house)
   expect(html).not.toMatch(/<p[^>]*>\s*<\/p>/)
@@ -41,7 +41,7 @@ test('a letter has no empty paragraph, and says each sentence of the law in its 
   expect(html).toContain(`<span lang="zh-Hant">${liquorNotice['zh-Hant']}</span>`)
 })
 
-test('amounts and days stay in one line', () => {
+test('keeps amounts and dates unbroken', () => {
   const { html, text } = renderLetter(
     { ...plain, paragraphs: ['HKD 12,250.00 by 2026-12-06.'] },
     to('en'),

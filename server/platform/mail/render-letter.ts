@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { letterTexts } from './letter-texts.ts'
 import type { Letter, Recipient } from './mail.ts'
 
-/** A letter as mail programs take it. */
+/** A rendered letter. */
 export type RenderedLetter = {
   readonly subject: string
   readonly text: string
@@ -14,7 +14,7 @@ export type RenderedLetter = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sets a letter in both forms, with the house's address and the statutory sentences (C1). */
+/** Renders a letter as text and HTML, with the house's address and the statutory sentences (C1). */
 export function renderLetter(
   letter: Letter,
   { name, lang }: Recipient,
@@ -42,13 +42,13 @@ export function renderLetter(
   }
 }
 
-/** By these a mail program offers to end the letters at one press (RFC 8058). */
+/** Headers for one-click unsubscribe (RFC 8058). */
 const leaveHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A letter with all that stands around it. */
+/** A letter with greeting, closing and footer. */
 type Whole = Letter & {
   readonly lang: Language
   /** The house's name. */
@@ -94,18 +94,18 @@ function asHtml(whole: Whole): string {
   return `<!doctype html><html lang="${lang}">${head}<body style="${styles.ground}"><div style="${styles.page}">${body.join('')}</div></body></html>`
 }
 
-/** Keeps amounts and days in one line each: HKD 12,250.00, 2026-12-06. */
+/** Prevents line breaks within amounts and dates: HKD 12,250.00, 2026-12-06. */
 const unbroken = (html: string): string =>
   html
     .replaceAll(/\b([A-Z]{3}) (?=\d)/g, '$1&nbsp;')
     .replaceAll(/\d{4}-\d\d-\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
-/** The sentences of the law, each in its own language, whatever the letter's is (C1). */
+/** The statutory sentences, each in its own language (C1). */
 const notices = Object.entries(liquorNotice).map(
   ([lang, sentence]) => `<span lang="${lang}">${escapeHtml(sentence)}</span>`,
 )
 
-/** As wide as the telephone that it is read on, and in its own colours where the mail program is dark. */
+/** Device width, and no recolouring in dark mode. */
 const metas = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -113,7 +113,7 @@ const metas = [
   '<meta name="supported-color-schemes" content="light only">',
 ].join('')
 
-/** Mail programs read styles on the elements only; the colours are those of web/kit/ui/tokens.css. */
+/** Mail programs need inline styles; the colours are those of web/kit/ui/tokens.css. */
 const styles = {
   ground: 'margin:0;padding:0;background:#f6f2ea;color-scheme:light only',
   page: "margin:0 auto;padding:32px 24px;max-width:560px;background:#f6f2ea;color:#1b1815;font-family:Georgia,'Songti SC',serif;overflow-wrap:anywhere",

@@ -5,10 +5,10 @@ import { createTransport } from 'nodemailer'
 import type { Log } from '#server/platform/log/log.ts'
 import type { RenderedLetter } from './render-letter.ts'
 
-/** What brings a letter to an address. */
+/** Delivers rendered letters. */
 export type MailTransport = { deliver(to: string, letter: RenderedLetter): Promise<void>; close(): void }
 
-/** Through a mail server. @param url as SMTP_URL has it */
+/** Sends through a mail server. @param url as in SMTP_URL */
 export function createSmtpTransport(url: string, from: string, log: Log): MailTransport {
   const transport = createTransport(url)
   return {
@@ -20,7 +20,7 @@ export function createSmtpTransport(url: string, from: string, log: Log): MailTr
   }
 }
 
-/** Into a folder, a file for each letter that any mail program opens; each file's path is logged. */
+/** Writes each letter to a file that any mail program opens, and logs its path. */
 export function createFileTransport(folder: string, from: string, log: Log): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -36,6 +36,6 @@ export function createFileTransport(folder: string, from: string, log: Log): Mai
   }
 }
 
-/** Names that sort by time and never meet. */
+/** A unique file name that sorts by time. */
 const fileStamp = (): string =>
   `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`

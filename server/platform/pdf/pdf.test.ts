@@ -19,7 +19,7 @@ const sheet = (other: Partial<Sheet> = {}): Sheet => ({
   ...other,
 })
 
-/** A table of so many rows. */
+/** A table with a number of rows. */
 const table = (rows: number) =>
   ({
     kind: 'table',
@@ -35,7 +35,7 @@ const table = (rows: number) =>
 
 const linesOf = (page: string | undefined) => page?.split('\n') ?? []
 
-test('a document says what it was given, in Latin and in Chinese, and what it is called', async () => {
+test('renders Latin and Chinese text, title and language', async () => {
   const { pages, title, lang } = readPdf(await press.render(sheet({ lang: 'zh-Hans', title: '拍卖流程表' })))
   expect(title).toBe('拍卖流程表 BH0142')
   expect(lang).toBe('zh-Hans')
@@ -45,7 +45,7 @@ test('a document says what it was given, in Latin and in Chinese, and what it is
   expect(pages.join('')).not.toContain('\ufffd')
 })
 
-test('C1 every page of every document bears both sentences of the law, its number and its mark', async () => {
+test('C1 puts both statutory sentences, the page number and the stamp on every page', async () => {
   for (const lang of ['en', 'zh-Hans'] as const) {
     const { pages } = readPdf(await press.render(sheet({ lang, parts: [table(60)] })))
     expect(pages.length).toBeGreaterThan(2)
@@ -57,27 +57,27 @@ test('C1 every page of every document bears both sentences of the law, its numbe
   }
 })
 
-test('a long table has its head on every page, and each row once, whole', async () => {
+test('repeats the table head on every page and keeps rows whole', async () => {
   const { pages } = readPdf(await press.render(sheet({ parts: [table(60)] })))
   for (const page of pages) expect(linesOf(page)).toContain('Description')
   const rows = pages.flatMap((page) => page.match(/Wine \d+\n12 bottles\nEstimate 1,000–2,000/g) ?? [])
   expect(rows.map((row) => Number(/\d+/.exec(row)?.[0]))).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
 })
 
-test('only the letters that are used come with a document', async () => {
+test('embeds only the glyphs used', async () => {
   expect((await press.render(sheet())).length).toBeLessThan(40_000)
 })
 
-test('documents that are asked for together are all set, and a house that closes leaves none waiting', async () => {
+test('renders concurrent documents, and rejects pending ones on close', async () => {
   const own = openPdfRenderer()
   const both = await Promise.all(['One', 'Two'].map((title) => own.render(sheet({ title }))))
   expect(both.map((pdf) => readPdf(pdf).title)).toEqual(['One BH0142', 'Two BH0142'])
   const late = own.render(sheet()).catch((error: Error) => error.message)
   await own.close()
-  expect(await late).toMatch(/stopped|closes/)
+  expect(await late).toMatch(/stopped|closing/)
 })
 
-test('rare letters of names are set from further parts of the typefaces, in place', async () => {
+test('uses further font subsets for rare characters', async () => {
   const name = '陈湉龑 Đặng Жуков 衞邨'
   const parts: Sheet['parts'] = [
     { kind: 'facts', rows: [['Buyer', name]] },
@@ -87,7 +87,7 @@ test('rare letters of names are set from further parts of the typefaces, in plac
   expect(pages.join('').replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
 })
 
-test('sums stand below one another with their figures, the total among them', async () => {
+test('lists amounts with their labels and the total', async () => {
   const rows = [
     { name: 'Hammer price', amount: 'HKD 10,000.00' },
     { name: 'Subtotal', amount: 'HKD 12,250.00', isTotal: true },
@@ -96,7 +96,7 @@ test('sums stand below one another with their figures, the total among them', as
   expect(pages[0]).toContain('Hammer price\nHKD 10,000.00\nSubtotal\nHKD 12,250.00')
 })
 
-test('a heading stands on the page of what it heads, wherever the page ends', async () => {
+test('keeps a heading on the page of its content', async () => {
   for (let lines = 20; lines < 34; lines += 1) {
     const before = Array.from({ length: lines }, () => ({ kind: 'paragraph', text: 'A line.' }) as const)
     const parts: Sheet['parts'] = [

@@ -3,14 +3,14 @@ import type { PrintDocument } from './print-document.ts'
 
 export type { Cell, Column, PrintDocument as Sheet, Row, Sum } from './print-document.ts'
 
-/** Prints documents: the one place of the house that sets type on paper. */
+/** Renders PDF documents. */
 export type PdfRenderer = {
-  /** A document as PDF, with its fonts and both statutory notices (C1) in it. */
+  /** Renders a document with embedded fonts and both statutory notices (C1). */
   render(sheet: PrintDocument): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** What the press is asked, and what it answers. */
+/** Messages of the render thread. */
 export type RenderJob = { readonly id: number; readonly sheet: PrintDocument }
 export type RenderResult =
   | { readonly id: number; readonly pdf: Uint8Array }
@@ -18,12 +18,12 @@ export type RenderResult =
 
 type Waiting = { readonly done: (pdf: Uint8Array) => void; readonly fail: (error: Error) => void }
 
-/** Milliseconds without an order after which the press is put away: its typefaces are large. */
+/** Idle milliseconds after which the thread is stopped: its fonts use much memory. */
 const idleAfter = 60_000
 
 /**
- * Opens the press. Setting a long document takes a processor for seconds, so it is done in a thread of its own, which
- * begins with the first order.
+ * Opens the renderer. A long document takes seconds of CPU time, so it is rendered in a worker thread, which starts
+ * with the first job.
  */
 export function openPdfRenderer(): PdfRenderer {
   const waiting = new Map<number, Waiting>()
@@ -38,12 +38,12 @@ export function openPdfRenderer(): PdfRenderer {
       const one = waiting.get(printed.id)
       waiting.delete(printed.id)
       if ('pdf' in printed) one?.done(printed.pdf)
-      else one?.fail(new Error(`A document could not be set: ${printed.fault}`))
+      else one?.fail(new Error(`A document could not be rendered: ${printed.fault}`))
       if (waiting.size === 0) rest()
     })
     begun.on('error', stopped)
     begun.on('exit', () => {
-      if (worker === begun) stopped(new Error('The press stopped'))
+      if (worker === begun) stopped(new Error('The renderer stopped'))
     })
     return begun
   }
@@ -79,7 +79,7 @@ export function openPdfRenderer(): PdfRenderer {
     async close() {
       clearTimeout(idle)
       await putAway()
-      for (const { fail } of waiting.values()) fail(new Error('The house closes'))
+      for (const { fail } of waiting.values()) fail(new Error('The server is closing'))
       waiting.clear()
     },
   }

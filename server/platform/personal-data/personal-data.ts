@@ -3,29 +3,26 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ErasureBar } from '#wire/calls/own-data.ts'
 
-/** What one subject holds of people, and how it gives it out and lets go of it (C3). */
+/** The personal data that one module stores, with its export and erasure (C3). */
 export type PersonalData = {
-  /** What the section of an export is called. */
+  /** Name of the export section. */
   readonly name: string
-  /** The tables in which the subject holds something of people. A test holds all parts together against the database. */
+  /** Tables with personal data. A test checks that all modules together cover the database. */
   readonly tables: readonly (keyof Rows)[]
-  /** What stands in the way of an erasure; null where nothing does, or nothing can. */
+  /** Why an erasure is not possible now; null where it is. */
   readonly blockedReason?: (userId: string) => Promise<ErasureBar | null>
   /**
-   * Stops what could still put something in the way while an erasure is under way.
-   * @returns what lets it go on again
+   * Prevents new obstacles while an erasure is in progress.
+   * @returns a function that resumes
    */
   readonly suspend?: (userId: string) => Promise<() => Promise<void>>
-  /** What is held of somebody: plain values, told as to themselves. */
+  /** Exports an account's data as plain values. */
   export(userId: string): Promise<unknown>
-  /**
-   * Deletes what is held of somebody; what has to stay is left without anything that tells who they were. Done again, it
-   * does nothing more.
-   */
+  /** Deletes an account's data and anonymizes what must remain. Idempotent. */
   erase(userId: string, now: Instant): Promise<void>
 }
 
-/** Everything that is held of somebody, by its subject. */
+/** Exports all data of an account by section. */
 export async function exportPersonalData(
   parts: readonly PersonalData[],
   userId: string,
@@ -35,13 +32,13 @@ export async function exportPersonalData(
   return sections
 }
 
-/** An instant as people read it, in UTC; null for none. */
+/** Formats an instant in ISO 8601, UTC; null for none. */
 export const toIsoTime = (at: Instant | null): string | null =>
   at === null || at === 0 ? null : new Date(at).toISOString()
 
 /**
- * The address of an account, as enquiries and the newsletter know it; null where its owner has not shown that it is
- * theirs: what others wrote under it is not given to whoever types it.
+ * The verified email key of an account; null where it is not verified. Data sent from an unverified address is not
+ * handed out.
  */
 export async function verifiedEmail(db: Kysely<Rows>, userId: string): Promise<string | null> {
   const row = await db

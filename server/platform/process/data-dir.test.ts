@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the folder is made with all that leads to it, and one that stands is taken as it is', async () => {
+test('creates the folder with its parents and accepts an existing one', async () => {
   const wanted = path.join(folder, 'a', 'b')
   await ensureDataDir(wanted)
   await ensureDataDir(wanted)
@@ -21,7 +21,7 @@ test('the folder is made with all that leads to it, and one that stands is taken
 
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8)
 
-test('a new folder is its owner’s alone, and one that others could read is closed to them', async () => {
+test('makes the folder private to its owner', async () => {
   const fresh = path.join(folder, 'a', 'fresh')
   const old = path.join(folder, 'old')
   await mkdir(old)
@@ -34,13 +34,13 @@ test('a new folder is its owner’s alone, and one that others could read is clo
   expect(await modeOf(fresh)).toBe('700')
 })
 
-test('the passage of the embedded database’s user stays open', async () => {
+test('preserves traversal for the embedded database’s user', async () => {
   await chmod(folder, 0o710)
   await ensureDataDir(folder)
   expect(await modeOf(folder)).toBe('710')
 })
 
-test('what cannot be one is refused in a sentence: a file, a place below a file, a file system that makes none', async () => {
+test('rejects a file, a path below a file, and unusable file systems', async () => {
   const file = path.join(folder, 'file')
   await writeFile(file, '')
   for (const place of [file, path.join(file, 'below'), '/dev/null/data'])

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /**
- * Makes the folder of all data, if it is not there, and closes it to everybody but its owner. Where root runs the server, the
- * embedded database's user keeps its passage (see database/embedded/places.ts).
- * @throws StartupError where it cannot be made, is no folder, or may not be written to
+ * Creates the data folder if it is missing and makes it private to its owner. Where root runs the server, the embedded
+ * database's user keeps traversal rights (see database/embedded/paths.ts).
+ * @throws StartupError where it cannot be created, is no folder, or is not writable
  */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
@@ -14,11 +14,11 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
     await closeToOthers(dataDir)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupError(`DATA_DIR cannot be used: ${reason}. Set it to a folder that can be written to.`)
+    throw new StartupError(`DATA_DIR cannot be used: ${reason}. Set it to a writable folder.`)
   }
 }
 
-/** Step by step: Node's own recursion never ends on file systems that make no folders, such as /proc. */
+/** One level at a time: Node's recursive mkdir hangs on file systems such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null)
   if (found?.isDirectory()) return
@@ -29,10 +29,10 @@ async function makeFolder(folder: string): Promise<void> {
   })
 }
 
-/** With this mode the embedded database's user may pass through the folder, and neither list nor read what is in it. */
+/** Lets the embedded database's user traverse the folder, but not list or read it. */
 export const passageMode = 0o710
 
-/** Only its owner, or root, may change a folder's mode; one that belongs to somebody else stays as that one set it. */
+/** Only the owner or root may change a folder's mode; other folders keep theirs. */
 async function closeToOthers(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   const user = process.getuid?.()

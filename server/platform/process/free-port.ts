@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on: the preferred one if possible; 0 prefers none. */
+/** Finds a free port: the preferred one if possible; 0 for any. */
 export function freePort(preferred: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -5,7 +5,7 @@ import { toStartupError } from './to-startup-error.ts'
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code })
 
-test('what has gone wrong outside the program is one sentence, a bug is not', () => {
+test('describes environment failures in one sentence, but not bugs', () => {
   expect(toStartupError(withCode('ENOSPC', 'ENOSPC: no space left on device'))?.message).toContain(
     'disk is full',
   )
@@ -21,7 +21,7 @@ test('what has gone wrong outside the program is one sentence, a bug is not', ()
   expect(toStartupError(new TypeError('x is undefined'))).toBe(null)
 })
 
-test('opening is tried again where a connection was lost, and told each time in a sentence', async () => {
+test('retries after a lost connection and reports each retry', async () => {
   const said: string[] = []
   let tries = 0
   const open = () => {
@@ -36,7 +36,7 @@ test('opening is tried again where a connection was lost, and told each time in 
   ])
 })
 
-test('what will not pass is refused at once', async () => {
+test('fails at once on a permanent error', async () => {
   const open = () => Promise.reject(new StartupError('Port 3000 is in use.'))
   await expect(openWithRetry(open, () => undefined)).rejects.toThrow('Port 3000 is in use.')
 })

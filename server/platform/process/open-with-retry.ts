@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { toStartupError } from './to-startup-error.ts'
 
-/** Milliseconds for which opening is tried again, and between two tries. */
+/** Milliseconds of retrying, and between two attempts. */
 const patience = 40_000
 const pause = 1_000
 
 /**
- * Opens a house, once more where what was in the way may have passed, as a database that was just closing.
- * @param say is told each time in a sentence why it is tried again
- * @throws StartupError, or what is a bug
+ * Opens the server, with retries after transient failures, such as a database that is shutting down.
+ * @param say reports the reason of each retry in one sentence
+ * @throws StartupError, or the original error of a bug
  */
 export async function openWithRetry<T>(open: () => Promise<T>, say: (text: string) => void): Promise<T> {
   const until = performance.now() + patience

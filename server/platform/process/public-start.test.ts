@@ -30,19 +30,19 @@ test.each([
   'https://house.test',
   'https://bowen.example',
   'http://auction.local',
-])('%s is not', (url) => expect(isPublicAddress(url)).toBe(false))
+])('%s is not public', (url) => expect(isPublicAddress(url)).toBe(false))
 
 const config = (settings: Record<string, string>) =>
   testConfig({ PUBLIC_URL: 'https://bids.bowenhouse.com', ...settings })
 
-test('the demonstration opens at no public address, and says what to set', async () => {
+test('refuses the demonstration at a public address and names the setting', async () => {
   expect(() => rejectPublicDemo(config({ DEMO: '1' }))).toThrow('Set DEMO=0')
   await expect(open(config({ DEMO: '1', DATA_DIR: '/nowhere' }))).rejects.toThrow('Set DEMO=0')
   expect(() => rejectPublicDemo(config({ DEMO: '0' }))).not.toThrow()
   expect(() => rejectPublicDemo(testConfig({ DEMO: '1' }))).not.toThrow()
 })
 
-test('published sales need a card provider at a public address, or the word that practice cards will do', async () => {
+test('requires Stripe or PRACTICE_CARDS for published sales at a public address', async () => {
   await expect(rejectPublicDatabase(config({}), database.db)).resolves.toBeUndefined()
   await stockSale(database.db, { id: 'spring', now: 0 })
   await expect(rejectPublicDatabase(config({}), database.db)).resolves.toBeUndefined()
@@ -54,7 +54,7 @@ test('published sales need a card provider at a public address, or the word that
   await expect(rejectPublicDatabase(testConfig({}), database.db)).resolves.toBeUndefined()
 })
 
-test('a database that holds the demonstration opens at no public address, DEMO=0 or not', async () => {
+test('refuses a database with the demonstration at a public address', async () => {
   await database.db.insertInto('demonstration').values({ opening: 0 }).execute()
   await expect(rejectPublicDatabase(config({ PRACTICE_CARDS: '1' }), database.db)).rejects.toThrow(
     'DATABASE_URL',

@@ -1,22 +1,22 @@
-/** Whether a process should be sent visitors. Degraded: it works, and somebody should look at it. */
+/** Whether a process should receive traffic. Degraded: it works, but needs attention. */
 export type Readiness = {
   readonly status: 'ready' | 'degraded' | 'unready'
-  /** What is wrong, as short names. */
+  /** Names of the failed checks. */
   readonly reasons: readonly string[]
 }
 
-/** What is looked at. Each resolves where all is well; what is not answered within a second is not well. */
+/** Readiness checks. Each resolves where it passes; after a second it counts as failed. */
 export type Checks = {
-  /** Without these nobody can be served. */
+  /** Needed to serve anything. */
   readonly required: Readonly<Record<string, () => Promise<unknown>>>
-  /** Without these the process goes on, with less. */
+  /** Needed for full service. */
   readonly optional: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-/** Milliseconds that a check may take. */
+/** Timeout of a check in milliseconds. */
 const longest = 900
 
-/** Looks at everything at once. */
+/** Runs all checks in parallel. */
 export async function readinessOf({ required, optional }: Checks): Promise<Readiness> {
   const [missing, lacking] = await Promise.all([failing(required), failing(optional)])
   const reasons = [...missing, ...lacking]
@@ -45,6 +45,6 @@ async function isWell(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A check of something that is known without asking. */
+/** A check of a condition known synchronously. */
 export const syncCheck = (isWellNow: () => boolean) => (): Promise<void> =>
   isWellNow() ? Promise.resolve() : Promise.reject(new Error('not well'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 
-test('what was opened last is closed first, and a failure keeps nothing open', async () => {
+test('closes in reverse order, also after a failure', async () => {
   const closing = createShutdown()
   const closed: string[] = []
   closing.add(() => closed.push('database'))
@@ -11,7 +11,7 @@ test('what was opened last is closed first, and a failure keeps nothing open', a
   expect(closed).toEqual(['application', 'database'])
 })
 
-test('closing again does nothing', async () => {
+test('closes only once', async () => {
   const closing = createShutdown()
   const closed: string[] = []
   closing.add(() => closed.push('database'))
@@ -20,7 +20,7 @@ test('closing again does nothing', async () => {
   expect(closed).toEqual(['database'])
 })
 
-test('a step that never ends keeps the others from being taken for its time only', async () => {
+test('limits the time of a hanging step', async () => {
   const closing = createShutdown(500)
   const closed: string[] = []
   closing.add(() => closed.push('database'))

@@ -1,21 +1,21 @@
-/** What has been opened, to be closed in the opposite order. */
+/** Closes resources in reverse order of their creation. */
 export type Shutdown = {
-  /** Notes how to close what was opened last. */
+  /** Adds a step that closes the latest resource. */
   add(step: () => unknown): void
   /**
-   * Closes everything; a step that fails or hangs does not keep the others from being taken, and all of it ends within
-   * the time given. @throws what failed
+   * Runs all steps within the time limit; a failing or hanging step does not prevent the others. @throws the collected
+   * errors
    */
   closeAll(): Promise<void>
 }
 
-/** Milliseconds that closing takes at most, and one step of it. */
+/** Maximum milliseconds of the shutdown, and of one step. */
 const longest = 18_000
 const longestStep = 12_000
-/** Milliseconds that a step is given at least, once the others have taken all the time. */
+/** Minimum milliseconds of a step once the time is used up. */
 const shortestStep = 250
 
-/** Begins an empty list of what is to be closed. @param most milliseconds that closing takes at most */
+/** Creates an empty shutdown list. @param most maximum milliseconds */
 export function createShutdown(most = longest): Shutdown {
   const steps: (() => unknown)[] = []
   return {

@@ -1,7 +1,7 @@
-/** Why the house cannot open, in a sentence for the person who starts it; shown without a stack. */
+/** Why the server cannot start, in one sentence for the operator; shown without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
-  /** Whether another try a moment later may succeed. */
+  /** Whether a retry shortly after may succeed. */
   readonly isTransient: boolean
 
   constructor(message: string, options: { readonly isTransient?: boolean } = {}) {

@@ -1,14 +1,11 @@
 import { StartupError } from './startup-error.ts'
 
-/** Codes of the system and of PostgreSQL for a connection that is not there, or no longer. */
+/** Error codes of the system and of PostgreSQL for lost connections. */
 const lostCode = /^(08...|57P0[123]|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 const lostText =
   /connection (terminated|ended|closed)|timeout (exceeded|expired)|not queryable|cannot use a pool/i
 
-/**
- * A sentence for what kept the house from opening, where that is something outside the program; null where it is a bug,
- * whose stack is worth more.
- */
+/** Describes an environment failure in one sentence; null for a bug, whose stack is more useful. */
 export function toStartupError(error: unknown): StartupError | null {
   if (error instanceof StartupError) return error
   if (error instanceof AggregateError)
@@ -19,7 +16,7 @@ export function toStartupError(error: unknown): StartupError | null {
     return new StartupError('The disk is full. Free some space and start again.')
   if (code === 'EACCES' || code === 'EPERM')
     return new StartupError(
-      `A file may not be used by this user: ${error.message}. Start the house as the user who owns DATA_DIR.`,
+      `A file may not be used by this user: ${error.message}. Start the server as the user who owns DATA_DIR.`,
     )
   if (lostCode.test(code) || lostText.test(error.message))
     return new StartupError(`The connection to the database was lost: ${error.message || code}.`, {
@@ -29,7 +26,7 @@ export function toStartupError(error: unknown): StartupError | null {
     return new StartupError('The disk is full. Free some space and start again.')
   if (/permission denied|wrong ownership/i.test(error.message))
     return new StartupError(
-      `The database’s folder belongs to another user: ${error.message.split('\n', 1)[0]}. Start the house as the user who owns DATA_DIR.`,
+      `The database’s folder belongs to another user: ${error.message.split('\n', 1)[0]}. Start the server as the user who owns DATA_DIR.`,
     )
   return null
 }

@@ -26,7 +26,7 @@ const start = (name: string, keys: { identity?: string[]; receipts?: string[] } 
     receiptKeys: keys.receipts ?? [],
   })
 
-test('a server with another data folder than the first is refused in a sentence that says what to do', async () => {
+test('rejects another data folder than the first, and says what to do', async () => {
   await start('one')
   await start('one')
   await expect(start('other')).rejects.toThrow('is not the folder that this database belongs with')
@@ -34,13 +34,13 @@ test('a server with another data folder than the first is refused in a sentence 
   await start('other')
 })
 
-test('a data folder that was moved is the same', async () => {
+test('accepts a moved data folder', async () => {
   await start('one')
   await rename(path.join(folder, 'one'), path.join(folder, 'moved'))
   await start('moved')
 })
 
-test('a key is changed by putting the new one first; a server that knows only another is refused', async () => {
+test('rotates a key that precedes the old one, and rejects an unknown one', async () => {
   await start('one', { identity: [key('a')] })
   await start('one', { identity: [key('b'), key('a')] })
   await start('one', { identity: [key('b')] })

@@ -6,11 +6,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /**
- * Proves that the data folder and the keys of this process are those that this database belongs with: a process with
- * others would lack pictures that the database names, and could read or verify nothing that the others have sealed.
- * The first process that starts sets what the others are held against; a key that was put before the old one takes its place.
+ * Verifies that the data folder and the keys of this process belong to the database. A process with others would lack
+ * pictures that the database refers to, and could not decrypt or verify anything. The first process stores the
+ * fingerprints; a key placed before the old one replaces it.
  *
- * @throws StartupError where they are others
+ * @throws StartupError where they differ
  */
 export async function verifyStore(
   db: Kysely<Rows>,

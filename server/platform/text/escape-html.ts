@@ -6,5 +6,5 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as HTML and XML write it, between tags or within a quoted attribute. */
+/** Escapes a text for HTML and XML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -5,16 +5,16 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Refused } from './refused.ts'
 import type { UploadedFile } from './rows.ts'
 
-/** Seconds after which a full house may have room again. */
+/** Seconds to retry after when the storage is full. */
 const later = 60
 
 type Deps = {
   readonly spool: Spool
-  /** Looks a file through and keeps it. */
+  /** Inspects and stores a file. */
   store(file: ReceivedFile): Promise<UploadedFile | Refused | 'full'>
 }
 
-/** The call by which visitors send files. */
+/** The call for uploading files. */
 export const uploadCalls = ({ spool, store }: Deps): readonly CallHandler[] => [
   handleUpload(uploadFile, spool, async (_visit, _payload, file) => {
     switch (file.kind) {

@@ -6,7 +6,7 @@ import { remade } from './picture.ts'
 import { type Refused, refused } from './refused.ts'
 import { zipEndAt } from './zip-end.ts'
 
-/** A file that the house takes, as it will be kept. */
+/** An accepted file as it will be stored. */
 export type Taken = { readonly kind: 'taken'; readonly type: FileKind; readonly bytes: Buffer }
 
 const marks = {
@@ -18,8 +18,8 @@ const marks = {
 } as const
 
 /**
- * What a file is, by its content alone: how it begins, and then all of it. Pictures are made anew; documents are kept as
- * they came, once they have been found to be one thing only, to do nothing of themselves, and not to swell.
+ * Identifies and checks a file by its content. Pictures are re-encoded; documents are stored unchanged once they are
+ * known to be of one type only, without active content, and no decompression bombs.
  */
 export async function checkFile(bytes: Buffer): Promise<Taken | Refused> {
   const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)

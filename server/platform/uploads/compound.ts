@@ -2,20 +2,20 @@ import { faultOfBook } from './old-excel.ts'
 import { faultOfDocument } from './old-word.ts'
 import { type Refused, refused } from './refused.ts'
 
-/** How a compound file begins: the folder in one file that Office wrote before 2007. */
+/** Signature of a compound file, the container of Office before 2007. */
 export const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 const endOfChain = 0xfffffffe
 
-/** A stream or folder of a compound file. */
+/** A stream or storage of a compound file. */
 type Entry = { readonly name: string; readonly start: number; readonly size: number }
 
-/** What makes it more than a text or a table: macros, objects of other programs, controls; and what locks it. */
+/** Names of active content: macros, embedded objects, controls; and of encryption. */
 const activeNames =
   /^(?:macros|_vba_project|_vba_project_cur|vba|package|ctls|.?ole10native|equation native|.(?:objinfo|linkinfo|ocx\w+)|mbd[\da-f]{8}|lnk[\da-f]{8})$/i
 const lockedNames = /^(?:encryptedpackage|encryptioninfo|.?drm.*)$/i
 
-/** Whether a compound file is a Word document or an Excel workbook, and one that does nothing of itself. */
+/** Checks that a compound file is a Word document or an Excel workbook without active content. */
 export function checkCompound(bytes: Buffer): 'doc' | 'xls' | Refused {
   const sectors = readSectors(bytes)
   const entries = sectors && directoryOf(sectors)
@@ -35,13 +35,13 @@ export function checkCompound(bytes: Buffer): 'doc' | 'xls' | Refused {
 
 type Sectors = {
   readonly directory: number
-  /** Where the table of small sectors begins. */
+  /** Start of the mini sector table. */
   readonly small: number
-  /** @returns null where the chain is broken, or longer than the file */
+  /** @returns null where the chain is broken or longer than the file */
   readonly read: (start: number, size?: number) => Buffer | null
 }
 
-/** Streams below this length lie in small sectors, which lie in a stream of the first entry. */
+/** Streams below this size are in mini sectors, within a stream of the root entry. */
 const smallStream = 4096
 const smallSector = 64
 
@@ -65,7 +65,7 @@ function readSectors(bytes: Buffer): Sectors | null {
   return { directory: bytes.readUInt32LE(48), small: bytes.readUInt32LE(60), read }
 }
 
-/** Which sector follows which: listed in the head, and for large files in sectors of their own. */
+/** The allocation table: listed in the header, and for large files in further sectors. */
 function allocation(bytes: Buffer, sector: (n: number) => Buffer, count: number): readonly number[] {
   const listed = Array.from({ length: 109 }, (_, n) => bytes.readUInt32LE(76 + 4 * n))
   const wanted = Math.min(bytes.readUInt32LE(44), count)
@@ -99,7 +99,7 @@ function directoryOf({ directory, read }: Sectors): readonly Entry[] | null {
     }))
 }
 
-/** What an entry holds, from whichever sectors; null where that cannot be read. */
+/** The content of an entry; null where it is unreadable. */
 function contentOf(sectors: Sectors, entries: readonly Entry[], { start, size }: Entry): Buffer | null {
   if (size >= smallStream) return sectors.read(start, size)
   const [root] = entries

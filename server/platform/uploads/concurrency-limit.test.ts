@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-test('one network takes so many places at once, and gives them back', () => {
+test('limits one network and releases its slots', () => {
   const crowd = createConcurrencyLimit()
   const leaves = Array.from({ length: 6 }, () => crowd.acquire('a'))
   expect(leaves.every((leave) => leave !== null)).toBe(true)
@@ -12,7 +12,7 @@ test('one network takes so many places at once, and gives them back', () => {
   expect(crowd.acquire('a')).not.toBeNull()
 })
 
-test('all together take so many', () => {
+test('limits all networks together', () => {
   const crowd = createConcurrencyLimit()
   const leaves = Array.from({ length: 64 }, (_, n) => crowd.acquire(`network ${n}`))
   expect(crowd.acquire('another')).toBeNull()

@@ -1,9 +1,9 @@
-/** Files that may come at once: from one network, so that nobody takes all places with slow ones, and from all. */
+/** Maximum concurrent uploads of one network, so that slow ones do not take all slots, and of all. */
 const most = { each: 6, all: 64 } as const
 
-/** Counts what is coming just now. */
+/** Counts concurrent uploads. */
 export type ConcurrencyLimit = {
-  /** @returns what to call once it is over; null where there is no place */
+  /** @returns a function that releases the slot; null where none is free */
   acquire(network: string): (() => void) | null
 }
 

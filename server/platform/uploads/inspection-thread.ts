@@ -6,7 +6,7 @@ import { documentPicture } from './document-picture.ts'
 import type { Inspected, Inspection } from './inspector.ts'
 import type { Refused } from './refused.ts'
 
-/** Entry of the threads in which files from strangers are checked, one at a time in each. */
+/** Entry of the worker threads that check uploaded files, one at a time each. */
 export async function inspect(job: Inspection): Promise<unknown> {
   job.started.postMessage(null)
   job.started.close()
@@ -24,6 +24,6 @@ async function inspectFile(path: string): Promise<Inspected | Refused> {
 
 async function redraw(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const picture = await documentPicture(Buffer.from(bytes.buffer))
-  // The encoder's memory cannot be moved between threads.
+  // The encoder's memory is not transferable between threads.
   return 'kind' in picture ? picture : move(new Uint8Array(picture))
 }

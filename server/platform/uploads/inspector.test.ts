@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * Bounds in milliseconds. On a quiet machine one turn works for 10 at most; beside other programs the same work takes
- * the processor longer, and the loop waits for its processor as well.
+ * Limits in milliseconds. On an idle machine one turn takes at most 10; under load the same work takes longer, and the
+ * event loop waits for the CPU as well.
  */
 const mostWork = 50
 const mostDelay = 5000
 
-/** The longest time, in milliseconds of work, for which nothing else had its turn. */
+/** Measures the longest CPU time between two turns of the event loop, in milliseconds. */
 function watchTurns() {
   const every = 5
   let longest = 0
@@ -62,7 +62,7 @@ const upload = (file: string, field: readonly [string, string], payload: Buffer)
 
 const goods = ['use', 'consign'] as const
 
-test.each(costly)('a file of %s holds nobody else up while it is checked', async (_, make) => {
+test.each(costly)('checking a file of %s does not block the event loop', async (_, make) => {
   const payload = form('file', goods, await make())
   await upload('upload/file', goods, form('file', goods, pdf()))
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -75,7 +75,7 @@ test.each(costly)('a file of %s holds nobody else up while it is checked', async
   expect([codes.ok, codes.uploadRefused]).toContain(code)
 })
 
-test('the picture of an ID document holds nobody else up while it is redrawn', async () => {
+test('re-encoding an ID document does not block the event loop', async () => {
   const payload = form('img', ['folder', 'IDCard'], await picture('png', 6000, 4000))
   const turns = watchTurns()
   const { code } = await upload('upload/img', ['folder', 'IDCard'], payload)
@@ -83,26 +83,26 @@ test('the picture of an ID document holds nobody else up while it is redrawn', a
   expect(code).toBe(codes.ok)
 })
 
-describe('a check that goes on for too long', () => {
+describe('a check over a limit', () => {
   const usual = { least: 60_000, perMegabyte: 1 }
 
   test.each([
     [
-      'takes more time than it may',
+      'exceeds its time',
       {
         thread: new URL('./testing/endless-thread.ts', import.meta.url),
         patience: { ...usual, least: 200 },
       },
     ],
     [
-      'takes more memory than it may',
+      'exceeds its memory',
       {
         thread: new URL('./testing/greedy-thread.ts', import.meta.url),
         patience: usual,
         heapMegabytes: 32,
       },
     ],
-  ])('is ended where it %s, and the next file is checked', async (about, options) => {
+  ])('is terminated where it %s, and the next file is checked', async (about, options) => {
     const inspector = openInspector(options)
     onTestFinished(() => inspector.close())
     const file = path.join(api.config.dataDir, about)

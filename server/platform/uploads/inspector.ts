@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import type { FileKind } from './kinds.ts'
 import { type Refused, refused } from './refused.ts'
 
-/** A file that has passed the checks. It lies where it lay; a picture was replaced by its redrawn copy. */
+/** A file that has passed the checks, in place; a picture was replaced by its re-encoded copy. */
 export type Inspected = {
   readonly kind: 'taken'
   readonly type: FileKind
@@ -13,33 +13,33 @@ export type Inspected = {
   readonly sha256: string
 }
 
-/** Checks files from strangers in worker threads, so that no content can block the event loop. */
+/** Checks uploaded files in worker threads, so that no content blocks the event loop. */
 export type Inspector = {
-  /** Checks a file on the disk, by its content alone. @param bytes its size */
+  /** Checks a file on disk by its content. @param bytes its size */
   file(path: string, bytes: number): Promise<Inspected | Refused>
-  /** Redraws the picture of an ID document as a JPEG. The bytes given are moved away and must not be used again. */
+  /** Re-encodes the picture of an ID document as JPEG. The bytes are transferred and must not be used afterwards. */
   documentPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer | Refused>
   /** Stops the threads. */
   close(): Promise<void>
 }
 
-/** What a thread is given: the job, and a port on which it reports that it has begun. */
+/** A job for a thread, with a port on which it reports its start. */
 export type Inspection = { readonly started: MessagePort } & (
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'documentPicture'; readonly bytes: Uint8Array<ArrayBuffer> }
 )
 
-/** How long a check may take, in milliseconds. */
+/** Time limit of a check in milliseconds. */
 export type CheckTimeout = { readonly minMs: number; readonly msPerMegabyte: number }
 
 const usual: CheckTimeout = { minMs: 5000, msPerMegabyte: 1000 }
 
-/** Heap of one thread in megabytes. What lies outside the heap is bounded by the caps of the readers. */
+/** Heap limit of a thread in megabytes. Memory outside the heap is bounded by the parsers' limits. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 } as const
 
 /**
- * Opens the pool; its threads start with the first file and end a minute after the last.
- * @param options for tests: another thread, another deadline
+ * Opens the thread pool; threads start with the first file and stop a minute after the last.
+ * @param options for tests: another thread or time limit
  */
 export function openInspector(
   options: { readonly thread?: URL; readonly timeout?: CheckTimeout; readonly heapMegabytes?: number } = {},
@@ -53,7 +53,7 @@ export function openInspector(
     idleTimeout: 60_000,
     atomics: 'disabled',
     recordTiming: false,
-    // Requests come first.
+    // Requests have priority.
     niceIncrement: 5,
     resourceLimits: {
       ...resourceLimits,
@@ -61,7 +61,7 @@ export function openInspector(
     },
   })
 
-  /** Runs one check. A thread that exceeds its time or memory is terminated, and the file is refused. */
+  /** Runs one check. A thread that exceeds its time or memory is terminated and the file rejected. */
   async function run<T>(
     job: (started: MessagePort) => Inspection,
     bytes: number,
@@ -70,7 +70,7 @@ export function openInspector(
     const { port1: here, port2: started } = new MessageChannel()
     const deadline = new AbortController()
     let timer: NodeJS.Timeout | undefined
-    // Time spent in the queue is not the file's.
+    // Time in the queue does not count.
     here.once('message', () => {
       timer = setTimeout(() => deadline.abort(), Math.max(minMs, (msPerMegabyte * bytes) / 1024 ** 2))
     })

@@ -1,4 +1,4 @@
-/** What the house takes: the ending that a name gets by its content, and the media type that it is given out with. */
+/** Accepted types: the extension given to a name and the media type it is served with. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -6,28 +6,28 @@ import { tagsOf } from './xml-tags.ts'
 import { stretchesOf } from './xml-text.ts'
 import { type Allowance, openAllowance, type Part, readZip } from './zip.ts'
 
-/** The parts that tell what an Office document is, by the types it declares. */
+/** Content types that identify an Office document. */
 const mains = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 } as const
 
-/** Types and parts of documents that do something: macros, controls, programs wrapped as objects, links to programs. */
+/** Content types and parts with active content: macros, controls, embedded objects, links to programs. */
 const activeTypes = /macro|vba|activeX|oleObject|ms-excel\.sheet\.binary/i
 const activeNames =
   /vbaProject|macrosheets\/|activeX\/|ctrlProps\/|oleObject|externalLinks\/|customUI|webextensions?\/|queryTables\/|(?:^|\/)connections\.xml$|volatileDependencies|recipientData|afchunk/i
 
-/** Endings of parts that show something: texts, pictures, fonts, and how a printer was set. */
+/** Extensions of passive parts: text, pictures, fonts, printer settings. */
 const plainEndings =
   /(?:\.(?:xml|rels|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|emz|wmz|wdp|svg|ico|webp|odttf|ttf|otf|fntdata|psmdcp)|printerSettings\d*\.bin)$/i
 
-/** The numbers behind a chart, which Office itself puts there as documents of their own. */
+/** The data of a chart, which Office embeds as a document. */
 const plainEmbedding = /\/embeddings\/[^/]+\.(?:xlsx|docx)$/i
 
-/** Most bytes of a part that lists types or links. */
+/** Maximum bytes of a part that lists types or links. */
 const longestList = 2 * 1024 * 1024
 
-/** Whether a ZIP archive is a Word document or an Excel workbook, and one that does nothing of itself. */
+/** Checks that a ZIP archive is a Word document or an Excel workbook without active content. */
 export const checkOffice = (bytes: Buffer): Promise<keyof typeof mains | Refused> =>
   check(bytes, openAllowance(), false)
 
@@ -44,7 +44,7 @@ async function check(
     (part) => {
       names.add(part.name)
       if (plainEmbedding.test(part.name)) {
-        // A document in a document in a document is no chart.
+        // Charts are embedded one level deep only.
         if (isEmbedded) return refused('activeContent')
         embedded.push(part.bytes)
         return null
@@ -67,7 +67,7 @@ async function check(
   return kind
 }
 
-/** Whether a part is of a kind that only shows something, or a folder. */
+/** Whether a part is passive, or a folder. */
 const isPlainName = (name: string): boolean =>
   name.endsWith('/') || plainEndings.test(name) || plainEmbedding.test(name)
 
@@ -77,7 +77,7 @@ function faultOf({ name, bytes }: Part): Refused | null {
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return null
   const isList = /\.rels$/i.test(name) || name === '[Content_Types].xml'
   if (isList && bytes.length > longestList) return refused('tooLarge')
-  // What is looked for is written in ASCII, which is the same in UTF-8.
+  // The searched names are ASCII, which is the same in UTF-8.
   const text = bytes.toString('latin1')
   if (!isPlainXml(text)) return refused('activeContent')
   if (isList) return hasActiveLinks(text) ? refused('activeContent') : null
@@ -87,8 +87,8 @@ function faultOf({ name, bytes }: Part): Refused | null {
 }
 
 /**
- * Whether an XML text is in UTF-8 and without entities of its own. Office writes none; readers that follow one can be
- * made to read files or to swell.
+ * Whether an XML text is UTF-8 without entities of its own. Office writes none; parsers that expand them can be made to
+ * read files or to exhaust memory.
  */
 function isPlainXml(text: string): boolean {
   if (text.includes('\0') || text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) return false
@@ -98,7 +98,7 @@ function isPlainXml(text: string): boolean {
   return encoding === undefined || /^(?:utf-?8|us-ascii|iso-8859-1)$/i.test(encoding)
 }
 
-/** Whether a drawing loads a picture from elsewhere, or a document takes in another one. */
+/** Whether a drawing loads an external picture, or a document includes another one. */
 function loadsItself(text: string): boolean {
   for (const stretch of stretchesOf(text, ['blip', 'imagedata', 'fill', 'stroke', 'altChunk', 'mailMerge'])) {
     const { name } = stretch
@@ -109,12 +109,12 @@ function loadsItself(text: string): boolean {
   return false
 }
 
-/** So much of a tag is looked at. Office writes none half as long. */
+/** Number of characters of a tag that are checked. Office writes less than half. */
 const longestTag = 8192
 
 const addressed = /\b(?:src|href)\s*=\s*["']\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2}|&)/i
 
-/** Name of the part that is declared to be of a type; '' where none is. */
+/** Name of the part declared with a content type; '' where there is none. */
 const mainPart = (types: string, type: string): string =>
   (tagsOf(types, 'Override') ?? [])
     .find((one) => one.get('ContentType') === type)

@@ -1,6 +1,6 @@
 import { type Refused, refused } from './refused.ts'
 
-/** The kinds of a workbook's records that matter here. */
+/** Relevant record types of a workbook. */
 const record = {
   end: 0x000a,
   externalSheet: 0x0017,
@@ -12,18 +12,18 @@ const record = {
   connection: 0x0876,
 } as const
 
-/** What begins a workbook of Excel 5 and 95, before the one of 1997. */
+/** BIFF version of Excel 5 and 95. */
 const olderVersion = 0x0500
 
-/** How the list of books calls the workbook itself, and its functions from add-ins. */
+/** Markers of the workbook itself and of add-in functions in the list of external books. */
 const own = new Set([0x0401, 0x3a01])
 
-/** New functions stand in old workbooks as names. */
+/** New functions appear as names in old workbooks. */
 const activeFunction = /WEBSERVICE|_xlfn\.(?:IMAGE|STOCKHISTORY)/i
 
 /**
- * Whether an old workbook does something of itself. It begins with what holds for all its sheets: their list (one may
- * be a sheet of macros, as Excel had them before Visual Basic), other books and programs that it asks, and its names.
+ * Checks an old workbook for active content. Its globals come first: the list of sheets (one may be an Excel 4 macro
+ * sheet), external books and programs, and names.
  */
 export function faultOfBook(book: Buffer | null): Refused | null {
   if (!book || book.length < 8 || (book.readUInt16LE(0) & 0xff) !== 0x09) return refused('corrupt')
@@ -47,7 +47,7 @@ function isActive(kind: number, content: Buffer, isOlder: boolean): boolean {
     case record.books:
       return content.length !== 4 || !own.has(content.readUInt16LE(2))
     case record.externalSheet:
-      // Another book's name begins with 1; a program's has 3 between its name and what is asked.
+      // An external book's name begins with 1; a DDE link has 3 between its name and topic.
       return isOlder && content.length > 2 && (content[1] === 1 || content.indexOf(3, 2) > 0)
     case record.definedName:
     case record.externalName:

@@ -1,10 +1,10 @@
 import { type Refused, refused } from './refused.ts'
 import { openFieldReader } from './word-fields.ts'
 
-/** Places in the head of a Word document of 1997 to 2003, in bytes. */
+/** Offsets in the header of a Word document of 1997 to 2003, in bytes. */
 const at = { flags: 10, strings: 0x19a, pieces: 0x1a2, end: 0x1aa } as const
 
-/** Bits of the head: the text is locked; which of two streams holds the tables. */
+/** Header flags: encrypted; which of the two streams holds the tables. */
 const flag = { locked: 0x0100, secondTable: 0x0200 } as const
 
 const begin = '\u0013'
@@ -12,8 +12,8 @@ const separator = '\u0014'
 const end = '\u0015'
 
 /**
- * Whether an old Word document does something of itself: by a field, or by a template that it loads.
- * @param document the stream with the head and the text
+ * Checks an old Word document for active fields and for a template that it loads.
+ * @param document the stream with the header and the text
  * @param tableOf the stream with the tables; null where there is none
  */
 export function faultOfDocument(
@@ -35,13 +35,13 @@ export function faultOfDocument(
   return hasActiveFieldAcross(text) ? refused('activeContent') : null
 }
 
-/** The bytes of a table that the head places. */
+/** The bytes of a table referred to by the header. */
 function within(table: Buffer, document: Buffer, place: number): Buffer {
   const [start, length] = [document.readUInt32LE(place), document.readUInt32LE(place + 4)]
   return table.subarray(start, start + length)
 }
 
-/** A field in text that is in one piece. What stands behind its mark by chance is no word that is looked for. */
+/** A field in contiguous text. Random bytes after a field mark do not match the searched names. */
 const hasActiveField = (text: string): boolean => activeField.test(text)
 
 const activeField = new RegExp(
@@ -51,7 +51,7 @@ const activeField = new RegExp(
 
 const marks = new RegExp(`(?=[${begin}${separator}${end}])`)
 
-/** Text of two bytes a character as text of one: what is looked for is in ASCII. */
+/** UTF-16 text reduced to single bytes: the searched names are ASCII. */
 function wideOf(bytes: Buffer): string {
   const text = Buffer.allocUnsafe(bytes.length)
   let length = 0
@@ -63,7 +63,7 @@ function wideOf(bytes: Buffer): string {
   return text.toString('latin1', 0, length)
 }
 
-/** Fields may be written in pieces, which stand apart in the file. */
+/** Fields may be split into pieces that are apart in the file. */
 function hasActiveFieldAcross(text: string): boolean {
   const reader = openFieldReader()
   let depth = 0
@@ -77,17 +77,17 @@ function hasActiveFieldAcross(text: string): boolean {
     else if (part.startsWith(end) && depth > 0) {
       depth -= 1
       reader.end()
-      // Behind a nested field its outer one goes on.
+      // After a nested field the outer one continues.
       if (depth > 0) reader.say(rest)
     }
   }
   return reader.isActive()
 }
 
-/** Bit of a piece's place: its text has one byte a character, and lies at half the place. */
+/** Flag of a piece's offset: single-byte text at half the offset. */
 const narrow = 0x40000000
 
-/** The text of a document, put together from its pieces; null where the list of pieces cannot be read. */
+/** Assembles the text of a document from its pieces; null where the piece table is unreadable. */
 function textOf(document: Buffer, list: Buffer): string | null {
   const pieces = piecesIn(list)
   if (pieces === null) return null
@@ -107,10 +107,10 @@ function textOf(document: Buffer, list: Buffer): string | null {
   return texts.join('')
 }
 
-/** Where text begins and where it lies, piece by piece; null where there is no such table. */
+/** Finds the piece table; null where there is none. */
 function piecesIn(list: Buffer): Buffer | null {
   let from = 0
-  // What stands before the table tells of paragraphs.
+  // Paragraph properties precede the table.
   while (list[from] === 1 && from + 3 <= list.length) from += 3 + list.readUInt16LE(from + 1)
   if (list[from] !== 2 || from + 5 > list.length) return null
   const length = list.readUInt32LE(from + 1)
@@ -118,7 +118,7 @@ function piecesIn(list: Buffer): Buffer | null {
   return length >= 4 && pieces.length === length ? pieces : null
 }
 
-/** Which of a document's strings names the template that it was made from. */
+/** Index of the template's name among the document's strings. */
 const templateAt = 1
 
 function loadsTemplate(strings: Buffer): boolean {

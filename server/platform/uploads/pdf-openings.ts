@@ -1,16 +1,16 @@
-/** What a PDF does when it is opened. */
+/** Collects what a PDF does when it is opened. */
 export type Openings = {
-  /** Looks for it in a text of objects. */
+  /** Scans a text of objects. */
   see(objects: string): void
   /**
-   * Whether it is anything but showing a page of the PDF itself.
-   * @param all the whole file, where objects are that were only referred to
-   * @param hasLinks whether an object that was referred to may be a link, in a stream
+   * Whether an open action does anything but show a page of the PDF.
+   * @param all the whole file, with the objects that were referred to
+   * @param hasLinks whether a referenced object may be a link in a stream
    */
   leadElsewhere(all: string, hasLinks: boolean): boolean
 }
 
-/** A PDF has one, and another for each time that it was changed. */
+/** A PDF has one open action, and another for each revision. */
 const most = 10
 
 const space = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])'
@@ -18,12 +18,12 @@ const space = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])'
 const opening = new RegExp(`/OpenAction(?![A-Za-z0-9])${space}{0,40}`, 'g')
 const reference = /^(\d{1,10})\s{1,20}(\d{1,5})\s{1,20}R/
 
-/** A place in the PDF, or the action of going there. */
+/** A destination in the PDF, or a GoTo action. */
 const ownPage = new RegExp(
   `^(?:\\[[^\\]<>()]{0,200}\\]|<<[^<>()]{0,400}?/S${space}{0,10}/GoTo(?![A-Za-z0-9])[^<>]{0,400}>>)`,
 )
 
-/** So much of an object is looked at. */
+/** Number of characters of an object that are checked. */
 const longest = 1000
 
 export function openOpenings(): Openings {
@@ -51,7 +51,7 @@ export function openOpenings(): Openings {
   }
 }
 
-/** How all objects of a number begin. */
+/** The beginnings of all objects with a number. */
 function objectsOf(reference: string, all: string): readonly string[] {
   const [number, generation] = reference.split(' ')
   const head = new RegExp(

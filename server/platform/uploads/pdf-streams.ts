@@ -2,18 +2,18 @@ import { inflateRawSync, constants as zlib } from 'node:zlib'
 import { type Refused, refused } from './refused.ts'
 import { isTooLong } from './zip.ts'
 
-/** Most streams that a PDF may have, most that break off, and most that they may unpack to, each and together, in bytes. */
+/** Limits: streams, broken streams, and unpacked bytes of each and of all. */
 const most = { streams: 50_000, broken: 100, each: 128 * 1024 * 1024, all: 512 * 1024 * 1024 } as const
 
-/** A stream may be packed several times over. */
+/** Maximum number of nested compressions. */
 const deepest = 4
 
-/** A stream's content, unpacked. */
+/** The unpacked content of a stream. */
 type Stream = { readonly content: Buffer }
 
 /**
- * The packed streams of a PDF, each unpacked as far as it can be. What the file says of their lengths and kinds is not
- * believed: whatever stands behind the word and begins as packed data do is unpacked.
+ * Yields the compressed streams of a PDF, unpacked as far as possible. Declared lengths and filters are not trusted:
+ * whatever follows the keyword and looks like zlib data is unpacked.
  */
 export function* streamsOf(bytes: Buffer, text: string): Generator<Stream | Refused> {
   const unpack = openUnpacking()
@@ -28,7 +28,7 @@ export function* streamsOf(bytes: Buffer, text: string): Generator<Stream | Refu
   }
 }
 
-/** Unpacks one stream after another, within the bounds for all of them. */
+/** Unpacks streams within the common limits. */
 function openUnpacking(): (packed: Buffer) => Buffer | Refused {
   let [count, broken, all] = [0, 0, 0]
   return (packed) => {
@@ -47,11 +47,11 @@ function openUnpacking(): (packed: Buffer) => Buffer | Refused {
   }
 }
 
-/** Whether bytes begin as zlib's format does. */
+/** Whether bytes have a zlib header. */
 const isPacked = (bytes: Buffer): boolean =>
   bytes.length > 2 && ((bytes[0] ?? 0) & 0x8f) === 8 && bytes.readUInt16BE(0) % 31 === 0
 
-/** Bytes of the head of zlib's format. Its sum at the end is not looked at: readers of PDF do not either. */
+/** Bytes of the zlib header. The checksum is ignored, as PDF readers do. */
 const headLength = 2
 
 function unpacked(packed: Buffer, longest: number): Buffer | 'tooLarge' | 'corrupt' {
@@ -65,7 +65,7 @@ function unpacked(packed: Buffer, longest: number): Buffer | 'tooLarge' | 'corru
   }
 }
 
-/** What can be unpacked before the packed data breaks off: readers show that much. */
+/** Unpacks as much as possible of broken data, as readers do. */
 function unpackedSoFar(packed: Buffer, longest: number): Buffer | 'tooLarge' {
   let best: Buffer = Buffer.alloc(0)
   let [good, bad] = [headLength, packed.length]
@@ -79,12 +79,12 @@ function unpackedSoFar(packed: Buffer, longest: number): Buffer | 'tooLarge' {
   return best
 }
 
-/** Where an object begins. */
+/** The beginning of an object. */
 const head = /\d[\s\0]{1,20}\d{1,10}[\s\0]{1,20}obj/
 
 /**
- * What stands outside of streams, where objects are. An object may hide in a stream that is not packed: what stands
- * behind its head is given too. Each byte is looked at a few times, however many beginnings have no end.
+ * The text outside streams, where objects are. Objects may hide in uncompressed streams, so text after an object's
+ * beginning is included. Each byte is scanned a few times at most.
  */
 export function objectTextOf(text: string): string {
   const parts: string[] = []

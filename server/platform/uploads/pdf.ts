@@ -2,30 +2,30 @@ import { type Openings, openOpenings } from './pdf-openings.ts'
 import { objectTextOf, streamsOf } from './pdf-streams.ts'
 import { type Refused, refused } from './refused.ts'
 
-/** Within so many bytes of the end stands the mark that ends a PDF. */
+/** The end marker must be within this many bytes of the end. */
 const tail = 1024
 
 /**
- * What makes a PDF do something of itself, open other files, or carry them. The names are long enough not to turn up by
- * chance in packed pictures.
+ * Names of active content: scripts, launched programs, embedded or external files. They are long enough not to occur by
+ * chance in compressed data.
  */
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia\w*|ImportData|SubmitForm|GoToE|GoToR|GoToDp|GoTo3DView|Rendition|Movie|Sound|FFilter|XFAForm)(?![A-Za-z0-9])/
 
-/** Actions that begin with a page or a field, scripts, forms that are programs: looked for where objects are. */
+/** Short names of actions, scripts and XFA forms, which are searched in objects only. */
 const activeShort = /\/(?:AA|JS|XFA|3DD)(?![^\s\0()<>[\]{}/%])/
 
 const locked = /\/Encrypt(?![A-Za-z0-9])/
 
-/** Streams of objects packed otherwise than all programs do it, which nobody could look into. */
+/** Object streams with unusual filters, which cannot be inspected. */
 const oddFilter = /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|Crypt)(?![A-Za-z0-9])/
 const predictor = /\/Predictor(?!\s{0,20}1\D)/
 const oddObjects = /\/(?:ObjStm|First)(?![A-Za-z0-9])/
 
 /**
- * Looks a PDF through. It must begin with its mark at the very first byte and end with the other: what stands before or
- * long after belongs to another format. Packed streams are unpacked, since objects may lie in them, and names are read
- * with their escapes. Each byte is looked at a few times at most, and no more is unpacked than the caps allow.
+ * Checks a PDF. It must start with its signature and end with its end marker, as anything before or after belongs to
+ * another format. Compressed streams are unpacked, since objects may be in them, and names are read with their escapes.
+ * Each byte is scanned a few times at most, within the limits.
  */
 export function checkPdf(bytes: Buffer): Refused | null {
   if (!/^%PDF-[12]\.\d[\r\n %]/.test(bytes.toString('latin1', 0, 10))) return refused('notAccepted')
@@ -50,7 +50,7 @@ function faultOfObjects(objects: string): Refused | null {
   return null
 }
 
-/** Objects in a stream stand behind a list of numbers. */
+/** Object streams begin with a list of numbers. */
 const beginsWithNumbers = /^[\s\0]*\d/
 
 function faultOfStreams(bytes: Buffer, text: string, openings: Openings, plain: string): Refused | null {
@@ -69,7 +69,7 @@ function faultOfStreams(bytes: Buffer, text: string, openings: Openings, plain: 
 
 const hash = 0x23
 
-/** A name may be written with escapes: `/J#61vaScript` is `/JavaScript`. */
+/** Resolves escapes in names: `/J#61vaScript` is `/JavaScript`. */
 function withPlainNames(bytes: Buffer): Buffer {
   const first = bytes.indexOf(hash)
   if (first < 0) return bytes
@@ -87,7 +87,7 @@ function withPlainNames(bytes: Buffer): Buffer {
   return plain.subarray(0, to)
 }
 
-/** What a hexadecimal digit counts; -1 for anything else. */
+/** The value of a hex digit; -1 for anything else. */
 function digitOf(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const lower = code | 0x20

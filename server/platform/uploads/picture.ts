@@ -1,24 +1,24 @@
 import sharp, { type Sharp } from 'sharp'
 import { type Refused, refused } from './refused.ts'
 
-/** Most pixels that are decoded: a 50-megapixel camera's. */
+/** Maximum pixels: a 50-megapixel camera's. */
 const mostPixels = 52_000_000
 
-/** Longest side of what is kept, in pixels: enough to read a label or a list. */
+/** Longest side of a stored picture in pixels: labels and lists stay legible. */
 const longestSide = 5000
 
-/** Seconds after which decoding is given up: a thread can be ended from outside, the decoder's own threads cannot. */
+/** Timeout of the decoder in seconds; its native threads cannot be terminated from outside. */
 const longestWork = 20
 
-/** What sharp calls them. */
+/** Format names of sharp. */
 const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
 
-/** Kinds of pictures that are decoded. */
+/** Supported picture types. */
 export type PictureKind = keyof typeof formats
 
 /**
- * Makes a picture anew: upright, without the sender's metadata, and without whatever else its file held.
- * @param kind what it begins like
+ * Re-encodes a picture: upright, without metadata or other data.
+ * @param kind type by its signature
  */
 export const remade = (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | Refused> =>
   redrawn(bytes, kind, { longest: longestSide }, (picture) =>
@@ -26,10 +26,10 @@ export const remade = (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | Ref
   )
 
 /**
- * Decodes a picture within bounds, turns it upright, and draws it anew.
- * @param kind what it begins like
- * @param sides the longest side of what is kept, and the least that the shorter side of what came must have, in pixels
- * @param draw puts it into the form in which it is kept
+ * Decodes a picture within limits, orients and re-encodes it.
+ * @param kind type by its signature
+ * @param sides longest side of the result and minimum shorter side of the source, in pixels
+ * @param draw encodes the result
  */
 export async function redrawn(
   bytes: Buffer,
@@ -38,7 +38,7 @@ export async function redrawn(
   draw: (picture: Sharp) => Sharp,
 ): Promise<Buffer | Refused> {
   try {
-    // The limit is looked at here, to tell which of the two was wrong.
+    // The limit is checked here, to report the precise reason.
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (format !== formats[kind]) return refused('corrupt')
     if (width * height > mostPixels) return refused('tooManyPixels')

@@ -1,24 +1,24 @@
-/** Why the house does not take a file. Said to the sender as code 6000 with `data.reason`. */
+/** Why an upload is rejected. Sent as code 6000 with `data.reason`. */
 export type UploadReason =
-  /** No file came with the call. */
+  /** The call has no file. */
   | 'missing'
-  /** More bytes than the house takes, packed or unpacked. */
+  /** More bytes than the limit, compressed or unpacked. */
   | 'tooLarge'
-  /** Nothing that the house takes, whatever its name says. */
+  /** Not a supported type, whatever its name. */
   | 'notAccepted'
-  /** Begins like something that the house takes, and cannot be read to its end. */
+  /** Has the signature of a supported type but cannot be parsed. */
   | 'corrupt'
-  /** One thing at its beginning, and another at its end. */
+  /** Valid as files of two types. */
   | 'polyglot'
   /** Macros, scripts, embedded programs, or fields, formulas and links that load something. */
   | 'activeContent'
-  /** Locked, so that nobody can see what it does. */
+  /** Encrypted, so that it cannot be inspected. */
   | 'encrypted'
-  /** A picture of more pixels than the house decodes. */
+  /** A picture with more pixels than the limit. */
   | 'tooManyPixels'
-  /** Checking it takes more time or memory than any file needs. */
+  /** The check exceeds its time or memory limit. */
   | 'tooComplex'
-  /** A picture of fewer pixels than can be read from; of documents only. */
+  /** An ID document with too few pixels to be legible. */
   | 'tooFewPixels'
 
 export type Refused = { readonly kind: 'refused'; readonly reason: UploadReason }

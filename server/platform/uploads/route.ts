@@ -4,14 +4,13 @@ import type { Uploads } from './uploads.ts'
 
 type Deps = {
   readonly uploads: Pick<Uploads, 'open'>
-  /** Who asks, by the cookies of the request; null for a visitor. */
+  /** The viewer by the cookies of the request; null for a visitor. */
   whoAsks(request: FastifyRequest): Promise<Viewer | null>
 }
 
 /**
- * Gives staff what visitors sent, at `/uploads/:key`: to be saved, never to be shown by a browser as a page of the house;
- * with `?show` a picture, which was made anew when it came, to be looked at.
- * Who took what is logged. Everybody else is told that there is nothing.
+ * Serves uploads to staff at `/uploads/:key` as attachments; with `?show` re-encoded pictures inline. Access is logged.
+ * Everybody else receives 404.
  */
 export const uploadRoute =
   ({ uploads, whoAsks }: Deps): FastifyPluginCallback =>
@@ -23,7 +22,7 @@ export const uploadRoute =
         const viewer = await whoAsks(request)
         const file = viewer && viewer.roles.length > 0 ? await uploads.open(request.params.key) : null
         if (!viewer || !file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-        request.log.info({ userId: viewer.userId, upload: file.key }, 'A file was handed out')
+        request.log.info({ userId: viewer.userId, upload: file.key }, 'A file was downloaded')
         const isShown = request.query.show !== undefined && file.type.startsWith('image/')
         const manner = isShown ? 'inline' : 'attachment'
         return reply
@@ -39,7 +38,7 @@ export const uploadRoute =
     done()
   }
 
-/** A name as RFC 8187 writes it. */
+/** Encodes a name by RFC 8187. */
 const escaped = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -3,10 +3,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { mediaTypes } from './kinds.ts'
 
-/** How long a file waits to be sent in with something, in milliseconds. */
+/** Milliseconds that a file may stay pending. */
 const waitingTime = 24 * 60 * 60_000
 
-/** A file as the wire tells of it. */
+/** An uploaded file as on the wire. */
 export type UploadedFile = {
   readonly key: string
   readonly name: string
@@ -16,7 +16,7 @@ export type UploadedFile = {
   readonly size: number
 }
 
-/** Notes a file before it is put in its place, and has it looked at again in a day. */
+/** Inserts a file before it is moved into the store, and schedules its cleanup in a day. */
 export async function insertUpload(
   db: Kysely<Rows>,
   file: UploadedFile & { readonly sha256: string },
@@ -29,7 +29,7 @@ export async function insertUpload(
   })
 }
 
-/** Bytes of all files that wait. */
+/** Bytes of all pending files. */
 export async function pendingBytes(db: Kysely<Rows>): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -41,7 +41,10 @@ export async function pendingBytes(db: Kysely<Rows>): Promise<number> {
   return bytes
 }
 
-/** Holds waiting files until the transaction ends, always in the same order. @returns whether all of them are there and wait */
+/**
+ * Locks pending files until the transaction ends, always in the same order. @returns whether all of them exist and are
+ * pending
+ */
 export async function lockPending(db: Kysely<Rows>, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true
   const held = await db
@@ -57,7 +60,7 @@ export async function lockPending(db: Kysely<Rows>, keys: readonly string[]): Pr
   return held.length === new Set(keys).size
 }
 
-/** Gives files to the enquiry that they were sent for. */
+/** Attaches files to an enquiry. */
 export async function attachToEnquiry(
   db: Kysely<Rows>,
   keys: readonly string[],
@@ -71,10 +74,10 @@ export async function attachToEnquiry(
     .execute()
 }
 
-/** The most that a signature may take, in bytes. */
+/** Maximum bytes of a signature. */
 const mostOfSignature = 512 * 1024
 
-/** Keeps a waiting picture as somebody's signature; again for what is theirs already. @returns whether it is */
+/** Attaches a pending picture as an account's signature; idempotent. @returns whether it is attached */
 export async function attachAsSignature(db: Kysely<Rows>, key: string, userId: string): Promise<boolean> {
   const signed = await db
     .updateTable('uploads')
@@ -89,7 +92,7 @@ export async function attachAsSignature(db: Kysely<Rows>, key: string, userId: s
   return signed.numUpdatedRows > 0n
 }
 
-/** Keeps a waiting file as a proof of payment, within a transaction. @returns whether it is one now */
+/** Attaches a pending file as a proof of payment, within a transaction. @returns whether it is attached */
 export async function attachAsProof(trx: Kysely<Rows>, key: string, orderId: string): Promise<boolean> {
   const proven = await trx
     .updateTable('uploads')
@@ -102,7 +105,7 @@ export async function attachAsProof(trx: Kysely<Rows>, key: string, orderId: str
   return proven.numUpdatedRows > 0n
 }
 
-/** Drops a file that nobody has sent in. @returns whether it is to be thrown away */
+/** Deletes the row of a file that is still pending. @returns whether the file is to be deleted */
 export async function deletePending(db: Kysely<Rows>, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('uploads')
@@ -114,7 +117,7 @@ export async function deletePending(db: Kysely<Rows>, key: string): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Drops files, whatever they were sent for. */
+/** Deletes the rows of files, attached or pending. */
 export async function deleteUploads(db: Kysely<Rows>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db
@@ -132,7 +135,7 @@ export async function findUpload(db: Kysely<Rows>, key: string): Promise<Uploade
   return row ?? null
 }
 
-/** The files of some enquiries, by the enquiry's id, in the order in which they came. */
+/** The files of enquiries by enquiry id, in upload order. */
 export async function filesByEnquiry(
   db: Kysely<Rows>,
   enquiryIds: readonly string[],

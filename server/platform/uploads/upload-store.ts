@@ -5,28 +5,28 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Random, and the only part of a path that comes from outside. */
+/** Format of a key: random, and the only external part of a path. */
 const keyShape = /^[\da-f]{32}$/
 
-/** Milliseconds without a byte, and in all, after which a sender is given up. */
+/** Milliseconds without data, and in total, after which an upload is aborted. */
 const patience = { still: 60_000, all: 1_800_000 } as const
 
-/** How long a file is left alone that came and was not asked for: its sender may still be waiting. */
+/** Milliseconds after which a spooled file counts as abandoned. */
 const abandonedAfter = 7_200_000
 
-/** Where uploads lie: each under its key, and those that are coming apart from them. */
+/** Stores uploads by key; files in transfer are in a separate folder. */
 export type UploadStore = {
-  /** Writes down what comes, in a place of its own. Rejects where it does not come to its end. */
+  /** Spools a stream to its own file. Rejects where it breaks off. */
   readonly receive: (content: Readable) => Promise<{ readonly path: string; readonly bytes: number }>
-  /** Throws away what was written down. */
+  /** Discards a spooled file. */
   readonly discard: (file: string) => Promise<void>
   readonly keep: (key: string, bytes: Buffer) => Promise<void>
-  /** Keeps what was written down, without reading it again. */
+  /** Moves a spooled file into the store. */
   readonly adopt: (key: string, file: string) => Promise<void>
-  /** null for what is no key. */
+  /** null for a malformed key. */
   readonly read: (key: string) => Readable | null
   readonly remove: (key: string) => Promise<void>
-  /** Throws away what was left half sent. @param now Unix milliseconds */
+  /** Deletes abandoned spooled files. @param now Unix milliseconds */
   readonly sweep: (now: number) => Promise<void>
 }
 
@@ -81,7 +81,7 @@ export function createUploadStore(folder: string): UploadStore {
   }
 }
 
-/** A name for a new file that nobody guesses. */
+/** A random key. */
 export const newKey = (): string => randomBytes(16).toString('hex')
 
 async function write(content: Readable, file: string): Promise<number> {

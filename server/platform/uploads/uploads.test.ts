@@ -32,8 +32,8 @@ const sent = async (bytes: Buffer, name: string) => {
 }
 const kept = () => api.database.db.selectFrom('uploads').selectAll().orderBy('created_at').execute()
 
-describe('sending a file', () => {
-  test('it is kept under a random key, with its name as a text, and nothing else is left behind', async () => {
+describe('uploading a file', () => {
+  test('stores it under a random key with its name as text', async () => {
     const bytes = office('docx')
     const { key, name, size } = await sent(bytes, '../../酒单.docx')
     expect({ name, size }).toEqual({ name: '酒单.docx', size: bytes.length })
@@ -43,7 +43,7 @@ describe('sending a file', () => {
     expect((await sent(bytes, 'list.docx')).key).not.toBe(key)
   })
 
-  test('a refused one leaves nothing, and says why', async () => {
+  test('rejects it with a reason and leaves nothing', async () => {
     const [before, files] = [await kept(), await readdir(folder())]
     for (const [bytes, reason] of [
       [Buffer.from('<svg/>'), 'notAccepted'],
@@ -61,7 +61,7 @@ describe('sending a file', () => {
     expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
   })
 
-  test('a call without its file is told so, and further files are read past', async () => {
+  test('reports a missing file and ignores further ones', async () => {
     const two = [
       ['note', new Blob(['x'])],
       ['file', new Blob([new Uint8Array(pdf())])],
@@ -71,7 +71,7 @@ describe('sending a file', () => {
     expect(await raw(two)).toMatchObject({ code: 0, data: { name: expect.stringMatching(/\.pdf$/) } })
   })
 
-  test('a file that comes before the parameters is signed for by them all the same', async () => {
+  test('verifies the signature of parameters after the file', async () => {
     expect(
       await raw([['file', new Blob([new Uint8Array(pdf())])]], { signature: '0'.repeat(32) }),
     ).toMatchObject({
@@ -80,7 +80,7 @@ describe('sending a file', () => {
     expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
   })
 
-  test('one network sends so many an hour, and others go on', async () => {
+  test('limits uploads per network and hour', async () => {
     const small = await openTestApi(inject('postgresUrl'), { UPLOADS_PER_HOUR: '2' })
     const one = () => small.client().call(uploadFile, { file: new Blob([new Uint8Array(pdf())]) })
     expect([(await one()).ok, (await one()).ok]).toEqual([true, true])
@@ -88,12 +88,12 @@ describe('sending a file', () => {
     await small.close()
   })
 
-  test('who breaks off in the middle leaves nothing behind', async () => {
+  test('leaves nothing after an aborted upload', async () => {
     const shelf = createUploadStore(path.join(api.config.dataDir, 'broken'))
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(100)
-        throw new Error('The line was cut')
+        throw new Error('The connection was cut')
       })(),
     )
     await expect(shelf.receive(broken)).rejects.toThrow('cut')
@@ -120,8 +120,8 @@ describe('sending a file', () => {
   }
 })
 
-describe('what becomes of it', () => {
-  /** Has the house look at a file as it does a day after it came. */
+describe('cleanup', () => {
+  /** Runs the cleanup job of a file. */
   const forget = async (key: string) => {
     await api.database.pool.query(
       `select graphile_worker.add_job('uploads.forget', json_build_object('key', $1::text))`,
@@ -130,7 +130,7 @@ describe('what becomes of it', () => {
     await api.mails()
   }
 
-  test('what nobody names within a day is thrown away; what belongs to an enquiry stays', async () => {
+  test('deletes pending files after a day and keeps attached ones', async () => {
     const [loose, claimed] = [await sent(pdf(), 'a.pdf'), await sent(pdf(), 'b.pdf')]
     const offer = { contact: 'Ann', email: 'ann@example.com', description: 'Wine', files: [claimed.key] }
     expect(await api.client().call(collectSale, offer)).toMatchObject({ ok: true })
@@ -141,7 +141,7 @@ describe('what becomes of it', () => {
     expect((await kept()).map(({ key }) => key)).not.toContain(loose.key)
   })
 
-  test('a job for it waits from when it came', async () => {
+  test('schedules the cleanup on upload', async () => {
     const { key } = await sent(pdf(), 'waiting.pdf')
     const { rows } = await api.database.pool.query<{ hours: number }>(
       `select round(extract(epoch from run_at - now()) / 3600)::int as hours
@@ -151,7 +151,7 @@ describe('what becomes of it', () => {
     expect(rows).toEqual([{ hours: 24 }])
   })
 
-  test('what was half sent when the house was killed goes with the next sweep', async () => {
+  test('deletes abandoned spooled files', async () => {
     const stale = path.join(folder(), '.coming', 'stale')
     await mkdir(path.dirname(stale), { recursive: true })
     await writeFile(stale, 'x')
@@ -162,7 +162,7 @@ describe('what becomes of it', () => {
   })
 })
 
-describe('a name', () => {
+describe('the stored name', () => {
   test.each([
     ['list.docx', 'docx', 'list.docx'],
     ['酒单 2024.xlsx', 'xlsx', '酒单 2024.xlsx'],
@@ -180,13 +180,13 @@ describe('a name', () => {
     ['con:stream.pdf', 'pdf', 'con_stream.pdf'],
     [`${'長'.repeat(300)}.pdf`, 'pdf', `${'長'.repeat(100)}.pdf`],
     ['e\u0301tiquette.png', 'png', '\u00e9tiquette.png'],
-  ] as const)('%j is kept as %s: %s', (given, kind, name) => {
+  ] as const)('%j as %s: %s', (given, kind, name) => {
     expect(cleanName(given, kind)).toBe(name)
   })
 })
 
-describe('handing it out', () => {
-  test('staff get it to save; everybody else, and every trick with the key, finds nothing', async () => {
+describe('downloading', () => {
+  test('serves staff an attachment and answers others and invalid keys with 404', async () => {
     const app = Fastify()
     const { key } = await sent(await picture('png'), '酒标 ’1’.png')
     const roles = { clerk: ['clerk'], user: [] } as const
@@ -220,14 +220,14 @@ describe('handing it out', () => {
     await app.close()
   })
 
-  test('no path but a key’s is ever read', () => {
+  test('reads only well-formed keys', () => {
     const shelf = createUploadStore('/nowhere')
     for (const key of ['', '..', '../x', 'x'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}\u0000`])
       expect(shelf.read(key)).toBeNull()
   })
 })
 
-test('the settings of uploads are read', () => {
+test('reads the upload settings', () => {
   expect(testConfig({ UPLOAD_MEGABYTES: '5', ENQUIRY_MEGABYTES: '7' })).toMatchObject({
     uploadMegabytes: 5,
     enquiryMegabytes: 7,

@@ -30,7 +30,7 @@ import {
 } from './rows.ts'
 import { createUploadStore, newKey } from './upload-store.ts'
 
-/** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
+/** Maximum bytes of all pending files; more are rejected. */
 const mostWaiting = 4 * 1024 ** 3
 
 export type UploadIntake = {
@@ -38,28 +38,28 @@ export type UploadIntake = {
   store(file: ReceivedFile): Promise<UploadedFile | Refused | 'full'>
 }
 
-/** What visitors have sent in. */
+/** Files uploaded by visitors. */
 export type Uploads = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'uploads.forget', Task>>
-  /** Holds waiting files for a transaction. @returns whether all of them are there and wait */
+  /** Locks pending files for a transaction. @returns whether all of them exist and are pending */
   readonly lockPending: typeof lockPending
-  /** Gives files that are held to the enquiry that they were sent for. */
+  /** Attaches locked files to an enquiry. */
   readonly attachToEnquiry: typeof attachToEnquiry
-  /** Bytes of some waiting files together. */
+  /** Total bytes of some files. */
   readonly totalBytes: (keys: readonly string[]) => Promise<number>
-  /** Keeps a waiting picture as somebody's signature. @returns whether it is theirs now */
+  /** Attaches a pending picture as an account's signature. @returns whether it is attached */
   readonly attachAsSignature: (key: string, userId: string) => Promise<boolean>
-  /** Where a file that another call brings goes while it comes, and what looks it through and keeps it. */
+  /** Spools, inspects and stores the file of another call. */
   readonly intake: UploadIntake
-  /** Keeps a waiting file as a proof of payment. */
+  /** Attaches a pending file as a proof of payment. */
   readonly attachAsProof: typeof attachAsProof
   readonly filesByEnquiry: typeof filesByEnquiry
-  /** Deletes files, whatever they were sent for. */
+  /** Deletes files, attached or pending. */
   readonly deleteFiles: (keys: readonly string[]) => Promise<void>
-  /** The signatures that the house holds of people (C3). */
+  /** The stored signatures (C3). */
   readonly personalData: PersonalData
-  /** A file with its content; null where there is none. */
+  /** Opens a file with its content; null for an unknown key. */
   readonly open: (key: string) => Promise<(UploadedFile & { readonly content: Readable }) | null>
 }
 
@@ -67,12 +67,12 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'dataDir' | 'uploadMegabytes'>
-  /** Counts what one network sends. */
+  /** Limits uploads per network. */
   readonly limiter: { take(network: string): number }
   readonly inspector: Pick<Inspector, 'file'>
 }
 
-/** Opens the uploads of the house, under `DATA_DIR/files/uploads`. */
+/** Creates the upload store under `DATA_DIR/files/uploads`. */
 export function openUploads({ db, clock, config, limiter, inspector }: Deps): Uploads {
   const shelf = createUploadStore(path.join(config.dataDir, 'files', 'uploads'))
   const coming = createConcurrencyLimit()

@@ -1,8 +1,8 @@
 import { plainText, type Stretch, stretchesOf } from './xml-text.ts'
 
 /**
- * Fields of a Word document that show what is in it: numbers, dates, references, properties. Every other kind loads a
- * file, asks another program, or builds such a field.
+ * Field types that only show content of the document: numbers, dates, references, properties. All others load a file,
+ * call a program, or build such a field.
  */
 const harmless = new Set(
   `= ADDRESSBLOCK ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BARCODE BIBLIOGRAPHY BIDIOUTLINE CITATION COMMENTS COMPARE CREATEDATE
@@ -12,7 +12,7 @@ const harmless = new Set(
   TOA TOC USERADDRESS USERINITIALS USERNAME XE`.split(/\s+/),
 )
 
-/** Whether a field's instruction, such as `PAGE \* MERGEFORMAT`, is one that only shows what is in the document. */
+/** Whether a field's instruction, such as `PAGE \* MERGEFORMAT`, only shows content of the document. */
 function isHarmlessField(instruction: string): boolean {
   const trimmed = instruction.trim()
   if (trimmed === '') return true
@@ -20,16 +20,16 @@ function isHarmlessField(instruction: string): boolean {
   return word !== undefined && (harmless.has(word) || /^_?(?:Toc|Ref|Hlk)\d+$/i.test(word))
 }
 
-/** What instructions a field may be spread over, at most nested. */
+/** Maximum nesting of fields. */
 const deepest = 20
 
-/** Reads the marks of fields in their order: a beginning, what it says, the end of the instruction, the end. */
+/** Receives the marks of fields in order: begin, text, separator, end. */
 export type FieldReader = {
   begin(): void
   say(text: string): void
   separate(): void
   end(): void
-  /** Whether a field was found that does more than show what is in the document. */
+  /** Whether any field is active. */
   isActive(): boolean
 }
 
@@ -44,7 +44,7 @@ export function openFieldReader(): FieldReader {
   }
   return {
     begin() {
-      // A field within the first word of another builds that word.
+      // A nested field in the first word builds that word.
       const outer = open.at(-1)
       if (outer && !outer.isSaid && !/\S\s/.test(outer.said)) active = true
       if (open.length >= deepest) active = true
@@ -53,7 +53,7 @@ export function openFieldReader(): FieldReader {
     say(text) {
       const field = open.at(-1)
       if (!field) active ||= !isHarmlessField(text)
-      // The first word decides; what is kept of the rest need not be long.
+      // The first word decides, so the rest may be cut off.
       else if (!field.isSaid && field.said.length < 4096) field.said += text
     },
     separate: () => judge(open.at(-1)),
@@ -67,7 +67,7 @@ export function openFieldReader(): FieldReader {
 
 const tags = ['fldChar', 'instrText', 'delInstrText', 'fldSimple']
 
-/** Whether a part of a Word document has a field that loads a file or asks another program. */
+/** Whether a part of a Word document has a field that loads a file or calls another program. */
 export function hasActiveFields(xml: string): boolean {
   const reader = openFieldReader()
   for (const stretch of stretchesOf(xml, tags)) {
@@ -76,7 +76,7 @@ export function hasActiveFields(xml: string): boolean {
   return reader.isActive()
 }
 
-/** @returns whether it could be read, and is harmless where it is a field of its own */
+/** @returns false where it is unreadable or an active simple field */
 function read({ name, text, isBroken }: Stretch, reader: FieldReader): boolean {
   switch (name) {
     case 'fldSimple': {

@@ -1,13 +1,12 @@
-/** The attributes of one tag by name, without their namespaces. */
+/** The attributes of a tag by local name. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** Longest tag that is read. Office writes none half as long. */
+/** Maximum length of a tag. Office writes less than half. */
 const longest = 8192
 
 /**
- * The attributes of all tags of a name, whatever namespace it bears; null where the text is not plain enough to tell:
- * not in UTF-8, with comments, with characters in disguise, or with tags that cannot be read to their end. Each
- * character is looked at once.
+ * The attributes of all tags with a local name; null where the text cannot be scanned reliably: not UTF-8, with
+ * comments or character references, or with malformed tags. Scans each character once.
  */
 export function tagsOf(text: string, name: string): readonly Attributes[] | null {
   if (text.includes('\0') || text.includes('&#') || text.includes('<!')) return null
@@ -26,16 +25,16 @@ export function tagsOf(text: string, name: string): readonly Attributes[] | null
   return tags
 }
 
-/** Longest name of a tag with its prefix. */
+/** Maximum length of a tag name with its prefix. */
 const longestName = 200
 
-/** The local name of the tag that begins at a place; '' for one that ends an element, or cannot be read. */
+/** The local name of the tag at a position; '' for a closing or malformed tag. */
 const nameAt = (text: string, from: number, end: number): string =>
   /^(?:[^\s<>/:]+:)?([^\s<>/:]+)/.exec(text.slice(from, Math.min(end, from + longestName)))?.[1] ?? ''
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
 
-/** @returns null where a tag is anything but a name, attributes in quotes and its end */
+/** @returns null where a tag is anything but a name and quoted attributes */
 function attributesOf(tag: string): Attributes | null {
   const attributes = new Map<string, string>()
   let at = tag.search(/[\s/>]/)

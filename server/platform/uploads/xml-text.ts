@@ -1,14 +1,14 @@
-/** What stands from the name of a tag to the next `<`: its attributes and the text behind it, as they are written. */
+/** The raw text from the name of a tag to the next `<`: its attributes and the text after it. */
 export type Stretch = {
   readonly name: string
   readonly text: string
-  /** Whether a comment, a marked section or an instruction follows, behind which the text may go on. */
+  /** Whether a comment, a CDATA section or an instruction follows, after which the text may continue. */
   readonly isBroken: boolean
 }
 
 /**
- * The tags of some names in an XML text, whatever namespace they bear, in their order. What only looks like a tag is
- * given too: who judges by this may find too much, never too little. Each character is looked at a few times at most.
+ * Yields the tags with some local names in an XML text. False positives are possible, false negatives are not. Scans
+ * each character a few times at most.
  */
 export function* stretchesOf(xml: string, names: readonly string[]): Generator<Stretch> {
   const tag = new RegExp(`[<:](${names.join('|')})(?=[\\s/>])`, 'g')
@@ -23,7 +23,7 @@ export function* stretchesOf(xml: string, names: readonly string[]): Generator<S
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** A text as a reader sees it: its references resolved. */
+/** Resolves character references. */
 export const plainText = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,8})|#(\d{1,8})|(lt|gt|amp|quot|apos));/gi, (all, hex, decimal, name) => {
     if (typeof name === 'string') return named[name.toLowerCase()] ?? all

@@ -1,14 +1,14 @@
-/** Bytes of the record that ends a ZIP archive, without its comment. */
+/** Bytes of the end record of a ZIP archive, without its comment. */
 export const endLength = 22
 
-/** Longest comment that may follow it. */
+/** Maximum length of the comment. */
 const longestComment = 65_535
 
 const endMark = Buffer.from('PK\u0005\u0006', 'latin1')
 
 /**
- * Where a ZIP archive that reaches to the file's last byte has its end record; -1 where there is none. Programs find an
- * archive from its end, whatever stands before: a file of another format in which this finds something is two files.
+ * Offset of the end record of a ZIP archive that extends to the last byte; -1 where there is none. Archives are found
+ * from their end, so a file of another format with such a record is two files.
  */
 export function zipEndAt(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - endLength - longestComment)

@@ -3,14 +3,14 @@ import { crc32, inflateRaw } from 'node:zlib'
 import { type Refused, refused } from './refused.ts'
 import { endLength, zipEndAt } from './zip-end.ts'
 
-/** Most that an archive may unpack to, in all and each part, in bytes; and most parts. */
+/** Limits: total and single unpacked bytes, and parts. */
 const most = { all: 128 * 1024 * 1024, each: 48 * 1024 * 1024, parts: 4000 } as const
 
-/** Flags of an entry: locked; sizes stand behind the content; and bits of how it was packed, which do not matter. */
+/** Entry flags: encrypted; sizes after the content. Compression options are ignored. */
 const locked = 0x0001 | 0x0040 | 0x2000
 const sizesBehind = 0x0008
 
-/** The most that may stand behind a content with its sizes. */
+/** Maximum bytes of the data descriptor. */
 const longestDescriptor = 24
 
 type Entry = {
@@ -23,21 +23,21 @@ type Entry = {
   readonly at: number
 }
 
-/** Bytes that may still be unpacked. */
+/** Remaining bytes that may be unpacked. */
 export type Allowance = { left: number }
 
 export const openAllowance = (): Allowance => ({ left: most.all })
 
-/** A part of an archive, unpacked. */
+/** An unpacked part of an archive. */
 export type Part = { readonly name: string; readonly bytes: Buffer }
 
 /**
- * Unpacks an archive part by part, and believes nothing that it says of itself: entries must stand one after another
- * from the first byte to the directory, without gaps or overlaps, each of the size and sum that the directory tells.
- * So nothing is hidden between them, and what unpacks to more than the house takes is found before it is unpacked.
+ * Unpacks an archive part by part without trusting its metadata: entries must follow one another from the first byte to
+ * the directory, without gaps or overlaps, each with the declared size and checksum. So nothing is hidden between them,
+ * and oversized content is found before it is unpacked.
  *
- * @param see called with each part in turn; what it refuses ends the reading
- * @param allowance shared by archives within one another
+ * @param see receives each part; a rejection ends the reading
+ * @param allowance shared by nested archives
  */
 export async function readZip(
   bytes: Buffer,
@@ -89,7 +89,7 @@ const entryAt = (bytes: Buffer, at: number, nameLength: number): Entry => ({
   at: bytes.readUInt32LE(at + 42),
 })
 
-/** A name that leads nowhere but into the archive. */
+/** Whether a name stays within the archive. */
 const isPlain = (name: string): boolean =>
   name !== '' && !/[\\\0:]/.test(name) && !name.startsWith('/') && !name.split('/').includes('..')
 
@@ -102,7 +102,7 @@ function faultOf(bytes: Buffer, entries: readonly Entry[], directory: number): R
   return isGapless(bytes, entries, directory) ? null : refused('polyglot')
 }
 
-/** Whether the entries fill the file up to the directory, each behind the other. */
+/** Whether the entries fill the file up to the directory without gaps. */
 function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number): boolean {
   let at = 0
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
@@ -115,7 +115,7 @@ function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number):
   return at <= directory && directory - at <= longestDescriptor
 }
 
-/** Where an entry's content begins; null where its own head is not there or names something else. */
+/** Offset of an entry's content; null where its local header is missing or differs. */
 function contentAt(bytes: Buffer, { at, name, flags }: Entry): number | null {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return null
   const nameLength = bytes.readUInt16LE(at + 26)
@@ -135,12 +135,12 @@ async function contentOf(bytes: Buffer, entry: Entry): Promise<Buffer | Refused>
   return content.length === entry.unpacked && crc32(content) === entry.crc ? content : refused('corrupt')
 }
 
-/** @param size that the directory tells; who unpacks to more has lied */
+/** @param size declared size; more is rejected */
 const unpacked = (packed: Buffer, size: number): Promise<Buffer | Refused> =>
   inflate(packed, { maxOutputLength: Math.max(1, size) }).catch((problem: unknown) =>
     refused(isTooLong(problem) ? 'tooLarge' : 'corrupt'),
   )
 
-/** Whether unpacking was given up because it came to more than was allowed. */
+/** Whether unpacking was aborted at its size limit. */
 export const isTooLong = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'ERR_BUFFER_TOO_LARGE'

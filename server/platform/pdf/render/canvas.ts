@@ -2,13 +2,13 @@ import PDFDocument from 'pdfkit'
 import type { PrintDocument } from '../print-document.ts'
 import { type Part, partWith, type Typeface, usualPart } from './typefaces.ts'
 
-/** Points; A4. */
+/** A4 in points. */
 export const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 74 } as const
 export const textWidth = page.width - 2 * page.side
 
 export const ink = { text: '#1b1815', quiet: '#6b6357', rule: '#d5cfc4', mark: '#651a22' } as const
 
-/** How a run of text is set. */
+/** Style of a text run. */
 export type Style = {
   readonly face: Typeface
   /** Points. */
@@ -17,20 +17,20 @@ export type Style = {
   readonly align?: 'left' | 'right'
 }
 
-/** Pages that are written on from top to bottom. Heights are points from the top of a page. */
+/** The pages of a document, filled from top to bottom. Heights are points from the top of a page. */
 export type Paper = {
   readonly doc: PDFKit.PDFDocument
-  /** Where the next part begins. */
+  /** Position of the next part. */
   y: number
-  /** The lowest that anything may reach. */
+  /** Lower limit of the content. */
   readonly bottom: number
-  /** Goes on to a new page. */
+  /** Starts a new page. */
   turn(): void
 }
 
 const leading = 1.28
 
-/** Takes new paper, with the house's typefaces at hand. */
+/** Creates the canvas of a document. */
 export function newPaper({ lang, title, house, reference, keywords }: PrintDocument): Paper {
   const doc = new PDFDocument({
     size: [page.width, page.height],
@@ -57,13 +57,13 @@ export function newPaper({ lang, title, house, reference, keywords }: PrintDocum
   return paper
 }
 
-/** The height that a text takes within a width. */
+/** The height of a text within a width. */
 export function heightOf({ doc }: Paper, text: string, width: number, style: Style): number {
   take(doc, usualPart(style.face)).fontSize(style.size)
   return doc.heightOfString(text === '' ? ' ' : narrowed(text), { width, lineGap: gapOf(doc, style) })
 }
 
-/** Sets a text within a width. @returns the height it took */
+/** Draws a text within a width. @returns its height */
 export function put(
   paper: Paper,
   text: string,
@@ -86,7 +86,7 @@ export function put(
   return height
 }
 
-/** Sets what follows in a part of a typeface. */
+/** Selects a font subset. */
 export function take(doc: PDFKit.PDFDocument, { name, file }: Part): PDFKit.PDFDocument {
   doc.registerFont(name, file)
   return doc.font(name)
@@ -94,7 +94,7 @@ export function take(doc: PDFKit.PDFDocument, { name, file }: Part): PDFKit.PDFD
 
 type Run = { readonly part: Part; readonly text: string }
 
-/** A text by the parts of the typeface that have its letters: one run, but for rare ones. */
+/** Splits a text into runs by the font subset that has their characters. */
 function runsOf(text: string, face: Typeface): readonly Run[] {
   const runs: Run[] = []
   for (const letter of text) {
@@ -106,7 +106,7 @@ function runsOf(text: string, face: Typeface): readonly Run[] {
   return runs
 }
 
-/** Draws a line to the right edge. @param from points from the left; across the whole text where it is left out */
+/** Draws a line to the right margin. @param from points from the left; full width when omitted */
 export function rule({ doc }: Paper, y: number, color: string, weight = 0.6, from: number = page.side): void {
   doc
     .moveTo(from, y)
@@ -116,9 +116,9 @@ export function rule({ doc }: Paper, y: number, color: string, weight = 0.6, fro
     .stroke()
 }
 
-/** The typefaces have one ’ only, as wide as a Chinese character; after Latin letters another stands in for it. */
+/** The fonts have one full-width ’ only; after Latin letters it is replaced by an apostrophe. */
 const narrowed = (text: string): string => text.replaceAll(/(?<=[\p{Script=Latin}\d])’/gu, "'")
 
-/** The typefaces' own lines are half as high again as their letters. */
+/** The line gap that gives the intended leading; the fonts' own line height is half as much again as their size. */
 const gapOf = (doc: PDFKit.PDFDocument, { size }: Style): number =>
   size * leading - doc.currentLineHeight(false)

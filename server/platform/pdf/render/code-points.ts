@@ -1,7 +1,7 @@
 const entrySize = 16
 const recordSize = 8
 
-/** The letters that a TrueType font has, as code points, by its table of them (`cmap`). */
+/** The code points of a TrueType font, from its `cmap` table. */
 export function lettersIn(font: Buffer): ReadonlySet<number> {
   const map = tableOf(font, 'cmap')
   const parts = Array.from({ length: map.readUInt16BE(2) }, (_, i) =>
@@ -15,10 +15,10 @@ function tableOf(font: Buffer, tag: string): Buffer {
     const at = 12 + i * entrySize
     if (font.toString('latin1', at, at + 4) === tag) return font.subarray(font.readUInt32BE(at + 8))
   }
-  throw new Error(`This font has no table ${tag}`)
+  throw new Error(`The font has no table ${tag}`)
 }
 
-/** The two ways in which fonts list their letters: those of the first plane (4), and all (12). Others say nothing new. */
+/** The two relevant formats: the first plane (4) and all planes (12). Others are redundant. */
 function lettersOfPart(part: Buffer): readonly number[] {
   switch (part.readUInt16BE(0)) {
     case 4:

@@ -32,7 +32,7 @@ const styles = {
 
 const across = { x: page.side, width: textWidth } as const
 
-/** Sets a document. @returns the PDF, its typefaces cut down to the letters that are in it */
+/** Renders a document. @returns the PDF with subset fonts */
 export async function setSheet(sheet: PrintDocument): Promise<Uint8Array> {
   const paper = newPaper(sheet)
   const whole = collected(paper)
@@ -94,7 +94,7 @@ const labelled = ({ label, text }: { readonly label: string; readonly text: stri
     [text, styles.code],
   ] as const
 
-/** Points that must be left on a page for a heading and what follows it: it does not stand alone at the foot. */
+/** Minimum space in points for a heading and the content that follows it. */
 const company = 80
 
 function setHeading(paper: Paper, text: string, next: DocumentPart | undefined): void {
@@ -112,7 +112,7 @@ function setLines(paper: Paper, lines: readonly (readonly [string, Style])[], af
   paper.y += after
 }
 
-/** Points between the two columns of facts. */
+/** Gap in points between the two columns of facts. */
 const gutter = 24
 
 function setFacts(paper: Paper, rows: readonly (readonly [string, string])[]): void {
@@ -135,7 +135,7 @@ function setFacts(paper: Paper, rows: readonly (readonly [string, string])[]): v
   paper.y += 8
 }
 
-/** Where sums begin across the page; they end where tables do. */
+/** Horizontal position of the amounts; they end at the right margin like tables. */
 const sums = { x: page.side + textWidth * 0.25, width: textWidth * 0.75, figures: 110 } as const
 
 function setSums(paper: Paper, rows: readonly Sum[]): void {
@@ -154,7 +154,9 @@ function setSums(paper: Paper, rows: readonly Sum[]): void {
   paper.y += 8
 }
 
-/** What stands on every page: the mark at its head; the law's two sentences (C1), the address and the number at its foot. */
+/**
+ * Draws the header and footer of every page: the stamp; the statutory sentences (C1), the address and the page number.
+ */
 function setFeet(
   paper: Paper,
   { stamp, watermark: slogan, reference, address, pageLabel }: PrintDocument,
@@ -174,7 +176,7 @@ function setFeet(
   }
 }
 
-/** Words from the lower left to the upper right, as large as the page lets them be. */
+/** Draws a watermark from the lower left to the upper right, as large as fits. */
 function setAcross({ doc }: Paper, text: string): void {
   const diagonal = Math.hypot(page.width, page.height) * 0.8
   take(doc, usualPart('serif')).fontSize(10)

@@ -3,7 +3,7 @@ import { heightOf, ink, type Paper, page, put, rule, type Style, textWidth } fro
 
 type Table = Extract<DocumentPart, { readonly kind: 'table' }>
 
-/** A column with its place across the page, in points. */
+/** A column with its horizontal position in points. */
 type Placed = Column & { readonly x: number; readonly width: number }
 
 const styles = {
@@ -12,11 +12,11 @@ const styles = {
   under: { face: 'text', size: 7.5, color: ink.quiet },
 } as const satisfies Record<string, Style>
 
-/** Points between a row's lines and its text, and between two columns. */
+/** Padding of a row and gap between columns, in points. */
 const padding = 6
 const between = 10
 
-/** Sets a table; its head stands above the rows of every page. */
+/** Renders a table and repeats its head on every page. */
 export function setTable(paper: Paper, { columns, rows }: Table): void {
   const placed = place(columns)
   const headHeight = heightOfHead(paper, placed)
@@ -85,7 +85,7 @@ function setCell(paper: Paper, { x, width, align = 'left' }: Placed, cell: Cell)
   for (const line of under) y += put(paper, line, { x, y, width }, { ...styles.under, align })
 }
 
-/** A line before it, so that the eye sees where to write. */
+/** Draws a rule before a blank column, to mark where to write. */
 function markByHand({ doc, y }: Paper, { x }: Placed, height: number): void {
   const at = x - between / 2
   doc

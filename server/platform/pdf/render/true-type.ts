@@ -4,13 +4,13 @@ const headerSize = { woff: 44, trueType: 12 } as const
 const entrySize = { woff: 20, trueType: 16 } as const
 
 /**
- * A WOFF font as the TrueType font that was packed in it. Setting type straight from WOFF unpacks the whole font for
- * every glyph: half a minute for one line of Chinese.
+ * Unpacks a WOFF font to TrueType. Rendering straight from WOFF unpacks the whole font for every glyph: half a minute
+ * for one line of Chinese.
  *
- * @throws where the bytes are no WOFF
+ * @throws where the bytes are no WOFF font
  */
 export function trueType(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, i) => tableAt(woff, headerSize.woff + i * entrySize.woff))
   const directory = Buffer.alloc(headerSize.trueType + count * entrySize.trueType)
@@ -42,7 +42,7 @@ function tableAt(woff: Buffer, at: number) {
   }
 }
 
-/** How many tables there are, and the figures by which readers halve their search for one. */
+/** Writes the table count and the binary search fields. */
 function writeSearch(directory: Buffer, count: number): void {
   const power = Math.floor(Math.log2(count))
   const range = 16 * 2 ** power

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { lettersIn } from './code-points.ts'
 import { trueType } from './true-type.ts'
 
-/** The typefaces of documents. Each has Chinese, both ways of writing it, and Latin. */
+/** Typefaces of documents, each with Latin and simplified and traditional Chinese. */
 export type Typeface = 'serif' | 'text' | 'strong'
 
 const sources: { readonly [name in Typeface]: { readonly family: string; readonly weight: number } } = {
@@ -13,10 +13,10 @@ const sources: { readonly [name in Typeface]: { readonly family: string; readonl
   strong: { family: 'noto-sans-sc', weight: 500 },
 }
 
-/** The part of a typeface with the letters that documents are made of; rarer ones are in parts of some hundred. */
+/** The subset with common characters; rare ones are in about a hundred further subsets. */
 const usual = 'chinese-simplified'
 
-/** A part of a typeface: its name, its TrueType file, and the code points that it has. */
+/** A font subset: its name, TrueType file and code points. */
 export type Part = { readonly name: string; readonly file: Buffer; readonly letters: ReadonlySet<number> }
 
 const { resolve } = createRequire(import.meta.url)
@@ -35,10 +35,10 @@ function partOf(face: Typeface, name: string): Part {
   return part
 }
 
-/** The part of a typeface that most letters are set in. */
+/** The main subset of a typeface. */
 export const usualPart = (face: Typeface): Part => partOf(face, usual)
 
-/** The part of a typeface that has a letter, rare ones of names included; the usual one where none has it. */
+/** The subset that has a character; the main one where none has it. */
 export function partWith(face: Typeface, letter: number): Part {
   const most = usualPart(face)
   if (most.letters.has(letter)) return most
@@ -51,7 +51,7 @@ type Range = { readonly name: string; readonly first: number; readonly last: num
 
 const ranges = new Map<string, readonly Range[]>()
 
-/** Which part of a family has which letters, as its package says: `{"[59]": "U+6e10,U+6e1a-6e1c"}`. */
+/** The code point ranges of a family's subsets, from its package: `{"[59]": "U+6e10,U+6e1a-6e1c"}`. */
 function rangesOf(family: string): readonly Range[] {
   const known = ranges.get(family)
   if (known) return known

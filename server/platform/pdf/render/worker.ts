@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { RenderJob, RenderResult } from '../pdf.ts'
 import { setSheet } from './render-document.ts'
 
-/** The thread in which documents are set, one after another. */
+/** The thread that renders documents, one after another. */
 parentPort?.on('message', async ({ id, sheet }: RenderJob) => {
   parentPort?.postMessage(await printed(id, sheet))
 })

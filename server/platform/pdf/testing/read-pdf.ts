@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF as the house's press writes them, read again: its pages' text, line by line, and what it says of itself. */
+/** A parsed PDF: the text of its pages by line, title and language. */
 export type ReadPdf = { readonly pages: readonly string[]; readonly title: string; readonly lang: string }
 
 type Stored = { readonly dictionary: string; readonly stream: Buffer | null }
 
-/** Reads a PDF by what it says of its own letters, as a reader does who searches in it or has it read aloud. */
+/** Extracts the text of a PDF by its character maps, as search or a screen reader does. */
 export function readPdf(pdf: Uint8Array): ReadPdf {
   const objects = objectsIn(Buffer.from(pdf))
   const of = (id: string | undefined) => objects.get(Number(id)) ?? { dictionary: '', stream: null }
@@ -54,7 +54,7 @@ function unpacked(pdf: Buffer, begin: number, dictionary: string): Buffer {
   return dictionary.includes('/FlateDecode') ? inflateSync(packed) : packed
 }
 
-/** Which text each glyph of a font stands for, by the glyph's code in hex. */
+/** The text of each glyph of a font, by glyph code in hex. */
 function lettersOf(cmap: Buffer | null): ReadonlyMap<string, string> {
   const letters = new Map<string, string>()
   const source = cmap?.toString('latin1') ?? ''
@@ -88,7 +88,7 @@ function textOf(content: Buffer | null, fonts: ReadonlyMap<string, ReadonlyMap<s
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** A string as it is written in a PDF: in UTF-16 or in letters. */
+/** Decodes a PDF string, in UTF-16 or PDFDocEncoding. */
 function stringIn(written: string): string {
   const plain = written.slice(written.indexOf('(') + 1, written.lastIndexOf(')'))
   const bytes = Buffer.from(

@@ -5,7 +5,7 @@ import { makeCompound } from './make-compound.ts'
 import { makeZip } from './make-zip.ts'
 import { office, officeParts, oldExcel, oldWord, outside, pdf, picture, swollenPng } from './samples.ts'
 
-/** A field of a Word document, said in one run or several. */
+/** A field of a Word document in one or several runs. */
 export const field = (...said: readonly string[]) =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${said
     .map((one) => `<w:r><w:instrText xml:space="preserve">${one}</w:instrText></w:r>`)
@@ -23,7 +23,7 @@ const withLink = (link: string) =>
 
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 
-/** An object stream, as programs pack objects since PDF 1.5. */
+/** An object stream, as of PDF 1.5. */
 const objectStream = (
   objects: string,
   dictionary = '/Filter/FlateDecode',
@@ -36,14 +36,14 @@ const objectStream = (
   ])
 
 const macro = Buffer.from('Attribute VB_Name = "AutoOpen"')
-/** A Java archive, which programs find from its end. */
+/** A Java archive, which is found from its end. */
 export const jar = makeZip([{ name: 'META-INF/MANIFEST.MF', content: 'Main-Class: Evil' }])
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
-/** A page with a script. */
+/** An HTML page with a script. */
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** A file that the house must not take: what it is about, and why it is refused. */
+/** A file that must be rejected: description, reason, content. */
 type Attack = readonly [about: string, reason: UploadReason, make: () => Buffer | Promise<Buffer>]
 
 export const attacks: readonly Attack[] = [
@@ -506,7 +506,7 @@ const presentation = () =>
     })),
   )
 
-/** Two names of the directory lead to one content. */
+/** Two directory entries with the same content. */
 function overlapping(): Buffer {
   const bytes = office('docx', [
     { name: 'word/a.xml', content: deflateRawSync(Buffer.alloc(1000)) },
@@ -519,7 +519,7 @@ function overlapping(): Buffer {
   return bytes
 }
 
-/** A directory whose sectors follow each other in a ring. */
+/** A directory whose sector chain is circular. */
 function endless(): Buffer {
   const bytes = oldWord()
   const table = bytes.readUInt32LE(76)

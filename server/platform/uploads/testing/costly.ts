@@ -6,7 +6,7 @@ const mega = 1024 * 1024
 
 const part = (name: string, content: string) => office('docx', [{ name, content }])
 
-/** Files that are made to be costly to check, a few megabytes at most: what they are full of. */
+/** Files of a few megabytes that are expensive to check. */
 export const costly: readonly (readonly [about: string, make: () => Buffer])[] = [
   ['beginnings of tags, in a list of links', () => part('word/_rels/a.rels', '<'.repeat(8 * mega))],
   ['links without ends', () => part('word/_rels/a.rels', '<Relationship '.repeat(140_000))],

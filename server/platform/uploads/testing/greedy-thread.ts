@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Inspection } from '../inspector.ts'
 
-/** A check that takes ever more memory, for every file that says `spin`. */
+/** A check that exhausts memory for files that contain `spin`. */
 export async function inspect(job: Inspection): Promise<unknown> {
   job.started.postMessage(null)
   job.started.close()

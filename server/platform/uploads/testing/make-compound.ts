@@ -2,10 +2,10 @@ const sector = 512
 const free = 0xffffffff
 const end = 0xfffffffe
 
-/** Streams and folders by name; a folder has no content. */
+/** A stream or storage; a storage has no content. */
 export type MadeStream = { readonly name: string; readonly content?: Buffer }
 
-/** A compound file with these streams, as Office wrote them before 2007. */
+/** Creates a compound file, as of Office before 2007. */
 export function makeCompound(streams: readonly MadeStream[]): Buffer {
   const table: number[] = []
   const sectors: Buffer[] = []

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of an archive, and what is told of it that is not so. */
+/** A part of an archive, with false metadata. */
 export type MadePart = {
   readonly name: string
   readonly content: Buffer | string
@@ -9,7 +9,7 @@ export type MadePart = {
   readonly method?: number
 }
 
-/** What stands where an honest archive has nothing. */
+/** Extra data where a valid archive has none. */
 export type MadeZip = {
   readonly before?: Buffer
   readonly between?: Buffer
@@ -17,7 +17,7 @@ export type MadeZip = {
   readonly comment?: string
 }
 
-/** An archive of some parts. */
+/** Creates a ZIP archive. */
 export function makeZip(parts: readonly MadePart[], extra: MadeZip = {}): Buffer {
   const { before = Buffer.alloc(0), between = Buffer.alloc(0), beforeDirectory = Buffer.alloc(0) } = extra
   const body: Buffer[] = [before]

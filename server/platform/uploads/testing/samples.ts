@@ -11,7 +11,7 @@ const relations = (inner: string) =>
 const types = (inner: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${inner}</Types>`
 
-/** The parts of a document, as Word or Excel writes them. */
+/** The parts of an Office document. */
 export function officeParts(kind: 'docx' | 'xlsx', more = ''): readonly MadePart[] {
   const [name, type] =
     kind === 'docx'
@@ -33,7 +33,7 @@ export function officeParts(kind: 'docx' | 'xlsx', more = ''): readonly MadePart
 export const office = (kind: 'docx' | 'xlsx', more: readonly MadePart[] = [], extra?: MadeZip): Buffer =>
   makeZip([...officeParts(kind), ...more], extra)
 
-/** A part that leads outside. */
+/** A part with an external relationship. */
 export const outside = (type: string): MadePart => ({
   name: 'word/_rels/document.xml.rels',
   content: relations(
@@ -41,20 +41,20 @@ export const outside = (type: string): MadePart => ({
   ),
 })
 
-/** What an old Word document has. */
+/** Options of an old Word document. */
 type OldWord = {
-  /** Of its head: 0x0100 where it is locked. */
+  /** Header flags: 0x0100 for encrypted. */
   readonly flags?: number
   readonly text?: string | Buffer
-  /** Lists the text in pieces, which `|` parts, the last first in the file. */
+  /** Splits the text at `|` into pieces, stored in reverse order. */
   readonly pieces?: boolean
   readonly template?: string
 }
 
-/** Where the text of an old document lies in its stream. */
+/** Offset of the text in the stream. */
 const textAt = 2048
 
-/** A Word document of the old kind. */
+/** Creates a Word document of before 2007. */
 export function oldWord(
   more: readonly MadeStream[] = [],
   { flags = 0, text = '', pieces = false, template = 'Normal.dot' }: OldWord = {},
@@ -85,7 +85,7 @@ function stringsOf(texts: readonly string[]): Buffer {
   ])
 }
 
-/** The table of pieces, whose texts lie in the file in the opposite order. */
+/** The piece table, with the texts in reverse order. */
 function piecesOf(parts: readonly string[]): Buffer {
   const table = Buffer.alloc(4 * (parts.length + 1) + 8 * parts.length)
   let [character, place] = [0, textAt + parts.join('').length]
@@ -101,7 +101,7 @@ function piecesOf(parts: readonly string[]): Buffer {
   return Buffer.concat([head, table])
 }
 
-/** A workbook of the old kind. @param sheet the kind of its one sheet: 1 for a sheet of macros */
+/** Creates a workbook of before 2007. @param sheet type of its only sheet: 1 for a macro sheet */
 export function oldExcel(
   more: readonly MadeStream[] = [],
   { sheet = 0, locked = false, books = '', named = '' } = {},
@@ -125,7 +125,7 @@ export function oldExcel(
   return makeCompound([{ name: 'Workbook', content: book }, ...more])
 }
 
-/** A PDF. @param inner of its catalogue @param objects that follow */
+/** Creates a PDF. @param inner further content of its catalogue @param objects objects that follow */
 export const pdf = (inner = '', tail = '\n', objects: readonly Buffer[] = []): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -141,7 +141,7 @@ export const picture = (kind: 'jpeg' | 'png', width = 30, height = 20): Promise<
     .toFormat(kind)
     .toBuffer()
 
-/** A picture of one pixel that says it has 3,600 million. */
+/** A picture of one pixel that claims 3,600 million. */
 export async function swollenPng(): Promise<Buffer> {
   const bomb = await picture('png', 1, 1)
   bomb.writeUInt32BE(60_000, 16)
