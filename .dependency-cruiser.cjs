@@ -23,6 +23,8 @@ const offered = [
   'people/notices/quiet',
   // The result of a command to a sale.
   'sale/rooms/outcome',
+  // The edition of the conditions that a sale is published under.
+  'site/content/conditions-in-force',
   // Which countries and states are delivered to.
   'trade/deliveries/reach',
 ]

@@ -6,7 +6,7 @@ import type { Role } from '#domain/staff/rights.ts'
 import { openPlaces } from '#server/catalogue/places/places.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { openShelf } from '#server/catalogue/sales/shelf.ts'
-import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
+import { publishedUnder, type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
@@ -110,7 +110,11 @@ export async function openSignedServer(
     async openSale(sale) {
       const now = clock.now()
       await stockSale(db, { ...sale, now })
-      const published = await publishSale({ db, rooms, shelf: openShelf(db) }, sale.id, now)
+      const published = await publishSale(
+        { db, rooms, shelf: openShelf(db), ...publishedUnder },
+        sale.id,
+        now,
+      )
       if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
     },
     async openBidder(id, sale) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Registry } from 'prom-client'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { openShelf } from '#server/catalogue/sales/shelf.ts'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { publishedUnder, stockSale } from '#server/catalogue/sales/testing.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
@@ -44,7 +44,7 @@ async function openSale(): Promise<void> {
   }
   const options = { pool, clock: systemClock, log: silent, metrics: new Registry(), transport: noTransport }
   const rooms = await openRooms({ ...options, closing: false })
-  const published = await publishSale({ db, rooms, shelf: openShelf(db) }, sale, now)
+  const published = await publishSale({ db, rooms, shelf: openShelf(db), ...publishedUnder }, sale, now)
   await rooms.close()
   if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
 }

@@ -1,6 +1,7 @@
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { auctionIdOf, lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
 import type { DemoSale } from './types.ts'
@@ -23,6 +24,7 @@ export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
     lotInterval: sale.lotInterval * 1000,
     extendWindow,
     bidAcceptance: 'auto',
+    ...(sale.rates && { rates: sale.rates, conditionsVersion: foundingVersion }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Both } from '#demo/say.ts'
 import type { Channel } from '#domain/auction/state.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { CateId } from './cates.ts'
 import type { Moment } from './moment.ts'
 
@@ -103,6 +104,8 @@ export type DemoSale = {
   readonly schedule: Schedule
   /** Seconds between the closing of one lot and of the next; 0 in a live sale. */
   readonly lotInterval: number
+  /** Premium and card fees of its own (O8); the legacy rates where left out. */
+  readonly rates?: Rates
   readonly lots: readonly DemoLot[]
   readonly preBids: readonly PreBid[]
   /** What came of the lots; empty unless the sale is over. */

@@ -3,6 +3,7 @@ import type { Both } from '#demo/say.ts'
 import { producerId } from '#demo/seed/producers.ts'
 import { hongKongIncrements, snapDown } from '#domain/auction/increment-table.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { flatPremium } from '#domain/money/premium.ts'
 import type { Sold } from '#server/catalogue/prices/prices.ts'
 import { chance } from './chance.ts'
 import { type PastSale, pastSales } from './past-sales.ts'
@@ -44,7 +45,7 @@ function soldAt(sale: PastSale, goods: Goods, lotNum: number, at: Instant): Sold
     at,
     currency: 'HKD',
     hammer: hammerAt(sale, goods, quantity),
-    premium: sale.premium,
+    premium: flatPremium(sale.premium),
     kind: goods.kind,
     categoryId: goods.cate,
     producerId: producerId(goods.producer),

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { type DemoMallOrder, mallBuyer, mallOrders } from '#demo/house/mall-orders.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { openQuotes } from '#server/trade/deliveries/quotes.ts'
-import { goodsIn, totalBy } from '#server/trade/mall/orders/money.ts'
+import { feesOf, goodsIn, totalBy } from '#server/trade/mall/orders/money.ts'
 import { moveOrder } from '#server/trade/mall/orders/move.ts'
 import { mallPayee } from '#server/trade/mall/orders/payee.ts'
 import { placeOrder } from '#server/trade/mall/orders/place.ts'
@@ -30,9 +31,9 @@ export async function orderInMall(db: Kysely<Rows>, opening: number): Promise<vo
 
 async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder, at: number): Promise<void> {
   const clock = { now: () => at }
-  const config = { freeDelivery: noPromotion, house: { timeZone: houseZone } }
+  const config = { freeDelivery: noPromotion, house: { timeZone: houseZone }, rates: legacyRates }
   const placed = await placeOrder(
-    { db, quote: openQuotes({ clock, config }), termsInForce: async () => foundingVersion },
+    { db, quote: openQuotes({ clock, config }), config, termsInForce: async () => foundingVersion },
     { userId: mallBuyer, addressId: `${mallBuyer}-home`, ordered: items, expected: undefined, ak },
     at,
   )
@@ -62,7 +63,7 @@ async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Prom
     userId: mallBuyer,
     about: { kind: 'mall', id },
     cardId,
-    amountCents: totalBy(goodsIn(order), card.country).total,
+    amountCents: totalBy(goodsIn(order), card.country, feesOf(order)).total,
     currency: order.currency,
   })
   if (taken.kind !== 'paid') throw new Error(`The mall order ${id} was not paid: ${taken.kind}`)

@@ -4,8 +4,10 @@ import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import { paidInRoom } from '#demo/house/orders.ts'
 import type { DemoSale } from '#demo/house/types.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { issueOrder } from '#server/trade/orders/change.ts'
 import { joinLot, type SoldLot } from '#server/trade/orders/join-lot.ts'
 import { markPaid } from '#server/trade/orders/paying.ts'
@@ -74,7 +76,11 @@ async function boughtBy(trx: Kysely<Rows>, sale: DemoSale, userId: string): Prom
   const numbers = new Map(sale.lots.map((lot) => [lotIdOf(sale, lot), lot.lotNum]))
   return lines.map(({ seq, lotId, hammer }) => ({
     auctionId,
-    currency: sale.currency,
+    sale: {
+      currency: sale.currency,
+      rates: sale.rates ?? legacyRates,
+      conditionsVersion: sale.rates ? foundingVersion : '',
+    },
     userId,
     seq,
     lotId,

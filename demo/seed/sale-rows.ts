@@ -34,6 +34,7 @@ export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): Sal
       lot_interval: terms.lotInterval,
       extend_window: terms.extendWindow,
       bid_acceptance: terms.bidAcceptance,
+      rates: terms.rates ? JSON.stringify(terms.rates) : null,
       admission: sale.admission,
       identity_needed: sale.identityNeeded ?? false,
       deposit_type: depositTypeColumn[sale.depositType],

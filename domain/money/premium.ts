@@ -22,6 +22,13 @@ export function premium(hammer: Whole, bands: PremiumBands): Cents {
   return (rounded - (rounded % 100)) / 100
 }
 
+/** The share of its whole hammer price that a lot paid as premium, to the hundredth of a percent; of one band its share. */
+export function shareOnWhole(hammer: Whole, bands: PremiumBands): BasisPoints {
+  const [first] = bands
+  if (first && bands.length === 1) return first.share
+  return hammer === 0 ? 0 : Math.round((premium(hammer, bands) * 100) / hammer)
+}
+
 /** Why bands cannot be used, and at which of them; null if they can. */
 export function premiumFault(bands: PremiumBands): { readonly fault: string; readonly at: number } | null {
   if (bands.length === 0) return { fault: 'empty', at: 0 }

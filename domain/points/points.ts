@@ -4,7 +4,7 @@ import type { BasisPoints, Cents, Instant } from '#domain/money/money.ts'
 export type Points = number
 
 /** What part of a purchase earns points where a credit card paid (P1). */
-const creditCardShare: BasisPoints = 7_000
+export const creditCardShare: BasisPoints = 7_000
 
 /** Since when purchases earn points (P1): the first of February 2025 in Hong Kong. */
 const pointsBegan: Instant = Date.UTC(2025, 0, 31, 16)

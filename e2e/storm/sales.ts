@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { openShelf } from '#server/catalogue/sales/shelf.ts'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { publishedUnder, stockSale } from '#server/catalogue/sales/testing.ts'
 import { openSessions } from '#server/people/accounts/sessions.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
@@ -95,7 +95,11 @@ export const openWave = (
         .where('id', '=', auctionId)
         .execute()
     }
-    const published = await publishSale({ db, rooms, shelf: openShelf(db) }, auctionId, now)
+    const published = await publishSale(
+      { db, rooms, shelf: openShelf(db), ...publishedUnder },
+      auctionId,
+      now,
+    )
     if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
     for (const { id } of bidders) {
       const outcome = await rooms.queue(auctionId).submit({

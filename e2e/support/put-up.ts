@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { openShelf } from '#server/catalogue/sales/shelf.ts'
+import { publishedUnder } from '#server/catalogue/sales/testing.ts'
 import type { FreshDatabase } from '#server/platform/database/testing.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
@@ -13,7 +14,11 @@ export async function putUp({ db, pool }: FreshDatabase, auctionId: string): Pro
   const clock = { now: Date.now }
   const work = { pool, clock, log, metrics: new Registry(), transport: noTransport, closing: false }
   const rooms = await openRooms(work)
-  const published = await publishSale({ db, rooms, shelf: openShelf(db) }, auctionId, clock.now())
+  const published = await publishSale(
+    { db, rooms, shelf: openShelf(db), ...publishedUnder },
+    auctionId,
+    clock.now(),
+  )
   await rooms.close()
   if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
 }

@@ -11,14 +11,20 @@ import { type Catalogue, openCatalogue } from '#server/catalogue/sales/sales.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
 import type { SearchSource } from '#server/catalogue/search/document.ts'
 import { openSearch, type Search } from '#server/catalogue/search/search.ts'
+import { conditionsInForce } from '#server/site/content/conditions-in-force.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
 /** What the catalogue offers to other wings. */
 export type CatalogueServices = { readonly catalogue: Catalogue; readonly favorites: Favorites }
 
-export function openCatalogueWing({ db, rooms }: Pick<WingSetting, 'db' | 'rooms'>): CatalogueServices {
+export function openCatalogueWing({
+  db,
+  rooms,
+  config: { rates },
+}: Pick<WingSetting, 'db' | 'rooms' | 'config'>): CatalogueServices {
   const favorites = openFavorites(db)
-  return { favorites, catalogue: openCatalogue({ db, rooms, favorites }) }
+  const termsInForce = (now: number) => conditionsInForce(db, now)
+  return { favorites, catalogue: openCatalogue({ db, rooms, favorites, rates, termsInForce }) }
 }
 
 type ConnectDeps = CatalogueServices &

@@ -16,7 +16,7 @@ export type SiteServices = {
 type Deps = Pick<WingSetting, 'db' | 'config'> & Pick<Services, 'catalogue'>
 
 export function openSiteWing({ db, config, catalogue }: Deps): SiteServices {
-  const content = openContent({ db, catalogue, house: config.house })
+  const content = openContent({ db, catalogue, house: config.house, rates: config.rates })
   return { content, termsInForce: content.termsInForce }
 }
 

@@ -8,13 +8,13 @@ import { loadLiveNow } from './live-now-data.ts'
 /** What every page has at hand: the house and its settings, and who looks. */
 export async function loadRoot(view: HouseView, request: Request) {
   const preload = await createPreload(view)
-  const [{ currencies, currencyRate }, liveNow] = await Promise.all([
+  const [{ currencies, currencyRate, fees }, liveNow] = await Promise.all([
     preload.fetchOrThrow(configGet, {}),
     loadLiveNow(preload),
     preload.userID === null ? null : preload.query(userInfo, {}),
   ])
   return {
-    house: view.house,
+    house: { ...view.house, rates: fees },
     bidSettleMs: view.bidSettleMs,
     unusualBidMultiple: view.unusualBidMultiple,
     installable: view.installable,

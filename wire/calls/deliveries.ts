@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { delivery, deliveryChoice } from '#wire/entities/delivery.ts'
+import { cardFees } from '#wire/entities/rates.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
@@ -42,6 +43,8 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
     subtotal: z.string(),
     /** What a card would pay, by where it was issued (O1). */
     totals: z.strictObject({ hongKongCard: z.string(), otherCard: z.string() }),
+    /** What a card adds to it, as to its order (O8). */
+    cardFees,
     isFree: z.boolean(),
     points: count,
     /** The most working days that it takes. */

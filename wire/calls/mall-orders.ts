@@ -3,6 +3,7 @@ import { mostLines, mostPieces } from '#domain/mall/cart.ts'
 import { orderStatuses } from '#domain/mall/order.ts'
 import { cardTotals, mallOrder } from '#wire/entities/mall-order.ts'
 import { product as productEntity } from '#wire/entities/product.ts'
+import { cardFees } from '#wire/entities/rates.ts'
 import { call } from '#wire/schema/call.ts'
 import { amount, id, many, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { orderedIn, productId } from '#wire/schema/ordered.ts'
@@ -58,6 +59,8 @@ export const mallDeliveryQuote = call('POST', 'mall/delivery/quote', {
     delivery: z.string(),
     subtotal: z.string(),
     totals: cardTotals,
+    /** What a card adds to it now (O8). */
+    cardFees,
     /** Points that it would earn by a card (P1). */
     points: count,
     /** The most working days that the delivery takes. */

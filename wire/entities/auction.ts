@@ -4,6 +4,7 @@ import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
 import { named } from './named.ts'
 import { picture } from './picture.ts'
+import { rates } from './rates.ts'
 import { roomMessage } from './sale-view.ts'
 
 /** Where a sale can be watched: HLS and WHEP, each '' where it is not shown in that way; null where it cannot be. */
@@ -55,6 +56,10 @@ export const auction = z.strictObject({
     meeting: z.array(named),
   }),
   currency: z.string(),
+  /** O8: buyer's premium and card fees of this sale. */
+  rates,
+  /** The edition of the conditions of sale it was published under; '' where its record names none. */
+  conditionsVersion: z.string(),
   /** 0 asks for no deposit. */
   depositType: stateField(stateDigits.depositType),
   depositVal: whole,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
 import { cardProvider } from './card.ts'
 import { diallingCode } from './place.ts'
+import { rates } from './rates.ts'
 
 export const currency = z.strictObject({ code: z.string(), name: z.string(), symbol: z.string() })
 export type Currency = z.output<typeof currency>
@@ -25,8 +26,11 @@ export const appConfig = z.strictObject({
     email: z.string(),
     timeZone: z.string(),
   }),
-  /** In basis points: 2250 is 22.5 %. */
-  fees: z.strictObject({ buyersPremium: count, hongKongCard: count, otherCard: count }),
+  /**
+   * What new sales and orders of the mall are made at, in basis points: 2250 is 22.5 %. A sale and an order say their own
+   * (`rates`, `cardFees`). `buyersPremium` is the share of the first of `premium`, its bands.
+   */
+  fees: z.extend(rates, { buyersPremium: count }),
   /** What a visitor may send: bytes of one file and of all files of an enquiry, and how many. */
   uploads: z.strictObject({ each: count, all: count, files: count }),
 })

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { lot } from './lot.ts'
+import { rates } from './rates.ts'
 
 /** A lot that a search has found, and the sale that it is in. */
 export const lotHit = z.strictObject({
   lot,
-  auction: z.strictObject({ id: z.string(), no: z.string(), title: z.string(), isEnd: z.boolean() }),
+  auction: z.strictObject({
+    id: z.string(),
+    no: z.string(),
+    title: z.string(),
+    isEnd: z.boolean(),
+    /** O8: what the sale is held at. */
+    rates,
+  }),
 })
 export type LotHit = z.output<typeof lotHit>
 

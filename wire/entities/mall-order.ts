@@ -4,6 +4,7 @@ import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
 import { picture } from './picture.ts'
 import { productKinds } from './product.ts'
+import { cardFees } from './rates.ts'
 
 /** Some pieces of a product in an order, as it was called and priced when it was ordered. */
 const orderedLine = z.strictObject({
@@ -39,6 +40,8 @@ export const mallOrder = z.strictObject({
   /** Goods and delivery. */
   subtotal: z.string(),
   totals: cardTotals,
+  /** O8: what the order was made at. */
+  cardFees,
   /** The card fee, and all that was paid; '' until it is. */
   fee: z.string(),
   paid: z.string(),

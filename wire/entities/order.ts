@@ -3,6 +3,7 @@ import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
 import { count, instant, whole } from '#wire/schema/values.ts'
 import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
+import { rates } from './rates.ts'
 
 /** An amount with two digits: '12250.00'. */
 const money = z.string().check(z.regex(/^\d+\.\d{2}$/))
@@ -50,6 +51,10 @@ export const order = z.strictObject({
   mark: z.enum(orderMarks),
   lots: z.array(orderLot),
   currency: z.string(),
+  /** O8: what the order was made at, and what its figures follow. */
+  rates,
+  /** The edition of the conditions of sale; '' where the sale's record names none. */
+  conditionsVersion: z.string(),
   hammer: money,
   premium: money,
   delivery: money,

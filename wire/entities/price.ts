@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant, whole } from '#wire/schema/values.ts'
+import { premiumBands } from './rates.ts'
 
 const amount = z.string().check(z.regex(/^\d+\.\d\d$/))
 
@@ -32,8 +33,10 @@ export const price = z.strictObject({
   hammer: whole,
   /** Hammer and the buyer's premium of that sale. */
   allIn: amount,
-  /** In basis points: 2250 is 22.5 %. */
+  /** The share that this lot paid as premium, in basis points: 2250 is 22.5 %. */
   premium: count,
+  /** The bands of that sale's premium (O7). */
+  premiumBands,
   /** The same for one bottle or cigar; null where the format says no size (H1). */
   each: z.nullable(z.strictObject({ unit: priceUnit, hammer: amount, allIn: amount })),
 })

@@ -4,6 +4,7 @@ import { flatPremium, premium } from '#domain/money/premium.ts'
 import { perUnit } from '#domain/prices/content.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Price, type PriceUnit, price, priceUnit } from '#wire/entities/price.ts'
+import { premiumBands } from '#wire/entities/rates.ts'
 
 /** A record with its texts in one language. */
 export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'words' | 'sale_year'> &
@@ -14,7 +15,8 @@ export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'wor
  * @param by the unit to compare by; its own where left out
  */
 export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {
-  const subtotal = cents(row.hammer) + premium(row.hammer, flatPremium(row.premium))
+  const bands = row.premium_bands === null ? flatPremium(row.premium) : premiumBands.parse(row.premium_bands)
+  const subtotal = cents(row.hammer) + premium(row.hammer, bands)
   const held = row.content === null ? null : { amount: row.content }
   return {
     id: row.id,
@@ -36,6 +38,7 @@ export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)
     hammer: row.hammer,
     allIn: decimal(subtotal),
     premium: row.premium,
+    premiumBands: bands,
     each: held &&
       by && {
         unit: by,

@@ -19,6 +19,7 @@ export const readRecords = (db: Kysely<Rows>, lang: Language) =>
       'currency',
       'hammer',
       'premium',
+      'premium_bands',
       'kind',
       'category_id',
       'producer_id',

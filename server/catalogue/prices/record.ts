@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Instant, Whole } from '#domain/money/money.ts'
+import { type PremiumBands, shareOnWhole } from '#domain/money/premium.ts'
 import { contentOf, type Goods } from '#domain/prices/content.ts'
 import { wineOf, yearOf } from '#domain/prices/wine.ts'
 import { fold } from '#domain/text-search/fold.ts'
@@ -28,8 +29,8 @@ export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly at: Instant
   readonly currency: string
   readonly hammer: Whole
-  /** In basis points. */
-  readonly premium: number
+  /** The bands of that sale's premium (O7). */
+  readonly premium: PremiumBands
   readonly categoryId: string
   readonly producerId: string
   readonly vintage: string
@@ -57,7 +58,8 @@ export function recordOf(sold: Sold): PriceRows {
       sale_year: yearInHongKong(sold.at),
       currency: sold.currency,
       hammer: sold.hammer,
-      premium: sold.premium,
+      premium: shareOnWhole(sold.hammer, sold.premium),
+      premium_bands: sold.premium.length > 1 ? JSON.stringify(sold.premium) : null,
       kind: sold.kind,
       category_id: sold.categoryId,
       producer_id: sold.producerId,

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { legacyRates } from '#domain/money/rates.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Sold } from './record.ts'
@@ -74,7 +73,7 @@ async function soldBy({ published, shelf }: Deps['catalogue'], line: Line): Prom
     at: line.at,
     currency: sale.currency,
     hammer: line.hammer,
-    premium: legacyRates.premium[0]?.share ?? 0,
+    premium: sale.rates.premium,
     kind: en.kind,
     categoryId: lot.categoryId,
     producerId: lot.producerId,

@@ -1,3 +1,4 @@
+import { flatPremium } from '#domain/money/premium.ts'
 import type { Sold } from './record.ts'
 
 type Before = Pick<Sold, 'lotNum' | 'at' | 'vintage' | 'hammer'> & {
@@ -18,7 +19,7 @@ export function soldBefore({ no, kind = 'wine', format = '750 ml', ...own }: Bef
     auctionId: '',
     auctionNo: no,
     currency: 'HKD',
-    premium: 2_000,
+    premium: flatPremium(2_000),
     kind,
     categoryId: 'bordeaux',
     producerId: 'belmont',

@@ -1,5 +1,6 @@
 import type { Stream } from '#domain/auction/stream.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { LotEntry } from '#wire/entities/lot.ts'
 import type { Picture } from '#wire/entities/picture.ts'
@@ -58,6 +59,12 @@ export type CatalogueSale = {
   readonly lotInterval: number
   readonly extendWindow: number
   readonly bidAcceptance: 'auto' | 'clerk'
+  /** O8: as the ledger of a published sale states them; what a sale in preparation has, or the legacy rates. */
+  readonly rates: Rates
+  /** What it is to be published at; null takes the rates of the settings. */
+  readonly ownRates: Rates | null
+  /** The edition of the conditions of sale it was published under; '' where its ledger names none. */
+  readonly conditionsVersion: string
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean
   readonly depositType: DepositType

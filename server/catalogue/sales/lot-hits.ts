@@ -10,9 +10,9 @@ export async function lotHits(
 ): Promise<readonly LotHit[]> {
   const found = await catalogue.lots(lotIds, visit)
   return Promise.all(
-    found.map(async ({ lot, sale: { id, no, said } }) => {
+    found.map(async ({ lot, sale: { id, no, said, rates } }) => {
       const { isEnd } = await catalogue.state(id)
-      return { lot, auction: { id, no, title: said[visit.lang].title, isEnd } }
+      return { lot, auction: { id, no, title: said[visit.lang].title, isEnd, rates } }
     }),
   )
 }

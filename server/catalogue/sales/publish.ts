@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type IncrementTableFault, parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -11,6 +12,9 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'queue'>
   readonly shelf: Shelf
+  /** For sales that have none of their own (O8). */
+  readonly rates: Rates
+  termsInForce(now: number): Promise<string>
 }
 
 /** What publishing a sale came to. */
@@ -27,7 +31,7 @@ export type Published =
  * it is shown. Publishing it again changes nothing.
  */
 export async function publishSale(
-  { db, rooms, shelf }: Deps,
+  { db, rooms, shelf, rates, termsInForce }: Deps,
   auctionId: string,
   now: number,
 ): Promise<Published> {
@@ -37,8 +41,9 @@ export async function publishSale(
   const ladder = parsePriceLevel(sale.priceLevel)
   if ('kind' in ladder) return { kind: 'badLadder', fault: ladder }
   const lots = [...(await shelf.lots(sale)).values()].map(lotTerms)
+  const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
   const outcome = await rooms.queue(auctionId).submit({
-    command: { type: 'publishSale', terms: saleTerms(sale, ladder), lots },
+    command: { type: 'publishSale', terms: saleTerms(sale, ladder, agreed), lots },
     asked: { by: 'house', ak: `publish ${auctionId}` },
     answerOf: () => null,
   })
@@ -54,7 +59,11 @@ export async function publishSale(
   return { kind: 'published' }
 }
 
-const saleTerms = (sale: CatalogueSale, ladder: SaleTerms['ladder']): SaleTerms => ({
+const saleTerms = (
+  sale: CatalogueSale,
+  ladder: SaleTerms['ladder'],
+  agreed: Required<Pick<SaleTerms, 'rates' | 'conditionsVersion'>>,
+): SaleTerms => ({
   auctionId: sale.id,
   kind: sale.kind,
   currency: sale.currency,
@@ -66,6 +75,7 @@ const saleTerms = (sale: CatalogueSale, ladder: SaleTerms['ladder']): SaleTerms 
   lotInterval: sale.lotInterval,
   extendWindow: sale.extendWindow,
   bidAcceptance: sale.bidAcceptance,
+  ...agreed,
   ...(sale.isRehearsal && { isRehearsal: true }),
 })
 

@@ -1,9 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Stream } from '#domain/auction/stream.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { depositTypeColumn, nameInColumn } from '#server/platform/database/state-columns.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
+import { rates } from '#wire/entities/rates.ts'
 import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
 
 const priceLevel = z.record(z.string(), z.number())
@@ -12,7 +14,7 @@ const priceLevel = z.record(z.string(), z.number())
 export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueSale | null> {
   const sale = await db.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!sale) return null
-  const [texts, meetings, related, categories, isPractice, count] = await Promise.all([
+  const [texts, meetings, related, categories, isPractice, agreed, count] = await Promise.all([
     db.selectFrom('auction_text').selectAll().where('auction_id', '=', id).execute(),
     db.selectFrom('auction_meetings').selectAll().where('auction_id', '=', id).orderBy('position').execute(),
     db
@@ -23,6 +25,7 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
       .execute(),
     readCategories(db, id),
     sale.is_rehearsal && isPractised(db, id),
+    readAgreed(db, id),
     db
       .selectFrom('lots')
       .select((row) => [
@@ -41,6 +44,7 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
     estimate: { low: Number(count.low), high: Number(count.high) },
     categories,
     isPractice,
+    agreed,
     meetings: meetings.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } })),
     related: related.map((row) => row.related_id),
   })
@@ -80,6 +84,21 @@ async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<Name
   return rows.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } }))
 }
 
+/** Of the terms in a sale's ledger, what orders are made under (O8); nothing of a sale in preparation. */
+async function readAgreed(db: Kysely<Rows>, auctionId: string): Promise<Agreed> {
+  const first = await db
+    .selectFrom('ledger')
+    .select(sql<unknown>`data::jsonb #> '{terms}'`.as('terms'))
+    .where('auction_id', '=', auctionId)
+    .where('seq', '=', 1)
+    .where('type', '=', 'salePublished')
+    .executeTakeFirst()
+  return agreedTerms.parse(first?.terms ?? {})
+}
+
+const agreedTerms = z.object({ rates: z.optional(rates), conditionsVersion: z.optional(z.string()) })
+type Agreed = z.output<typeof agreedTerms>
+
 type SaleRow = Selectable<Rows['auctions']>
 type TextRow = Selectable<Rows['auction_text']>
 type Parts = Pick<
@@ -87,9 +106,11 @@ type Parts = Pick<
   'categories' | 'meetings' | 'related' | 'lotCount' | 'isTobacco' | 'isPractice' | 'estimate'
 > & {
   readonly texts: readonly TextRow[]
+  readonly agreed: Agreed
 }
 
-function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
+function entryOf(row: SaleRow, { texts, agreed, ...parts }: Parts): CatalogueSale {
+  const ownRates = row.rates === null ? null : rates.parse(row.rates)
   const text = (lang: string) => textOf(row, inLanguage(texts, lang))
   return {
     id: row.id,
@@ -105,6 +126,9 @@ function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
     lotInterval: row.lot_interval,
     extendWindow: row.extend_window,
     bidAcceptance: row.bid_acceptance === 'clerk' ? 'clerk' : 'auto',
+    rates: agreed.rates ?? (row.published_at === null ? ownRates : null) ?? legacyRates,
+    ownRates,
+    conditionsVersion: agreed.conditionsVersion ?? '',
     admission: row.admission === 'staff' ? 'staff' : 'automatic',
     identityNeeded: row.identity_needed,
     depositType: nameInColumn(depositTypeColumn, row.deposit_type),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext, Language } from '#server/platform/http/calls.ts'
@@ -60,16 +61,20 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state' | 'queue'>
   readonly favorites: Pick<Favorites, 'of'>
+  /** What sales are published at that have no rates of their own (O8). */
+  readonly rates: Rates
+  /** The edition of the conditions of sale that is in force at an instant. */
+  termsInForce(now: number): Promise<string>
 }
 
 /** Opens the catalogue. */
-export function openCatalogue({ db, rooms, favorites }: Deps): Catalogue {
+export function openCatalogue({ db, rooms, favorites, rates, termsInForce }: Deps): Catalogue {
   const shelf = openShelf(db)
   const standings = openStandings(db, rooms)
   const published = async (id: string) => visible(await shelf.sale(id))
   const catalogue: Catalogue = {
     shelf,
-    publish: (auctionId, now) => publishSale({ db, rooms, shelf }, auctionId, now),
+    publish: (auctionId, now) => publishSale({ db, rooms, shelf, rates, termsInForce }, auctionId, now),
     published,
     async open(auctionId, { viewer, lang }) {
       const sale = await published(auctionId)

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
+import { foundingVersion } from '#server/site/content/founding-documents.ts'
 
 /** What a test's sale is otherwise than a timed sale that opened an hour ago and closes in one. */
 export type StockedSale = {
@@ -19,6 +21,9 @@ export type StockedSale = {
   /** What is held on its bidders' cards (W4): the type, and the usual amount in whole units. */
   readonly deposit?: { readonly type: 'fixed' | 'graduated'; readonly amount: number }
 }
+
+/** What tests publish sales under. */
+export const publishedUnder = { rates: legacyRates, termsInForce: async () => foundingVersion }
 
 const hour = 3_600_000
 

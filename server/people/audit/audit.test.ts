@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
@@ -28,7 +29,14 @@ test('things are told by what staff call them, and what nobody of the house did 
   const ann = await createPerson(api, 'buyer@example.com', { card: false })
   const boss = await createPerson(api, 'boss@example.com', { roles: ['manager'], card: false })
   const at = api.clock.now()
-  const order = { id: 'o2', user_id: ann.id, auction_id: 'x', status: 'DRAFT', currency: 'HKD' }
+  const order = {
+    id: 'o2',
+    user_id: ann.id,
+    auction_id: 'x',
+    status: 'DRAFT',
+    currency: 'HKD',
+    rates: JSON.stringify(legacyRates),
+  }
   const { number } = await db
     .insertInto('orders')
     .values({ ...order, created_at: at, changed_at: at })

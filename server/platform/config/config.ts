@@ -2,9 +2,11 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { TobaccoPolicy } from '#domain/law/tobacco.ts'
 import type { Promotion } from '#domain/money/promotion.ts'
+import { legacyRates, type Rates } from '#domain/money/rates.ts'
 import { type Hours, readHours } from '#domain/people/office-hours.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { type BankDetails, bankDetails } from '#server/platform/config/bank-details.ts'
+import { readPremium, readShare } from '#server/platform/config/rates.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import { type SocialPage, socialPages } from '#server/platform/config/social-pages.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/config/trusted-proxies.ts'
@@ -95,6 +97,8 @@ export type Config = {
   readonly unusualBidMultiple: number
   /** Free local delivery in the mall (G1). */
   readonly freeDelivery: Promotion
+  /** Rates of sales published without their own, and of new mall orders (O8). */
+  readonly rates: Rates
   /** Days until an invoice is due, and whether staff check orders before invoices are issued (O3). */
   readonly invoiceDueDays: number
   readonly invoicesChecked: boolean
@@ -177,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       bidSettleMs: s.BID_SETTLE_MS,
       unusualBidMultiple: s.UNUSUAL_BID_MULTIPLE,
+      rates: ratesOf(s),
       invoiceDueDays: s.INVOICE_DUE_DAYS,
       invoicesChecked: s.INVOICES_CHECKED,
       bank: bankDetails(s),
@@ -193,6 +198,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
   }
 }
+
+/** The settings were checked as they were read: each of them is there. */
+const ratesOf = (s: z.infer<typeof settings>): Rates => ({
+  premium: readPremium(s.BUYERS_PREMIUM) ?? legacyRates.premium,
+  hongKongCard: readShare(s.CARD_FEE_HONG_KONG) ?? legacyRates.hongKongCard,
+  otherCard: readShare(s.CARD_FEE_OTHER) ?? legacyRates.otherCard,
+})
 
 const stripeOf = (s: z.infer<typeof settings>): StripeSetting | null =>
   s.STRIPE_SECRET_KEY === undefined || s.STRIPE_PUBLIC_KEY === undefined

@@ -4,6 +4,7 @@ import { usualMinutes } from '#domain/notices/soon.ts'
 import { readHours } from '#domain/people/office-hours.ts'
 import { secondFactorPolicies } from '#domain/staff/second-factor.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
+import { readPremium, readShare } from '#server/platform/config/rates.ts'
 import { readTrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 
 const wholeNumber = (least: number, most: number) =>
@@ -22,6 +23,8 @@ const url = (...protocols: readonly string[]) =>
     )
 
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+const percentage = z.string().refine((text) => readShare(text) !== null, 'must be a percentage such as 2.98')
 
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Asia/Hong_Kong')
 
@@ -192,6 +195,22 @@ export const settings = z.object({
   HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone of the house'),
   HOUSE_EMAIL: z.email('must be an e-mail address').default('bids@bowenhouse.example').describe('Its e-mail'),
   HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates on screen'),
+  BUYERS_PREMIUM: z
+    .string()
+    .default('22.5')
+    .refine(
+      (text) => readPremium(text) !== null,
+      'must be a percentage such as 22.5, or bands such as 0:25,1000000:20',
+    )
+    .describe(
+      'Buyer’s premium of sales that are published from now on and have none of their own: a percentage of the hammer price, or bands by the price that each begins at, as `0:25,1000000:20` (O7). Sales and orders that are there keep theirs (O8)',
+    ),
+  CARD_FEE_HONG_KONG: percentage
+    .default('2.98')
+    .describe(
+      'Percentage that a card issued in Hong Kong adds, for sales published and mall orders made from now on',
+    ),
+  CARD_FEE_OTHER: percentage.default('3.52').describe('The same for any other card'),
   INVOICE_DUE_DAYS: wholeNumber(1, 365)
     .default(7)
     .describe('Days after its issue by which an invoice is to be paid'),

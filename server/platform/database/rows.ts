@@ -103,6 +103,7 @@ export type Rows = {
     stream_hls: Generated<string>
     stream_whep: Generated<string>
     is_rehearsal: Generated<boolean>
+    rates: ColumnType<unknown, string, string> | null
   }
   audit_log: {
     id: GeneratedAlways<number>
@@ -529,6 +530,7 @@ export type Rows = {
     delivered_at: number | null
     cancelled_at: number | null
     refunded_at: number | null
+    card_fees: ColumnType<unknown, string, string>
   }
   marketing_consents: {
     id: GeneratedAlways<number>
@@ -680,6 +682,8 @@ export type Rows = {
     issued_at: number | null
     due_at: number | null
     paid_at: number | null
+    rates: ColumnType<unknown, string, string>
+    terms_version: Generated<string>
   }
   page_editions: {
     slug: string
@@ -914,6 +918,7 @@ export type Rows = {
     content: number | null
     unit: string | null
     words: string
+    premium_bands: ColumnType<unknown, string, string> | null
   }
   price_revision: {
     only_row: Generated<boolean>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Rates } from '#domain/money/rates.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -7,10 +8,10 @@ import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import { aboutCalls } from './about.ts'
 import { activityCalls } from './activities.ts'
+import { conditionsInForce } from './conditions-in-force.ts'
 import { faqCalls } from './faqs.ts'
-import { foundingVersion } from './founding-documents.ts'
 import { newsCalls, newsLines } from './news.ts'
-import { editionAt, pageCalls, pageLines } from './pages.ts'
+import { pageCalls, pageLines } from './pages.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import { houseValues } from './values.ts'
 
@@ -34,19 +35,18 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'tell'>
   readonly house: HouseIdentity
+  /** What new sales are held at, for texts that say so (O8). */
+  readonly rates: Rates
 }
 
 /** Opens news, announcements, questions and information pages. */
-export function openContent({ db, catalogue, house }: Deps): Content {
-  const shelf = openShelf(db, (lang) => houseValues(house, lang))
+export function openContent({ db, catalogue, house, rates }: Deps): Content {
+  const shelf = openShelf(db, (lang) => houseValues(house, rates, lang))
   return {
     shelf,
     newsLines: (ids, most, visit) => newsLines(shelf, ids, most, visit),
     pageLines: (slugs, visit) => pageLines(shelf, slugs, visit),
-    async termsInForce(now) {
-      const conditions = (await shelf.pages()).find(({ slug }) => slug === 'conditions-of-sale')
-      return (conditions && editionAt(conditions, now)?.version) ?? foundingVersion
-    },
+    termsInForce: (now) => conditionsInForce(db, now),
     answers: [
       ...newsCalls(shelf, catalogue),
       ...activityCalls(shelf),

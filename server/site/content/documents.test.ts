@@ -8,11 +8,11 @@ import { filled } from './markdown/fill.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { houseValues } from './values.ts'
 
-const { house } = testConfig({})
+const { house, rates } = testConfig({})
 
 const set = async (slug: string, lang: 'en' | 'zh-Hans') => {
   const source = await readFile(new URL(`documents/${slug}.${lang}.md`, import.meta.url), 'utf8')
-  return renderMarkdown(filled(readDocument(source).body, houseValues(house, lang)))
+  return renderMarkdown(filled(readDocument(source).body, houseValues(house, rates, lang)))
 }
 
 describe.each(legalSlugs)('%s', (slug) => {

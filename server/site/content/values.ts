@@ -1,21 +1,35 @@
-import { legacyRates } from '#domain/money/rates.ts'
+import type { BasisPoints } from '#domain/money/money.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { percentage, premiumText } from '#wire/words/rates.ts'
 import type { Values } from './markdown/fill.ts'
 
-/** What texts of the house leave open, since it is set or ruled elsewhere: `{house}`, `{premium}` and so on. */
-export function houseValues({ name, address, phone, email }: HouseIdentity, lang: Language): Values {
+/**
+ * What texts of the house leave open, since it is set elsewhere: `{house}`, `{buyersPremium}` and so on. `{premium}`,
+ * `{hongKongCard}` and `{otherCard}` are figures without the sign, for texts that were written before.
+ *
+ * @param rates what new sales are held at
+ */
+export function houseValues(
+  { name, address, phone, email }: HouseIdentity,
+  rates: Rates,
+  lang: Language,
+): Values {
   const own = lang === 'en' ? 'en' : 'zh'
   return {
     house: name[own],
     address: address[own],
     phone: phone.replaceAll(' ', '\u00a0'),
     email,
-    premium: percent(legacyRates.premium[0]?.share ?? 0),
-    hongKongCard: percent(legacyRates.hongKongCard),
-    otherCard: percent(legacyRates.otherCard),
+    buyersPremium: premiumText(rates.premium, 'HKD', lang),
+    hongKongCardFee: percentage(rates.hongKongCard),
+    otherCardFee: percentage(rates.otherCard),
+    premium: figure(rates.premium[0]?.share ?? 0),
+    hongKongCard: figure(rates.hongKongCard),
+    otherCard: figure(rates.otherCard),
   }
 }
 
 /** @param share in hundredths of a percent */
-const percent = (share: number): string => String(share / 100)
+const figure = (share: BasisPoints): string => percentage(share).replace('%', '')

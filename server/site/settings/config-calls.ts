@@ -1,4 +1,3 @@
-import { legacyRates } from '#domain/money/rates.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -10,7 +9,7 @@ import { mostFiles } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = {
-  readonly config: Pick<Config, 'house' | 'uploadMegabytes' | 'enquiryMegabytes'>
+  readonly config: Pick<Config, 'house' | 'rates' | 'uploadMegabytes' | 'enquiryMegabytes'>
   readonly places: PlaceBook
   readonly catalogue: Pick<Catalogue, 'currencies' | 'currencyRate'>
   readonly payments: Pick<Payments, 'provider' | 'publicKey'>
@@ -20,11 +19,9 @@ type Deps = {
 /** Bytes. */
 const megabyte = 1024 * 1024
 
-const { premium, hongKongCard, otherCard } = legacyRates
-
 /** The calls that tell a client what it needs to know of the house before anything else. */
 export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly CallHandler[] {
-  const { house, uploadMegabytes, enquiryMegabytes } = config
+  const { house, rates, uploadMegabytes, enquiryMegabytes } = config
   return [
     handleCall(configGet, async ({ lang, now }) => ({
       currencies: await catalogue.currencies(lang),
@@ -41,7 +38,7 @@ export function configCalls({ config, places, catalogue, payments, receipts }: D
         email: house.email,
         timeZone: house.timeZone,
       },
-      fees: { buyersPremium: premium[0]?.share ?? 0, hongKongCard, otherCard },
+      fees: { ...rates, buyersPremium: rates.premium[0]?.share ?? 0 },
       uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: mostFiles },
     })),
 

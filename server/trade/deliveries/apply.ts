@@ -112,7 +112,7 @@ async function prepare(deps: ApplyDeps, order: BoughtOrder, params: ApplyParams)
   if (meant.kind !== 'meant') return meant
   const route = await routeOf(deps, order, meant.lots, params)
   if (route.kind !== 'route') return route
-  const fare = await fareOf(deps, order.userId, route.quote, params)
+  const fare = await fareOf(deps, order, route.quote, params)
   if (fare.kind !== 'fare') return fare
   if (params.signatureFile === '') return badInput('signatureFile', { name: 'mustSign' })
   if (!(await deps.sign(params.signatureFile, order.userId)))
@@ -142,13 +142,18 @@ async function routeOf(deps: ApplyDeps, order: BoughtOrder, lots: readonly Bough
   return { kind: 'route', pickup: null, destination, quote } as const
 }
 
-async function fareOf(deps: ApplyDeps, userId: string, quote: Ready['quote'], params: ApplyParams) {
+async function fareOf(
+  deps: ApplyDeps,
+  { userId, cardFees }: BoughtOrder,
+  quote: Ready['quote'],
+  params: ApplyParams,
+) {
   const fare = (one: Fare) => ({ kind: 'fare', fare: one }) as const
   if (quote === null || quote.cents === 0) return fare({ by: 'nothing' })
   if (params.payBy !== 'card') return fare({ by: params.payBy })
   const card = await deps.charges.cardOf(userId, params.cardId)
   if (!card) return badInput('cardId', { name: params.cardId === '' ? 'required' : 'notListed' })
-  return fare({ by: 'card', cardId: params.cardId, fee: feeFor(quote, card.country) })
+  return fare({ by: 'card', cardId: params.cardId, fee: feeFor(quote, card.country, cardFees) })
 }
 
 type Writing = {

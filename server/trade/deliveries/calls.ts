@@ -74,13 +74,15 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
         await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
       )
       if (quote.kind !== 'quoted') return quote
-      const by = (payment: 'hongKongCard' | 'otherCard') => decimal(quote.cents + feeOf(quote, payment))
+      const by = (payment: 'hongKongCard' | 'otherCard') =>
+        decimal(quote.cents + feeOf(quote, payment, order.cardFees))
       return {
         currency,
         freight: decimal(quote.freight),
         insurance: decimal(quote.insurance),
         subtotal: decimal(quote.cents),
         totals: { hongKongCard: by('hongKongCard'), otherCard: by('otherCard') },
+        cardFees: order.cardFees,
         isFree: quote.isFree,
         points: addressPoints,
         days: quote.days,

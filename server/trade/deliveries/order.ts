@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
+import { type CardFees, feesIn } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { rates } from '#wire/entities/rates.ts'
 
 /** A lot of an order: what it was bought for, and what it weighs with its packing. */
 export type BoughtLot = { readonly id: string; readonly value: Cents; readonly grams: number }
@@ -13,6 +15,8 @@ export type BoughtOrder = {
   /** As the order has it: only `PAID` is delivered (O4). */
   readonly status: string
   readonly currency: string
+  /** A card's fee on a delivery is that of its order (O8). */
+  readonly cardFees: CardFees
   readonly lots: readonly BoughtLot[]
   /** Those of them that stand in a live delivery. */
   readonly taken: readonly string[]
@@ -31,14 +35,15 @@ export async function boughtOrder(
 ): Promise<BoughtOrder | null> {
   const query = db
     .selectFrom('orders')
-    .select(['id', 'number', 'user_id', 'status', 'currency'])
+    .select(['id', 'number', 'user_id', 'status', 'currency', 'rates'])
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
   const row = await (locked ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
   const [lots, taken] = await Promise.all([lotsOf(db, orderId), takenOf(db, orderId)])
   const { id, number, status, currency } = row
-  return { id, number: String(number), userId, status, currency, lots, taken }
+  const cardFees = feesIn(rates.parse(row.rates))
+  return { id, number: String(number), userId, status, currency, cardFees, lots, taken }
 }
 
 async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly BoughtLot[]> {

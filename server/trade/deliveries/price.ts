@@ -2,7 +2,7 @@ import type { Quote } from '#domain/delivery/quote.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { cardFee, cardPayment, type Payment } from '#domain/money/invoice.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
+import type { CardFees } from '#domain/money/rates.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
@@ -24,10 +24,10 @@ export function quotedOr(quote: Quote) {
   }
 }
 
-/** The fee of a card on a delivery, by the very reckoning of every invoice (O1). */
-export const feeOf = ({ cents }: Pick<Quoted, 'cents'>, payment: Payment): Cents =>
-  cardFee(cents, payment, legacyRates)
+/** The fee of a card on a delivery, by the same function as that of every invoice (O1). */
+export const feeOf = ({ cents }: Pick<Quoted, 'cents'>, payment: Payment, fees: CardFees): Cents =>
+  cardFee(cents, payment, fees)
 
 /** How a card counts by where it was issued, two letters. */
-export const feeFor = (quote: Pick<Quoted, 'cents'>, country: string): Cents =>
-  feeOf(quote, cardPayment(country))
+export const feeFor = (quote: Pick<Quoted, 'cents'>, country: string, fees: CardFees): Cents =>
+  feeOf(quote, cardPayment(country), fees)

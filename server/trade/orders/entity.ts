@@ -53,6 +53,8 @@ async function tellOrder(
     mark: orderMark(order.status, progress),
     lots: await lotsOf(catalogue, kept, lang),
     currency: row.currency,
+    rates: order.rates,
+    conditionsVersion: row.terms_version,
     hammer: decimal(hammer),
     premium: decimal(premium),
     delivery: decimal(delivery),

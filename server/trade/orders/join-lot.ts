@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
-import { legacyRates } from '#domain/money/rates.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { join } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { changeOrder } from './change.ts'
 
+/** What an order copies from its sale (O8). */
+export type SaleAgreed = {
+  readonly currency: string
+  readonly rates: Rates
+  readonly conditionsVersion: string
+}
+
 /** A hammer that stands. `seq` is its place in the sale's ledger. */
 export type SoldLot = {
   readonly auctionId: string
-  readonly currency: string
+  /** What the sale is held under, for an order that begins with this lot (O8). */
+  readonly sale: SaleAgreed
   readonly userId: string
   readonly seq: number
   readonly lotId: string
@@ -22,7 +30,8 @@ export type SoldLot = {
 export async function joinLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
   const { auctionId, seq, lotId, lotNum, hammer } = lot
   const orderId = await draftOf(trx, lot, at)
-  await changeOrder(trx, orderId, at, (order) => join(order, { seq, hammer }))
+  const joined = await changeOrder(trx, orderId, at, (order) => join(order, { seq, hammer }))
+  if (joined.kind === 'refused') throw new Error(`Lot ${lotId} cannot join ${orderId}: ${joined.why}`)
   await trx
     .insertInto('order_lots')
     .values({
@@ -32,14 +41,14 @@ export async function joinLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Pro
       lot_id: lotId,
       lot_num: lotNum,
       hammer: hammer * 100,
-      premium: premium(hammer, legacyRates.premium),
+      premium: premium(hammer, joined.order.rates.premium),
     })
     .execute()
   return orderId
 }
 
 async function draftOf(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
-  const { auctionId, userId, currency } = lot
+  const { auctionId, userId, sale } = lot
   const draft = await trx
     .selectFrom('orders')
     .select('id')
@@ -56,7 +65,9 @@ async function draftOf(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<st
       user_id: userId,
       auction_id: auctionId,
       status: 'DRAFT',
-      currency,
+      currency: sale.currency,
+      rates: JSON.stringify(sale.rates),
+      terms_version: sale.conditionsVersion,
       created_at: at,
       changed_at: at,
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { ratesOf } from '#domain/auction/terms.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -77,7 +78,12 @@ export function openOrders(deps: Deps): Orders {
     ...deps,
     lotNumOf: async (auctionId: string, lotId: string) =>
       (await catalogue.state(auctionId)).lots.get(lotId)?.terms.lotNum ?? 0,
-    currencyOf: async (auctionId: string) => (await catalogue.published(auctionId))?.currency ?? 'HKD',
+    agreedOf: async (auctionId: string) => {
+      const { terms } = await catalogue.state(auctionId)
+      if (!terms) throw new Error(`No sale to make orders of: ${auctionId}`)
+      const { currency, conditionsVersion = '' } = terms
+      return { currency, rates: ratesOf(terms), conditionsVersion }
+    },
   }
   const sweep = async () => {
     for (const auctionId of await unsettled(db)) await settle(settling, auctionId)

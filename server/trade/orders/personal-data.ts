@@ -32,6 +32,8 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       auction: order.auction_id,
       status: order.status,
       currency: order.currency,
+      rates: order.rates,
+      conditions: order.terms_version,
       hammer: decimal(order.hammer),
       premium: decimal(order.premium),
       delivery: decimal(order.delivery),

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Payment } from '#domain/money/invoice.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
 import { invoiceOf, type Order } from '#domain/orders/order.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { rates } from '#wire/entities/rates.ts'
 
 /** An order as its tables have it: what the rules need of it, and what is written beside. */
 export type KeptOrder = {
@@ -55,7 +55,7 @@ const keptOf = (
   lots,
   order: {
     id: row.id,
-    rates: legacyRates,
+    rates: rates.parse(row.rates),
     status: statusOf(row.status),
     lots: lots.map(({ seq, hammer }) => ({ seq, hammer: hammer / 100 })),
     delivery: row.delivery,

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { changeOrder, issueOrder, takeOffOrder } from './change.ts'
-import { joinLot } from './join-lot.ts'
+import { joinLot, type SaleAgreed } from './join-lot.ts'
 
 export type SettleDeps = {
   readonly db: Kysely<Rows>
@@ -13,8 +13,8 @@ export type SettleDeps = {
   readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
   /** The number that a lot is called by. */
   lotNumOf(auctionId: string, lotId: string): Promise<number>
-  /** The currency of a sale. */
-  currencyOf(auctionId: string): Promise<string>
+  /** What orders of a sale are made under (O8). */
+  agreedOf(auctionId: string): Promise<SaleAgreed>
 }
 
 /**
@@ -62,10 +62,10 @@ async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, 
     .orderBy('line.seq')
     .execute()
   if (lines.length === 0) return
-  const currency = await deps.currencyOf(auctionId)
+  const sale = await deps.agreedOf(auctionId)
   for (const { seq, lotId, bidder, hammer } of lines) {
     const lotNum = await deps.lotNumOf(auctionId, lotId)
-    await joinLot(trx, { auctionId, currency, userId: bidder, seq, lotId, lotNum, hammer }, at)
+    await joinLot(trx, { auctionId, sale, userId: bidder, seq, lotId, lotNum, hammer }, at)
   }
 }
 

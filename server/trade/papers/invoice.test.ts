@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
 import { testConfig } from '#server/testing.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { invoiceSheet } from './invoice.ts'
@@ -15,6 +16,8 @@ const order: Order = {
   mark: 'unpaid',
   lots: [],
   currency: 'HKD',
+  rates: legacyRates,
+  conditionsVersion: '',
   hammer: '10000.00',
   premium: '2250.00',
   delivery: '0.00',

@@ -5,6 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Column, Sheet, Sum } from '#server/platform/pdf/pdf.ts'
 import type { Order } from '#wire/entities/order.ts'
+import { percentage, premiumText } from '#wire/words/rates.ts'
 import { exactly, letterhead } from './letterhead.ts'
 import { type PaperWords, words } from './words.ts'
 
@@ -35,7 +36,7 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
     parts: [
       { kind: 'facts', rows: headOf(facts, say) },
       { kind: 'table', columns: columnsOf(say), rows: order.lots.map((lot) => rowOf(lot, order.currency)) },
-      { kind: 'sums', rows: sumsOf(order, say) },
+      { kind: 'sums', rows: sumsOf(order, say, lang) },
       ...(isPaid ? [{ kind: 'paragraph', text: say.thanks } as const] : waysOf(facts, say)),
     ],
   }
@@ -74,11 +75,12 @@ const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number],
  * What an invoice comes to; on a receipt what was paid in all, and how. What a deposit has paid is taken off what is asked
  * for, and is a part of what was paid.
  */
-function sumsOf(order: Order, { sums, methods }: Words): readonly Sum[] {
+function sumsOf(order: Order, { sums, methods }: Words, lang: Language): readonly Sum[] {
   const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
   const sum = (name: string, amount: string): Sum => ({ name, amount: exactly(currency, amount) })
   const some = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
-  const goods = [sum(sums.hammer, hammer), sum(sums.premium, premium), ...some(sums.delivery, delivery)]
+  const premiumName = sums.premium(premiumText(order.rates.premium, currency, lang))
+  const goods = [sum(sums.hammer, hammer), sum(premiumName, premium), ...some(sums.delivery, delivery)]
   if (payment !== '')
     return [
       ...goods,
@@ -97,7 +99,7 @@ const paidBesides = (paid: string, credited: string): string => decimal(centsOf(
 
 /** What is to be paid by transfer and by either kind of card, and where a transfer goes. */
 function waysOf({ order, bank }: InvoiceFacts, say: Words): readonly Part[] {
-  const { currency, totals, number } = order
+  const { currency, totals, number, rates } = order
   const details: Facts = [
     [say.bank, bank.bank],
     [say.holder, bank.holder],
@@ -112,8 +114,11 @@ function waysOf({ order, bank }: InvoiceFacts, say: Words): readonly Part[] {
       kind: 'sums',
       rows: [
         { name: say.transfer, amount: exactly(currency, totals.transfer) },
-        { name: say.hongKongCard, amount: exactly(currency, totals.hongKongCard) },
-        { name: say.otherCard, amount: exactly(currency, totals.otherCard) },
+        {
+          name: say.hongKongCard(percentage(rates.hongKongCard)),
+          amount: exactly(currency, totals.hongKongCard),
+        },
+        { name: say.otherCard(percentage(rates.otherCard)), amount: exactly(currency, totals.otherCard) },
       ],
     },
     { kind: 'paragraph', text: say.fees },

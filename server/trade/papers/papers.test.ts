@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
@@ -187,6 +188,7 @@ describe('an invoice', () => {
         auction_id: 'timed',
         status: 'AUTHORISED',
         currency: 'HKD',
+        rates: JSON.stringify(legacyRates),
         hammer: 1_000_000,
         premium: 225_000,
         billed_to: 'Ms Ann Lee\nLee Cellars',

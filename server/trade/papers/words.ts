@@ -93,7 +93,8 @@ export type PaperWords = {
     }
     readonly sums: {
       readonly hammer: string
-      readonly premium: string
+      /** @param rates such as 22.5%, or its bands */
+      readonly premium: (rates: string) => string
       readonly delivery: string
       readonly subtotal: string
       readonly credited: string
@@ -105,8 +106,8 @@ export type PaperWords = {
     }
     readonly toPay: string
     readonly transfer: string
-    readonly hongKongCard: string
-    readonly otherCard: string
+    readonly hongKongCard: (fee: string) => string
+    readonly otherCard: (fee: string) => string
     readonly fees: string
     readonly byTransfer: string
     readonly bank: string
@@ -194,10 +195,10 @@ const en: PaperWords = {
     paidOn: 'Paid',
     buyer: 'Buyer',
     client: 'Client number',
-    columns: { lot: 'Lot', what: 'Description', hammer: 'Hammer', premium: 'Premium 22.5%', total: 'Total' },
+    columns: { lot: 'Lot', what: 'Description', hammer: 'Hammer', premium: 'Premium', total: 'Total' },
     sums: {
       hammer: 'Hammer price',
-      premium: 'Buyer’s premium, 22.5%',
+      premium: (rates) => `Buyer’s premium, ${rates}`,
       delivery: 'Delivery',
       subtotal: 'Subtotal',
       credited: 'Paid from the deposit',
@@ -208,8 +209,8 @@ const en: PaperWords = {
     },
     toPay: 'To be paid',
     transfer: 'By bank transfer or FPS',
-    hongKongCard: 'By a card issued in Hong Kong, with a fee of 2.98%',
-    otherCard: 'By any other card, with a fee of 3.52%',
+    hongKongCard: (fee) => `By a card issued in Hong Kong, with a fee of ${fee}`,
+    otherCard: (fee) => `By any other card, with a fee of ${fee}`,
     fees: 'A card is charged online, on the page of the order; which fee applies is decided by the country in which it was issued. By transfer or FPS there is no fee.',
     byTransfer: 'By transfer or FPS',
     bank: 'Bank',
@@ -302,10 +303,10 @@ const zh: PaperWords = {
     paidOn: '付款日期',
     buyer: '买家',
     client: '客户编号',
-    columns: { lot: '编号', what: '拍品', hammer: '落槌价', premium: '佣金 22.5%', total: '合计' },
+    columns: { lot: '编号', what: '拍品', hammer: '落槌价', premium: '佣金', total: '合计' },
     sums: {
       hammer: '落槌价',
-      premium: '买家佣金 22.5%',
+      premium: (rates) => `买家佣金 ${rates}`,
       delivery: '运费',
       subtotal: '小计',
       credited: '已由保证金支付',
@@ -316,8 +317,8 @@ const zh: PaperWords = {
     },
     toPay: '应付款项',
     transfer: '银行转账或转数快',
-    hongKongCard: '香港发行的银行卡，含 2.98% 手续费',
-    otherCard: '其他银行卡，含 3.52% 手续费',
+    hongKongCard: (fee) => `香港发行的银行卡，含 ${fee} 手续费`,
+    otherCard: (fee) => `其他银行卡，含 ${fee} 手续费`,
     fees: '银行卡请于订单页面在线支付，手续费按发卡地区而定；银行转账或转数快免手续费。',
     byTransfer: '银行转账或转数快',
     bank: '银行',

@@ -18,8 +18,8 @@ type ReasonWords = {
 }
 
 const en: ReasonWords = {
-  order: (number, byCard) => `Auction order ${number}${byCard ? ', credit card at 70%' : ''}`,
-  mall: (number, byCard) => `Mall order ${number}${byCard ? ', credit card at 70%' : ''}`,
+  order: (number, byCard) => `Auction order ${number}${byCard ? ', paid by credit card' : ''}`,
+  mall: (number, byCard) => `Mall order ${number}${byCard ? ', paid by credit card' : ''}`,
   orderReversed: (number) => `Auction order ${number} reversed`,
   mallReversed: (number) => `Mall order ${number} refunded`,
   owed: 'Still due from a reversed order',
@@ -32,8 +32,8 @@ const en: ReasonWords = {
 }
 
 const zhHans: ReasonWords = {
-  order: (number, byCard) => `拍卖订单 ${number}${byCard ? '（信用卡付款，按七成计）' : ''}`,
-  mall: (number, byCard) => `商城订单 ${number}${byCard ? '（信用卡付款，按七成计）' : ''}`,
+  order: (number, byCard) => `拍卖订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
+  mall: (number, byCard) => `商城订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
   orderReversed: (number) => `拍卖订单 ${number} 已撤销`,
   mallReversed: (number) => `商城订单 ${number} 已退款`,
   owed: '扣回早前撤销订单的积分',

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { legacyRates } from '#domain/money/rates.ts'
-import { percentage } from '#web/kit/i18n/percentage.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { isAvailable, type LinkName, paths } from '#web/kit/navigation/links.ts'
+import { useHouseRates } from '#web/kit/page/house.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { percentage } from '#wire/words/rates.ts'
 import css from './account-form.module.css'
 import { Group } from './register-groups.tsx'
 import type { RegisterFields } from './register-sheet.ts'
 
-const { premium, hongKongCard, otherCard } = legacyRates
-
 /** What one must agree to and declare, and what one may request for (W1, C3). */
 export function Agreements({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
+  const { premium, hongKongCard, otherCard } = useHouseRates()
+  const premiumText = usePremiumText()
   return (
     <Group legend={t('terms')}>
       <div>
         <CheckboxField {...form.field('agree')}>
           {t.rich('agree', {
-            premium: percentage(premium[0]?.share ?? 0),
+            premium: premiumText(premium, 'HKD'),
             hongKongCard: percentage(hongKongCard),
             otherCard: percentage(otherCard),
             price: (words) => <TermsLink key="price" name="conditionsOfSale" part="price" words={words} />,

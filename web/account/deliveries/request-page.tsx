@@ -78,6 +78,7 @@ function Commit({ request }: { request: ReturnType<typeof useRequest> }) {
       <PayByCard
         currency={byCard.currency}
         totals={byCard.totals}
+        fees={byCard.cardFees}
         pay={pay}
         mayPay={isWhole}
         onPaid={() => undefined}

@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { percentage } from '#web/kit/i18n/percentage.ts'
+import type { CardFees } from '#domain/money/rates.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import rowName from '#web/kit/ui/row-name.module.css'
 import type { Card } from '#wire/entities/card.ts'
+import { percentage } from '#wire/words/rates.ts'
 import css from './card-row.module.css'
 import { monthInWords, useCardName } from './card-words.ts'
-
-/** In basis points. */
-export type CardFees = { readonly hongKongCard: number; readonly otherCard: number }
 
 /**
  * A saved card: until when it can be charged, and which fee it brings.

@@ -1,20 +1,19 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import type { CardFees } from '#domain/money/rates.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { percentage } from '#web/kit/i18n/percentage.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { configGet } from '#wire/calls/config.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { percentage } from '#wire/words/rates.ts'
 import { AddCardSheet } from './add-card-sheet.ts'
-import type { CardFees } from './card-row.tsx'
 import { useExpired } from './card-words.ts'
 import css from './pay-by-card.module.css'
 import { PayCards } from './pay-cards.tsx'
@@ -30,6 +29,8 @@ export type PayByCardProps = {
   readonly currency: string
   /** What is to be paid with each kind of card, its fee included: '12615.05'. */
   readonly totals: { readonly hongKongCard: string; readonly otherCard: string }
+  /** What each kind of card adds, as the order has it (O8). */
+  readonly fees: CardFees
   /** Asks the house to take it; asked again with the same `ak`, it is one charge. */
   readonly pay: (params: PayParams) => Promise<PaymentAnswer>
   /** It is paid. */
@@ -49,13 +50,9 @@ export type PayByCardProps = {
 export function PayByCard(props: PayByCardProps) {
   const t = useTranslations('payments.pay')
   const cards = useApiQuery(userPaymentList, {})
-  const config = useApiQuery(configGet, {})
-  if (cards.data && config.data) return <Paying cards={cards.data.list} fees={config.data.fees} {...props} />
-  if (!cards.isError && !config.isError) return <Skeleton className={css.waiting} />
-  const retry = () => {
-    for (const { isError, refetch } of [cards, config]) if (isError) void refetch()
-  }
-  return <ErrorState message={t('failed')} onRetry={retry} busy={cards.isFetching || config.isFetching} />
+  if (cards.data) return <Paying cards={cards.data.list} {...props} />
+  if (!cards.isError) return <Skeleton className={css.waiting} />
+  return <ErrorState message={t('failed')} onRetry={() => void cards.refetch()} busy={cards.isFetching} />
 }
 
 function Paying({
@@ -68,7 +65,7 @@ function Paying({
   onChanged,
   isLate = false,
   mayPay = () => true,
-}: PayByCardProps & { readonly cards: readonly Card[]; readonly fees: CardFees }) {
+}: PayByCardProps & { readonly cards: readonly Card[] }) {
   const t = useTranslations('payments.pay')
   const id = useId()
   const isOnline = useOnline()

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { percentage } from '#web/kit/i18n/percentage.ts'
+import type { CardFees } from '#domain/money/rates.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { percentage } from '#wire/words/rates.ts'
 import { CardRadios } from './card-radios.tsx'
-import type { CardFees } from './card-row.tsx'
 import { monthInWords } from './card-words.ts'
 
 /** The saved cards, one to be paid with, each with its fee. Expired ones are shown and cannot be chosen. */

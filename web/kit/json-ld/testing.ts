@@ -1,4 +1,5 @@
 import { lotView } from '#domain/auction/testing/lot-view.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Page } from '#web/kit/page/page.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -42,6 +43,8 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   config: { priceLevel: {}, currencyRate: {}, cate: [{ id: 'wine', name: '葡萄酒' }], meeting: [] },
   currency: 'HKD',
   depositType: 'none',
+  rates: legacyRates,
+  conditionsVersion: '',
   depositVal: 0,
   depositDefault: 0,
   depositDesc: '',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useLocale } from 'use-intl'
+import type { Rates } from '#domain/money/rates.ts'
 
 /** What the house is called and where it is found: settings, never constants of a page. */
 export type House = {
@@ -9,6 +10,8 @@ export type House = {
   readonly email: string
   /** The house's own pages elsewhere; those it has none of are left out. */
   readonly social?: readonly SocialPage[]
+  /** O8: what new sales are held at, in HKD; a sale and an order have their own. */
+  readonly rates?: Rates
 }
 
 export type SocialPage = {
@@ -25,6 +28,13 @@ export function HouseProvider({ house, children }: { house: House; children: Rea
 }
 
 export const useHouse = (): House => use(Context)
+
+/** What new sales are held at: for pages that belong to no sale and no order. */
+export function useHouseRates(): Rates {
+  const { rates } = useHouse()
+  if (!rates) throw new Error('There are no rates around this component')
+  return rates
+}
 
 /** The house's name in the language of the page. */
 export function useHouseName(): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { loadMessages, loadTexts } from '#web/kit/i18n/messages.ts'
 import { TextsProvider } from '#web/kit/i18n/texts.tsx'
@@ -13,6 +14,7 @@ const house = {
   address: { en: '12/F, Tak Shun Building, Hong Kong', zh: '香港得信大厦12楼' },
   phone: '+852 3700 0142',
   email: 'bids@bowenhouse.example',
+  rates: legacyRates,
 }
 
 const visitor: Session = { user: null, unpaid: 0, identity: 'none' }

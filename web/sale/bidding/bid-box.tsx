@@ -96,6 +96,7 @@ function Choosing({
         amount={price === null ? { ...amount, typed: null } : amount}
         least={least}
         ladder={ladder}
+        rates={auction.rates}
         currency={lot.currency}
         mode={mode}
         most={left}
@@ -113,9 +114,9 @@ function Choosing({
         )}
         <BidLimit open price={price ?? least} onLeft={setLeft} />
       </div>
-      <BidSum price={price ?? least} currency={lot.currency} rates={auction.config.currencyRate} />
+      <BidSum price={price ?? least} auction={auction} />
       <p className={css.foot}>
-        {t(`box.foot.${wording}`)} <CardFees price={price ?? least} currency={lot.currency} />
+        {t(`box.foot.${wording}`)} <CardFees price={price ?? least} auction={auction} />
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
 import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
@@ -21,6 +22,7 @@ export function BidFields({
   amount,
   least,
   ladder,
+  rates,
   currency,
   mode,
   error,
@@ -30,6 +32,7 @@ export function BidFields({
   amount: Amount
   least: Whole
   ladder: IncrementTable
+  rates: Rates
   currency: string
   mode: BidModalMode
   error?: string | undefined
@@ -55,6 +58,7 @@ export function BidFields({
       <div className={css.amounts}>
         <MoreAmounts
           ladder={ladder}
+          rates={rates}
           least={least}
           value={price}
           isLive={mode === 'liveBid'}

@@ -64,6 +64,7 @@ export function BidForm({
         amount={{ ...amount, typed: price === null ? null : amount.typed, enter }}
         least={view.nextPrice}
         ladder={ladder}
+        rates={auction.rates}
         currency={lot.currency}
         mode={mode}
         most={left}
@@ -76,7 +77,7 @@ export function BidForm({
           {t('fault.takeLeast', { amount: money(judged.least, lot.currency) })}
         </Button>
       )}
-      <BidSum price={price ?? view.nextPrice} currency={lot.currency} rates={auction.config.currencyRate} />
+      <BidSum price={price ?? view.nextPrice} auction={auction} />
       <BidFate attempt={own.attempt} onPrice={enter} onRegister={onRegister} />
       {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLeft={setLeft} />}
       {(!isOver || isBusy) && (

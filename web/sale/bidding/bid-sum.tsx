@@ -1,22 +1,31 @@
 import { useTranslations } from 'use-intl'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import type { RateMap } from '#web/kit/ui/assistance.tsx'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { percentage } from '#wire/words/rates.ts'
 import css from './bid-sum.module.css'
 
 /** What a bid would cost in all if it won (M4), by the reckoning of the invoice. */
-export function BidSum({ price, currency, rates }: { price: Whole; currency: string; rates: RateMap }) {
+export function BidSum({
+  price,
+  auction,
+}: {
+  price: Whole
+  auction: Pick<Auction, 'currency' | 'rates' | 'config'>
+}) {
   const t = useTranslations('bidding.sum')
-  const { hammer, premium, total } = allIn(price, 'transfer', legacyRates)
+  const premiumText = usePremiumText()
+  const { currency, rates, config } = auction
+  const { hammer, premium, total } = allIn(price, 'transfer', rates)
   const shown = (amount: Cents) => money(inWhole(amount), currency)
   return (
     <dl className={css.sum}>
       <dt>{t('bid')}</dt>
       <dd>{shown(hammer)}</dd>
-      <dt>{t('premium', { share: (legacyRates.premium[0]?.share ?? 0) / 100 })}</dt>
+      <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
       <dd>{shown(premium)}</dd>
       <dt className={css.total}>{t('total')}</dt>
       <dd className={css.total}>
@@ -24,7 +33,7 @@ export function BidSum({ price, currency, rates }: { price: Whole; currency: str
         <AssistancePrice
           amount={inWhole(total)}
           currency={currency}
-          rates={rates}
+          rates={config.currencyRate}
           className={css.assistance}
         />
       </dd>
@@ -33,14 +42,20 @@ export function BidSum({ price, currency, rates }: { price: Whole; currency: str
 }
 
 /** What paying by card would add, by the country that issued it (O1). */
-export function CardFees({ price, currency }: { price: Whole; currency: string }) {
+export function CardFees({
+  price,
+  auction: { currency, rates },
+}: {
+  price: Whole
+  auction: Pick<Auction, 'currency' | 'rates'>
+}) {
   const t = useTranslations('bidding.sum')
   const total = (payment: 'hongKongCard' | 'otherCard') =>
-    money(inWhole(allIn(price, payment, legacyRates).total), currency)
+    money(inWhole(allIn(price, payment, rates).total), currency)
   return t('cardFees', {
-    hongKong: legacyRates.hongKongCard / 100,
+    hongKong: percentage(rates.hongKongCard),
     hongKongTotal: total('hongKongCard'),
-    other: legacyRates.otherCard / 100,
+    other: percentage(rates.otherCard),
     otherTotal: total('otherCard'),
   })
 }

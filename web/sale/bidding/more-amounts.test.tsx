@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { byIncrement, MoreAmounts } from './more-amounts.tsx'
 
 const list = (most: number | null = null) => (
   <MoreAmounts
     ladder={hongKongIncrements}
+    rates={legacyRates}
     least={550_000}
     value={550_000}
     isLive={false}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { bidSuggestions, type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -19,6 +19,7 @@ const offered = 30
  */
 export function MoreAmounts({
   ladder,
+  rates,
   least,
   value,
   isLive,
@@ -28,6 +29,7 @@ export function MoreAmounts({
   onChoose,
 }: {
   ladder: IncrementTable
+  rates: Rates
   least: Whole
   value: Whole | null
   isLive: boolean
@@ -60,7 +62,7 @@ export function MoreAmounts({
                 ? t('aboveLimit', { amount: figure(amount) })
                 : t('amount', {
                     amount: figure(amount),
-                    total: figure(Math.round(allIn(amount, 'transfer', legacyRates).total / 100)),
+                    total: figure(Math.round(allIn(amount, 'transfer', rates).total / 100)),
                   })}
             </option>
           ))}

@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { legacyRates } from '#domain/money/rates.ts'
 import type { DraftGap } from '#domain/registration/registration-steps.ts'
-import { percentage } from '#web/kit/i18n/percentage.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { percentage } from '#wire/words/rates.ts'
 import { CardChoice } from './card-choice.tsx'
 import type { KeptDraft } from './draft.ts'
 import css from './wizard.module.css'
 
-const { premium, hongKongCard, otherCard } = legacyRates
-
 /** Which card stands behind the bids, and the agreement to what the house asks of every bidder. */
 export function CardStep({
+  auction: { rates, currency },
   cards,
   draft,
   gap,
   onChange,
   onAdd,
 }: {
+  auction: Pick<Auction, 'rates' | 'currency'>
   cards: readonly Card[]
   draft: KeptDraft
   gap: DraftGap | null
@@ -32,6 +33,7 @@ export function CardStep({
   onAdd: () => void
 }) {
   const t = useTranslations('registrations')
+  const premiumText = usePremiumText()
   return (
     <>
       {cards.length > 0 ? (
@@ -52,9 +54,9 @@ export function CardStep({
         onChange={(event) => onChange({ agreed: event.currentTarget.checked })}
       >
         {t.rich('agree', {
-          premium: percentage(premium[0]?.share ?? 0),
-          hongKongCard: percentage(hongKongCard),
-          otherCard: percentage(otherCard),
+          premium: premiumText(rates.premium, currency),
+          hongKongCard: percentage(rates.hongKongCard),
+          otherCard: percentage(rates.otherCard),
           conditions: (words) => (
             <LegalLink key="conditions" to={paths.conditionsOfSale}>
               {words}

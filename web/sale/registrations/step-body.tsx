@@ -48,7 +48,7 @@ function Step({
 }: StepProps & { step: RegistrationStep }) {
   switch (step) {
     case 'card':
-      return <CardStep {...{ cards, draft, gap }} {...acts} />
+      return <CardStep {...{ auction, cards, draft, gap }} {...acts} />
     case 'sales':
       return <SalesStep {...{ auction, draft }} onChange={acts.onChange} />
     case 'attendance':

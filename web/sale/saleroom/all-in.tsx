@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { allIn, type Payment } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import { percentage } from '#wire/words/rates.ts'
 import css from './all-in.module.css'
 
 /** What a bid would cost in all, by each way of paying (M4), by the reckoning of the invoice. */
-export function AllIn({ price, currency }: { price: Whole; currency: string }) {
+export function AllIn({ price, currency, rates }: { price: Whole; currency: string; rates: Rates }) {
   const t = useTranslations('live.allIn')
-  const total = (payment: Payment) =>
-    money(Math.round(allIn(price, payment, legacyRates).total / 100), currency)
+  const total = (payment: Payment) => money(Math.round(allIn(price, payment, rates).total / 100), currency)
   return (
     <dl className={css.ways}>
       <dt>{t('transfer')}</dt>
       <dd>{total('transfer')}</dd>
-      <dt>{t('hongKongCard', { fee: legacyRates.hongKongCard / 100 })}</dt>
+      <dt>{t('hongKongCard', { fee: percentage(rates.hongKongCard) })}</dt>
       <dd>{total('hongKongCard')}</dd>
-      <dt>{t('otherCard', { fee: legacyRates.otherCard / 100 })}</dt>
+      <dt>{t('otherCard', { fee: percentage(rates.otherCard) })}</dt>
       <dd>{total('otherCard')}</dd>
     </dl>
   )

@@ -82,6 +82,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
           <>
             <JumpBids
               priceLevel={auction.config.priceLevel}
+              rates={auction.rates}
               next={next}
               chosen={isRaise ? picked : chosen}
               isRaise={isRaise}
@@ -100,7 +101,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
               />
             )}
             {left !== null && <p className={css.left}>{t('left', { amount: money(left, lot.currency) })}</p>}
-            <AllIn price={chosen} currency={lot.currency} />
+            <AllIn price={chosen} currency={lot.currency} rates={auction.rates} />
           </>
         )}
       </div>

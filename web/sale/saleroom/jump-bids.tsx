@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidSuggestions, parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { MoreAmounts } from '#web/sale/bidding/more-amounts.tsx'
 import css from './jump-bids.module.css'
@@ -21,6 +22,7 @@ export function useChosenPrice(next: Whole): {
 /** The next steps of the ladder to choose from. Choosing sends nothing: it changes what the button names. */
 export function JumpBids({
   priceLevel,
+  rates,
   next,
   chosen,
   most,
@@ -30,6 +32,8 @@ export function JumpBids({
   onType,
 }: {
   priceLevel: Readonly<Record<string, number>>
+  /** What the sale is held at (O8). */
+  rates: Rates
   next: Whole
   chosen: Whole | null
   /** An offer that waits is raised (V3). */
@@ -64,6 +68,7 @@ export function JumpBids({
       <MoreAmounts
         className={css.more}
         ladder={ladder}
+        rates={rates}
         least={next}
         value={chosen}
         isLive

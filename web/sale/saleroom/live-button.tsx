@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
@@ -141,8 +140,8 @@ function Amount({ price }: { price: Whole }) {
 /** What the bid would cost with the buyer's premium (M4), in the sale's currency and in the viewer's own. */
 function AllIn({ price }: { price: Whole }) {
   const t = useTranslations('live.button')
-  const { currency, config } = useRoom().auction
-  const total = Math.round(allIn(price, 'transfer', legacyRates).total / 100)
+  const { currency, config, rates } = useRoom().auction
+  const total = Math.round(allIn(price, 'transfer', rates).total / 100)
   return (
     <small>
       {t('withPremium', { amount: money(total, currency) })}{' '}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { AllIn } from './all-in.tsx'
 import { LotPictures } from './lot-pictures.tsx'
 import { lot } from './testing.ts'
 
 test('M4 O2 beside the button stands what a bid costs by each way of paying, to whole units', async () => {
-  expect(textOf(await renderMarkup(<AllIn price={10_000} currency="HKD" />))).toBe(
+  expect(textOf(await renderMarkup(<AllIn price={10_000} currency="HKD" rates={legacyRates} />))).toBe(
     'With premium, by transfer HKD 12,250 By Hong Kong card (+ 2.98%) HKD 12,615 By any other card (+ 3.52%) HKD 12,681',
   )
 })

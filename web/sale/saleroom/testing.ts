@@ -1,6 +1,7 @@
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { RoomLot } from './room-lot.ts'
@@ -34,6 +35,8 @@ export const auction: Auction = {
   config: { priceLevel: { ...toPriceLevel(hongKongIncrements) }, currencyRate: {}, cate: [], meeting: [] },
   currency: 'HKD',
   depositType: 'none',
+  rates: legacyRates,
+  conditionsVersion: '',
   depositVal: 0,
   depositDefault: 0,
   depositDesc: '',

@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { allIn, invoice } from '#domain/money/invoice.ts'
-import { legacyRates } from '#domain/money/rates.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -29,7 +28,7 @@ function Won({ won }: { won: readonly WonLot[] }) {
   const { auction } = useRoom()
   const { isEnd } = useSale()
   const { orders, isFailed, retry } = useOrders(won, isEnd)
-  const total = invoice({ hammers: won.map(({ hammer }) => hammer) }, 'transfer', legacyRates).total
+  const total = invoice({ hammers: won.map(({ hammer }) => hammer) }, 'transfer', auction.rates).total
   const amount = money(Math.round(total / 100), auction.currency)
   return (
     <section className={css.won} aria-labelledby="lots-won">
@@ -65,7 +64,8 @@ function WonRow({
   order: ReturnType<Orders['get']>
 }) {
   const t = useTranslations('live')
-  const total = Math.round(allIn(hammer, 'transfer', legacyRates).total / 100)
+  const { rates } = useRoom().auction
+  const total = Math.round(allIn(hammer, 'transfer', rates).total / 100)
   return (
     <li>
       <p className={css.lot}>

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { invoice } from '#domain/money/invoice.ts'
-import { legacyRates } from '#domain/money/rates.ts'
-import { addressPoints, pointsEarned, pointsNeeded } from '#domain/points/points.ts'
+import { addressPoints, creditCardShare, pointsEarned, pointsNeeded } from '#domain/points/points.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
+import { useHouseRates } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { percentage } from '#wire/words/rates.ts'
 import css from './points-page.module.css'
 
 /** A hammer price and a gift to reckon with, in whole units and points. */
@@ -16,7 +17,8 @@ const gift = 48_000
 /** How points are earned and redeemed, reckoned by the rules themselves (P1, P2). */
 export function HowPointsWork() {
   const t = useTranslations('points.how')
-  const { subtotal } = invoice({ hammers: [hammer] }, 'transfer', legacyRates)
+  const rates = useHouseRates()
+  const { subtotal } = invoice({ hammers: [hammer] }, 'transfer', rates)
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="how">
       <SectionHead title={t('title')} id="how" />
@@ -26,6 +28,7 @@ export function HowPointsWork() {
           <p>
             {t('earn.text', {
               hammer: money(hammer, 'HKD'),
+              share: percentage(creditCardShare),
               points: figure(pointsEarned(subtotal, false)),
               byCard: figure(pointsEarned(subtotal, true)),
             })}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { creditCardShare } from '#domain/points/points.ts'
 import { AccountHead } from '#web/account/profile/account-head.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -9,6 +10,7 @@ import { PageLinks } from '#web/kit/ui/page-links.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { percentage } from '#wire/words/rates.ts'
 import { OwnGifts } from './own-gifts.tsx'
 import css from './own-points.module.css'
 import { ownPointsAt } from './own-points-pages.ts'
@@ -47,7 +49,9 @@ export function OwnPoints({
         />
       )}
       {total === 0 ? (
-        <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>
+        <EmptyState title={t('history.none')}>
+          {t('history.noneText', { share: percentage(creditCardShare) })}
+        </EmptyState>
       ) : (
         <section className={css.part} aria-labelledby="entries">
           <h2 className={typography.t2} id="entries">

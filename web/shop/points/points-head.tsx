@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { creditCardShare } from '#domain/points/points.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { isAvailable, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
@@ -6,6 +7,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import { percentage } from '#wire/words/rates.ts'
 import { PointsFacts, type PointsSums } from './points-facts.tsx'
 import css from './points-page.module.css'
 
@@ -18,7 +20,7 @@ export function PointsHead({ balance, sums }: { balance: number | null; sums: Po
         <div className={layout.grid}>
           <div className={css.title}>
             <h1 className={typography.d2}>{t('title')}</h1>
-            <p className={typography.lead}>{t('lead')}</p>
+            <p className={typography.lead}>{t('lead', { share: percentage(creditCardShare) })}</p>
           </div>
           <div className={css.balance}>
             {balance === null ? (

@@ -1,7 +1,6 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
@@ -89,6 +88,6 @@ function resultHit({ lot, auction }: LotHit): ResultHit {
     no: auction.no,
     isSold: lot.saleStatus === 'sold',
     hammer: finalPrice,
-    allIn: Math.round(allIn(finalPrice, 'transfer', legacyRates).total / 100),
+    allIn: Math.round(allIn(finalPrice, 'transfer', auction.rates).total / 100),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { legacyRates } from '#domain/money/rates.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
 import { uploaded } from '#server/people/identity/testing/documents.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
@@ -155,7 +156,13 @@ export async function openOwner(
   await api.mails()
 
   const [order, unpaidOrder] = ['order of the owner', 'unpaid order of the owner']
-  const sold = { user_id: owner.id, auction_id: saleId, currency: 'HKD', billed_to: marks.company }
+  const sold = {
+    user_id: owner.id,
+    auction_id: saleId,
+    currency: 'HKD',
+    billed_to: marks.company,
+    rates: JSON.stringify(legacyRates),
+  }
   const times = { created_at: 1, changed_at: 1, issued_at: 1 }
   await db
     .insertInto('orders')

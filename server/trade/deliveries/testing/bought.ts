@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
@@ -30,6 +31,7 @@ export async function putOrder(
       auction_id: auctionId,
       status: isPaid ? 'PAID' : 'AUTHORISED',
       currency: 'HKD',
+      rates: JSON.stringify(legacyRates),
       hammer: each * lots,
       premium: premium * lots,
       payment_method: isPaid ? 'transfer' : '',

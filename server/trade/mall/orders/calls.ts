@@ -1,5 +1,6 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { decimal } from '#domain/money/money.ts'
+import { feesIn } from '#domain/money/rates.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import {
   badInput,
@@ -49,7 +50,8 @@ export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
         goods: decimal(order.goods),
         delivery: decimal(order.delivery),
         subtotal: decimal(order.subtotal),
-        totals: cardTotalsOf(order),
+        totals: cardTotalsOf(order, deps.config.rates),
+        cardFees: feesIn(deps.config.rates),
         points: pointsEarned(order.goods, true),
         days,
       }

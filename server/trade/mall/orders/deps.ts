@@ -23,7 +23,7 @@ export type OrderDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly places: Pick<PlaceBook, 'nameOf'>
-  readonly config: Pick<Config, 'publicUrl' | 'house'>
+  readonly config: Pick<Config, 'publicUrl' | 'house' | 'rates'>
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly mall: Pick<Mall, 'products' | 'shelf'>

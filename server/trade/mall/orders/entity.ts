@@ -9,7 +9,7 @@ import type { HouseMallOrder, MallOrder } from '#wire/entities/mall-order.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import { readAddress } from './address.ts'
 import type { OrderDeps } from './deps.ts'
-import { cardTotalsOf, goodsIn } from './money.ts'
+import { cardTotalsOf, feesOf, goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow } from './rows.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'places'>
@@ -58,7 +58,8 @@ function amountsOf(row: OrderRow) {
     goods: decimal(order.goods),
     delivery: decimal(order.delivery),
     subtotal: decimal(order.subtotal),
-    totals: cardTotalsOf(order),
+    totals: cardTotalsOf(order, feesOf(row)),
+    cardFees: feesOf(row),
     fee: isPaid ? decimal(row.fee) : '',
     paid: isPaid ? decimal(order.subtotal + row.fee) : '',
     points: isPaid ? row.points : pointsEarned(order.goods, true),

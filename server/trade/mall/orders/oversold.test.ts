@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { stockProduct } from '../testing.ts'
 import { placeOrder } from './place.ts'
@@ -59,6 +60,7 @@ async function people(count: number): Promise<readonly string[]> {
 const desk = () => ({
   db: database.db,
   quote: async () => quoted,
+  config: { rates: legacyRates },
   termsInForce: async () => '1',
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { OrderDeps } from './deps.ts'
-import { goodsIn, totalBy } from './money.ts'
+import { feesOf, goodsIn, totalBy } from './money.ts'
 import { orderOf } from './rows.ts'
 
 type Params = {
@@ -32,7 +32,7 @@ export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'
     userId,
     about: { kind: 'mall', id: orderId },
     cardId,
-    amountCents: totalBy(goodsIn(order), card.country).total,
+    amountCents: totalBy(goodsIn(order), card.country, feesOf(order)).total,
     currency: order.currency,
   })
   switch (taken.kind) {

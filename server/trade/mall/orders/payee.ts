@@ -7,7 +7,7 @@ import { post } from '#server/trade/journal/journal.ts'
 import type { PaidCharge, Payable, Payee } from '#server/trade/payments/payee.ts'
 import { earnedKey } from './cancel.ts'
 import type { OrderDeps } from './deps.ts'
-import { goodsIn, totalBy } from './money.ts'
+import { feesOf, goodsIn, totalBy } from './money.ts'
 import { linesOf, lockOrder, type OrderRow } from './rows.ts'
 import { tellStep } from './steps.ts'
 import { takeStock } from './stock.ts'
@@ -59,7 +59,7 @@ const isWhole = (
 ): boolean =>
   userId === order.user_id &&
   currency === order.currency &&
-  amountCents === totalBy(goodsIn(order), cardCountry).total
+  amountCents === totalBy(goodsIn(order), cardCountry, feesOf(order)).total
 
 const wantedBy = async (trx: Kysely<Rows>, orderId: string) =>
   ((await linesOf(trx, [orderId])).get(orderId) ?? []).map(({ product_id, quantity }) => ({

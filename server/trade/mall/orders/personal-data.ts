@@ -44,6 +44,7 @@ export const mallOrderData = (db: Kysely<Rows>): PersonalData => ({
       cardFee: decimal(row.fee),
       paid: row.paid_at === null ? null : decimal(goodsIn(row).subtotal + row.fee),
       conditionsAccepted: row.terms_version,
+      cardFees: row.card_fees,
       sentTo: row.address,
       shippingCompany: row.shipping_company,
       trackingNumber: row.tracking_number,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { reservation } from '#domain/mall/order.ts'
 import { decimal } from '#domain/money/money.ts'
+import { type CardFees, feesIn } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Ordered } from '#wire/schema/ordered.ts'
@@ -33,16 +34,20 @@ const mostUnpaid = 5
 /** A job's clock and the house's may differ by so much; whoever comes too early comes again. */
 const slack = 1_000
 
+type PlaceDeps = Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'> & {
+  readonly config: Pick<OrderDeps['config'], 'rates'>
+}
+
 /**
  * Orders: takes the pieces off the shelf and writes the order, both or neither (G1). The same `ak` by the same person is
  * answered with the order that it first made.
  */
 export async function placeOrder(
-  { db, quote, termsInForce }: Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'>,
+  { db, quote, config, termsInForce }: PlaceDeps,
   params: NewOrder,
   now: number,
 ): Promise<Placed> {
-  const terms = await termsInForce(now)
+  const agreed = { terms: await termsInForce(now), fees: feesIn(config.rates) }
   const id = orderIdOf(params)
   return db.transaction().execute(async (trx): Promise<Placed> => {
     await sql`select pg_advisory_xact_lock(hashtext(${`mall order ${params.userId}`}))`.execute(trx)
@@ -55,7 +60,7 @@ export async function placeOrder(
     if (params.expected !== undefined && params.expected !== decimal(priced.order.subtotal))
       return { kind: 'changed' }
     if (!(await takeStock(trx, params.ordered))) return { kind: 'soldOut' }
-    await write(trx, id, params.userId, priced, terms, now)
+    await write(trx, id, params.userId, priced, agreed, now)
     await enqueue(trx, 'mall.lapse', { id }, { after: reservation + slack, key: lapseKey(id) })
     await tellStep(trx, id, 'placed')
     return { kind: 'placed', id }
@@ -95,7 +100,7 @@ async function write(
   id: string,
   userId: string,
   { order, currency, days, address, lines }: Extract<Priced, { kind: 'priced' }>,
-  terms: string,
+  { terms, fees }: { readonly terms: string; readonly fees: CardFees },
   now: number,
 ): Promise<void> {
   await trx
@@ -110,6 +115,7 @@ async function write(
       days,
       address: JSON.stringify(address),
       terms_version: terms,
+      card_fees: JSON.stringify(fees),
       created_at: now,
     })
     .execute()

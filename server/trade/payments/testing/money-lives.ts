@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import { feesIn, legacyRates } from '#domain/money/rates.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
@@ -75,7 +76,15 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
     const times = { created_at: clock.now() }
     await db
       .insertInto('mall_orders')
-      .values({ id, user_id: userId, status: 'pending', terms_version: '1', ...money, ...times })
+      .values({
+        id,
+        user_id: userId,
+        status: 'pending',
+        terms_version: '1',
+        card_fees: JSON.stringify(feesIn(legacyRates)),
+        ...money,
+        ...times,
+      })
       .execute()
     const line = { order_id: id, place: 0, product_id: 'claret', kind: 'wine', quantity: 1, price: 100_000 }
     await db

@@ -56,6 +56,7 @@ export function OrderPaying({ order, bank }: DataOf<typeof orderGet>) {
           key={order.totals.otherCard}
           currency={order.currency}
           totals={order.totals}
+          fees={order.rates}
           isLate={isLate}
           pay={(params) => ask(orderPay, { orderId: order.id, ...params })}
           onPaid={paid}

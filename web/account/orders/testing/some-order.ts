@@ -1,3 +1,4 @@
+import { legacyRates } from '#domain/money/rates.ts'
 import type { Order } from '#wire/entities/order.ts'
 
 /** An issued order of one lot for 10,000 (O2), but for what is said otherwise. */
@@ -24,6 +25,8 @@ export const someOrder = (other: Partial<Order> = {}): Order => ({
     },
   ],
   currency: 'HKD',
+  rates: legacyRates,
+  conditionsVersion: '',
   hammer: '10000.00',
   premium: '2250.00',
   delivery: '0.00',

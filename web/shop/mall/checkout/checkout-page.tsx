@@ -145,6 +145,7 @@ function Ordering({
             <PayByCard
               currency={priced.currency}
               totals={priced.totals}
+              fees={priced.cardFees}
               mayPay={mayPay}
               pay={pay}
               onPaid={() => void navigate(successPath(orderId() ?? ''))}

@@ -113,7 +113,7 @@ function NextStep({ order }: { order: MallOrder }) {
 }
 
 /** Paying it, while it holds its goods; once its time is up the house is asked at once what has become of it (G1). */
-function PayFor({ order: { id: orderId, until, currency, totals } }: { order: MallOrder }) {
+function PayFor({ order: { id: orderId, until, currency, totals, cardFees } }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
   const ask = useApiCall()
   const refresh = useRefresh()
@@ -135,6 +135,7 @@ function PayFor({ order: { id: orderId, until, currency, totals } }: { order: Ma
         <PayByCard
           currency={currency}
           totals={totals}
+          fees={cardFees}
           pay={({ cardId, ak }) => ask(mallOrderPay, { orderId, cardId, ak })}
           onPaid={() => {
             void refresh(mallOrderGet)

@@ -1,0 +1,26 @@
+import type { BasisPoints, Whole } from '#domain/money/money.ts'
+import type { PremiumBands } from '#domain/money/premium.ts'
+
+const percent = new Intl.NumberFormat('en-HK', { style: 'percent', maximumFractionDigits: 2 })
+
+/** A share as people read it, the same in both languages: `22.5%`. */
+export const percentage = (share: BasisPoints): string => percent.format(share / 10_000)
+
+/**
+ * The bands of a premium as people read them: `22.5%`, or `25% up to HKD 1,000,000 and 20% above`.
+ *
+ * @param currency such as HKD, in which the bands begin
+ */
+export function premiumText(bands: PremiumBands, currency: string, lang: 'en' | 'zh-Hans'): string {
+  const last = percentage(bands.at(-1)?.share ?? 0)
+  const below = bands.slice(0, -1).map(({ share }, i) => ({
+    share: percentage(share),
+    upTo: amount(currency, bands[i + 1]?.from ?? 0),
+  }))
+  if (below.length === 0) return last
+  return lang === 'en'
+    ? `${below.map(({ share, upTo }) => `${share} up to ${upTo}`).join(', ')} and ${last} above`
+    : `${below.map(({ share, upTo }, i) => `${share}（${upTo} ${i === 0 ? '或以下' : '以下'}部分）`).join('、')}及 ${last}（以上部分）`
+}
+
+const amount = (currency: string, whole: Whole): string => `${currency} ${whole.toLocaleString('en-HK')}`
