@@ -1,4 +1,6 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { RegistrationStatus } from '#domain/registration/status.ts'
 import type { Paddle } from './state.ts'
 
 /** Whether the viewer may bid in a sale, and if not, what stands between (W1). */
@@ -11,19 +13,27 @@ export type BidderStatus =
   | 'approved'
 
 /**
- * Reads where somebody stands with a sale from their registration (status 0 none, 1 pending, 2 approved, -1 refused).
+ * Reads where somebody stands with a sale from their registration.
  *
  * @param registration null for a visitor who is not signed in
  */
 export function bidderStatusOf(
-  registration: { readonly status: number; readonly paddle: Paddle } | null,
+  registration: { readonly status: RegistrationStatus; readonly paddle: Paddle } | null,
 ): BidderStatus {
   if (!registration) return 'visitor'
   const { status, paddle } = registration
-  if (status === 2) return 'approved'
-  if (status === 1) return 'underReview'
-  if (status === 0) return 'unregistered'
-  return paddle === '' ? 'notAdmitted' : 'suspended'
+  switch (status) {
+    case 'approved':
+      return 'approved'
+    case 'pending':
+      return 'underReview'
+    case 'none':
+      return 'unregistered'
+    case 'refused':
+      return paddle === '' ? 'notAdmitted' : 'suspended'
+    default:
+      return unreachable(status)
+  }
 }
 
 /** What somebody who may not bid is shown instead of a way to bid; null for who may. */

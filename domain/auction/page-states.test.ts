@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { RegistrationStatus } from '#domain/registration/status.ts'
 import { type BidBox, bidBox } from './bid-box.ts'
 import { bidModalMode } from './bid-modal.ts'
 import { type BidderStatus, bidderStatusOf } from './bidder-status.ts'
@@ -182,9 +183,9 @@ describe('the button that registers', () => {
   })
 
   test('W1 a registration is read as where its owner stands', () => {
-    const of = (status: number, paddle = '') => bidderStatusOf({ status, paddle })
+    const of = (status: RegistrationStatus, paddle = '') => bidderStatusOf({ status, paddle })
     expect(bidderStatusOf(null)).toBe('visitor')
-    expect([of(0), of(1), of(2, '101'), of(-1), of(-1, '101')]).toEqual([
+    expect([of('none'), of('pending'), of('approved', '101'), of('refused'), of('refused', '101')]).toEqual([
       'unregistered',
       'underReview',
       'approved',

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { identityState, imageEnds, mayApply, mayBecome } from './identity.ts'
+import { imageEnds, mayApply, mayBecome } from './identity.ts'
 
 const day = 86_400_000
-
-test.each([
-  [0, 'awaiting'],
-  [1, 'passed'],
-  [-1, 'rejected'],
-  [2, 'none'],
-  [null, 'none'],
-  [7, 'none'],
-] as const)('the status %s is %s', (status, state) => {
-  expect(identityState(status)).toBe(state)
-})
 
 test('documents are sent in at first, and again only after a rejection', () => {
   const states = ['none', 'awaiting', 'passed', 'rejected'] as const

@@ -3,13 +3,6 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 /** Where somebody's identity check stands. */
 export type IdentityState = 'none' | 'awaiting' | 'passed' | 'rejected'
 
-/** The same as a number: 0 awaiting, 1 passed, -1 rejected; anything else was not submitted. */
-export function identityState(status: number | null): IdentityState {
-  if (status === 0) return 'awaiting'
-  if (status === 1) return 'passed'
-  return status === -1 ? 'rejected' : 'none'
-}
-
 /** What may become of an identity check: by its owner's submission, or by the house's word. */
 const moves: { readonly [from in IdentityState]: readonly IdentityState[] } = {
   none: ['awaiting'],

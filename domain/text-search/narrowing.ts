@@ -15,12 +15,15 @@ export type Facts = {
 export const facets = ['cate', 'region', 'producer', 'state'] as const
 export type Facet = (typeof facets)[number]
 
+/** The kind that narrows nothing. */
+export const everyKind = 0
+
 /** Both ends included; 0 is open. */
 export type Range = { readonly from: number; readonly to: number }
 
 /** What somebody narrows a search to; empty sets and open ranges narrow nothing. */
 export type Narrowing = {
-  /** 0 is any. */
+  /** `everyKind`, or the kind's number. */
   readonly kind: number
   readonly values: { readonly [facet in Facet]: ReadonlySet<number> }
   readonly vintage: Range
@@ -55,7 +58,7 @@ const aspects: readonly Aspect[] = [...facets, 'kind', 'vintage', 'estimate']
 function fits(one: Facts, narrowing: Narrowing, aspect: Aspect): boolean {
   switch (aspect) {
     case 'kind':
-      return narrowing.kind === 0 || one.kind === narrowing.kind
+      return narrowing.kind === everyKind || one.kind === narrowing.kind
     case 'vintage':
       return hasVintage(one, narrowing.vintage)
     case 'estimate':

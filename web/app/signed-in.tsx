@@ -1,12 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { IdentityState } from '#domain/registration/identity.ts'
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { type Session, SessionProvider } from '#web/kit/page/session.tsx'
 import { later } from '#web/kit/ui/later.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import type { User } from '#wire/entities/user.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 
 const UnpaidCount = later(async () => (await import('#web/account/orders/unpaid-count.tsx')).UnpaidCount)
 
@@ -33,11 +35,16 @@ export function SignedIn({ askedBy, children }: { askedBy: string | null; childr
   )
 }
 
-const identities = { 0: 'pending', 1: 'approved', [-1]: 'rejected', 2: 'none' } as const
+const identities = {
+  awaiting: 'pending',
+  passed: 'approved',
+  rejected: 'rejected',
+  none: 'none',
+} as const satisfies { readonly [state in IdentityState]: Session['identity'] }
 
 const sessionOf = (user: User | undefined, unpaid: number): Session =>
   user
-    ? { user, unpaid, identity: identities[user.apply.status] }
+    ? { user, unpaid, identity: identities[identityState(user.apply.status)] }
     : { user: null, unpaid: 0, identity: 'none' }
 
 /** What happens when the house ends a session: the visitor is told, and the page is loaded as a visitor's. */

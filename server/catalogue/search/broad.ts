@@ -1,5 +1,6 @@
 import pg, { type Pool } from 'pg'
 import {
+  everyKind,
   type Facet,
   facets,
   isWide,
@@ -134,7 +135,7 @@ function filterGroups({ kind, values }: Narrowing): readonly Group[] {
   const chosen = facets
     .filter((facet) => values[facet].size > 0)
     .map((facet): Group => [...values[facet]].map((value) => [exact(filterWord(facet, value))]))
-  return kind === 0 ? chosen : [...chosen, [[exact(filterWord('kind', kind))]]]
+  return kind === everyKind ? chosen : [...chosen, [[exact(filterWord('kind', kind))]]]
 }
 
 /** Only whole numbers reach here. */

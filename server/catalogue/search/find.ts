@@ -1,4 +1,4 @@
-import { isWide, type Narrowing, narrowed, type Tally } from '#domain/text-search/narrowing.ts'
+import { everyKind, isWide, type Narrowing, narrowed, type Tally } from '#domain/text-search/narrowing.ts'
 import { type Term, termsOf } from '#domain/text-search/query.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
 import type { Answer, Answers } from './answers.ts'
@@ -218,7 +218,8 @@ async function broadly(
 ): Promise<Found> {
   const { narrowing, sort, page, size } = params
   const [skip, take] = [(page - 1) * size, size]
-  const kinds = narrowing.kind === 0 ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
+  const kinds =
+    narrowing.kind === everyKind ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
   const { tally, isCounted } = ready
     ? { tally: tallyOf(ready.tallies, narrowing.kind), isCounted: true }
     : await index.broad.tally(groups, narrowing)

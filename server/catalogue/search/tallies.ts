@@ -1,4 +1,4 @@
-import { type Range, type Tally, widened } from '#domain/text-search/narrowing.ts'
+import { everyKind, type Range, type Tally, widened } from '#domain/text-search/narrowing.ts'
 
 /** How many documents of each kind have which value: what is read and kept; `counts` are pairs of value and number. */
 export type KindTally = {
@@ -51,7 +51,7 @@ export function kindTallies(rows: readonly CountRow[], most: number): readonly K
 
 /** What was counted by kind as one: of the kind asked for, or of all. @param kind 0 is any */
 export function tallyOf(all: readonly KindTally[], kind: number): Tally {
-  const own = all.filter((one) => kind === 0 || one.kind === kind)
+  const own = all.filter((one) => kind === everyKind || one.kind === kind)
   const sum = (facet: string): ReadonlyMap<number, number> => {
     const counts = new Map<number, number>()
     for (const one of own) {

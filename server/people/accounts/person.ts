@@ -6,6 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 import { letterName } from './letter-name.ts'
 
 /** Somebody who wants to bid: what they have done of what W1 asks, and their cards. */
@@ -37,16 +38,10 @@ export async function personOf({ db, config, cardsOf }: Deps, userId: string, no
     emailVerified: user.email_verified_at !== null,
     isAdult: user.adult_at !== null,
     agreed: user.terms_version !== null,
-    identity: identityOf(user.identity_status),
+    identity: identityState(user.identity_status),
     cards: cards.filter((card) => !isOver(card)),
     expiredCards: cards.filter(isOver),
   }
-}
-
-function identityOf(status: number | null): Person['identity'] {
-  if (status === null) return 'none'
-  if (status === 0) return 'awaiting'
-  return status === 1 ? 'passed' : 'rejected'
 }
 
 /** The owner of an account, as letters go to them; null where there is none: who came to the door (W6) has none. */

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import {
-  type IdentityState,
-  identityState,
-  keptAfterDecision,
-  mayApply,
-  mayBecome,
-} from '#domain/registration/identity.ts'
+import { type IdentityState, keptAfterDecision, mayApply, mayBecome } from '#domain/registration/identity.ts'
 import { note } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { dropLoose, leeway } from './images.ts'
 
 type Row = Selectable<Rows['identity_applications']>
@@ -54,7 +49,7 @@ export function submit(
     const nth = (last?.nth ?? 0) + 1
     await within
       .insertInto('identity_applications')
-      .values({ id, user_id: userId, nth, ak: ak ?? null, status: 0, sent_at: now })
+      .values({ id, user_id: userId, nth, ak: ak ?? null, status: identityDigits.awaiting, sent_at: now })
       .execute()
     await give(within, front, id, 'front')
     if (back !== null) await give(within, back, id, 'back')
@@ -177,7 +172,7 @@ async function wasSubmitted(
   { front, back, ak }: Submission,
 ): Promise<boolean> {
   if (ak !== undefined && (await isKnownAk(db, userId, ak))) return true
-  if (last?.status !== 0) return false
+  if (last === null || identityState(last.status) !== 'awaiting') return false
   const images = await db
     .selectFrom('identity_images')
     .select(['key', 'side'])

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { identityState, mayApply } from '#domain/registration/identity.ts'
+import { mayApply } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   badInput,
@@ -14,6 +14,7 @@ import type { Refused } from '#server/platform/uploads/refused.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 import { lastOf, standingOf, submit } from './applications.ts'
 import type { Images } from './images.ts'
 import type { Links } from './links.ts'

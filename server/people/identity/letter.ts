@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 import { words } from './words.ts'
 
 type Deps = {
@@ -21,7 +22,8 @@ export const decisionLetter =
     const reader = await accounts.readerOf(userId)
     if (!reader) return
     const own = words[reader.lang]
-    const { subject, paragraphs, link } = status === 1 ? own.passed : own.rejected(reason)
-    const href = `${config.publicUrl}${status === 1 ? '/auctions' : '/verification'}`
+    const { subject, paragraphs, link } =
+      identityState(status) === 'passed' ? own.passed : own.rejected(reason)
+    const href = `${config.publicUrl}${identityState(status) === 'passed' ? '/auctions' : '/verification'}`
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
   }

@@ -1,20 +1,19 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
-import { identityState, imageEnds } from '#domain/registration/identity.ts'
+import { imageEnds } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/identity.ts'
+import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { presets } from './presets.ts'
 
 /** Looks that a sheet tells of. */
 const mostLooks = 100
 
-const statuses = { awaiting: 0, passed: 1, rejected: -1 } as const
-
 /** What stands in a list of those who have sent in documents. */
 export type ListParams = {
-  readonly status: keyof typeof statuses
+  readonly status: 'awaiting' | 'passed' | 'rejected'
   readonly page: number
   readonly size: number
 }
@@ -74,7 +73,7 @@ export async function linesOf(
       .where('own.status', '=', wanted)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-  const asked = withFacts(db).where('own.status', '=', statuses[status])
+  const asked = withFacts(db).where('own.status', '=', identityDigits[status])
   const ordered =
     status === 'awaiting'
       ? asked.orderBy('own.sent_at').orderBy('own.id')
@@ -84,8 +83,8 @@ export async function linesOf(
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    counted(statuses[status]),
-    counted(statuses.awaiting),
+    counted(identityDigits[status]),
+    counted(identityDigits.awaiting),
   ])
   return { list: rows.map(lineOf), total, waiting }
 }
@@ -220,10 +219,11 @@ type Application = Pick<
 }
 
 function applicationOf(row: Application): IdentitySheet['earlier'][number] {
-  const { id, status, reason, sent_at: sentAt, decided_at: decidedAt } = row
+  const { id, reason, sent_at: sentAt, decided_at: decidedAt } = row
+  const state = identityState(row.status)
   return {
     id,
-    status: status === 1 || status === -1 ? status : 0,
+    status: identityDigits[state === 'none' ? 'awaiting' : state],
     reason,
     sentAt,
     decidedAt: decidedAt ?? 0,

@@ -4,6 +4,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
+import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
 import { limitRequestTold } from './limit-requests.ts'
 import { type RegistrationRow, statusOf } from './store.ts'
@@ -76,8 +77,6 @@ export async function applicantsTo(
   return { list, total, counts }
 }
 
-const statuses = { pending: 1, approved: 2, refused: -1 } as const
-
 async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds: Pick<Holds, 'of'>) {
   const admission = admissions.get(row.user_id)
   const hold = await holds.of(row.user_id, auctionId)
@@ -91,7 +90,7 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
     phone: row.phone,
     identity: identityOf(row.identity_status),
     card: cardOf(row),
-    status: isResting ? -1 : statuses[statusOf(row)],
+    status: registrationDigits[isResting ? 'refused' : statusOf(row)],
     paddle: admission?.paddle ?? '',
     reason: row.reason,
     limit: admission?.limit ?? row.bid_limit,

@@ -10,6 +10,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { applicantsTo } from './applicants.ts'
 import type { Holds } from './holds.ts'
 import type { RegistrationNews } from './letter.ts'
@@ -51,7 +52,7 @@ export function houseRegistrationCalls(deps: Deps): readonly CallHandler[] {
       const stood =
         before.status === 'approved' && before.holdLostAt !== null ? 'depositAsked' : before.status
       if (stood !== outcome) await tell(userId, auctionId, outcome)
-      notify(userId, auctionId, outcome === 'approved' ? 2 : -1)
+      notify(userId, auctionId, registrationDigits[outcome === 'approved' ? 'approved' : 'refused'])
       return registrations.of(sale, userId)
     }),
   ]

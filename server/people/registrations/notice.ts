@@ -1,4 +1,5 @@
 import type { Told } from '#server/people/notices/notices.ts'
+import { registrationDigits, registrationStatus } from '#wire/states/registration-digits.ts'
 import type { RegistrationNews } from './letter.ts'
 
 type RegistrationNotice = Extract<Told, { kind: 'registration' }>
@@ -7,7 +8,7 @@ type RegistrationNotice = Extract<Told, { kind: 'registration' }>
 export const noticeOf = (auctionId: string, about: RegistrationNews): RegistrationNotice => ({
   kind: 'registration',
   auctionId,
-  status: about === 'approved' ? 2 : -1,
+  status: registrationDigits[about === 'approved' ? 'approved' : 'refused'],
   ...(about === 'holdLost' && { depositLost: true }),
   ...(about === 'depositAsked' && { depositAsked: true }),
 })
@@ -16,5 +17,5 @@ export const noticeOf = (auctionId: string, about: RegistrationNews): Registrati
 export function newsOf({ status, depositLost, depositAsked }: RegistrationNotice): RegistrationNews {
   if (depositLost) return 'holdLost'
   if (depositAsked) return 'depositAsked'
-  return status === 2 ? 'approved' : 'refused'
+  return registrationStatus(status) === 'approved' ? 'approved' : 'refused'
 }

@@ -8,6 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
+import { registrationDigits, registrationStatus } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
 import { limitRequestOf, limitRequestTold } from './limit-requests.ts'
 import { wantingOf } from './standing.ts'
@@ -58,26 +59,33 @@ export function openRegistrations({ db, rooms, accounts, holds, clock }: Deps): 
       const told = { paddle: admission?.paddle ?? '', reason: row?.reason ?? '', ...none }
       if (admission && !admission.suspended) {
         const { limit } = admission
-        return { ...told, status: 2, reason: '', limit, limitRequest: limitRequestTold(request, limit) }
+        return {
+          ...told,
+          status: registrationDigits.approved,
+          reason: '',
+          limit,
+          limitRequest: limitRequestTold(request, limit),
+        }
       }
       if (row === null && !admission) {
         return {
           ...told,
-          status: 0,
+          status: registrationDigits.none,
           wanting: await wantingOf({ accounts, holds }, sale, userId, clock.now()),
         }
       }
       const wanting = row?.holdLostAt == null ? null : 'deposit'
       // Approved without a paddle: staff ask for a new deposit before they are admitted.
       const isBarred = admission !== undefined || row?.status !== 'pending'
-      return { ...told, wanting, status: isBarred ? -1 : 1 }
+      return { ...told, wanting, status: registrationDigits[isBarred ? 'refused' : 'pending'] }
     },
 
     async barTo(sale, userId) {
-      const { status, reason } = await this.of(sale, userId)
-      if (status === 2) return null
-      if (status === 1) return refusal('registrationPending')
-      if (status === -1) return refusal('registrationRefused', { reason })
+      const { status: digit, reason } = await this.of(sale, userId)
+      const status = registrationStatus(digit)
+      if (status === 'approved') return null
+      if (status === 'pending') return refusal('registrationPending')
+      if (status === 'refused') return refusal('registrationRefused', { reason })
       const { emailVerified, identity } = await accounts.personOf(userId, clock.now())
       if (!emailVerified) return refusal('emailNotVerified')
       if (sale.identityNeeded && identity !== 'passed') return refusal('identityNeeded')

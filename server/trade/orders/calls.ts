@@ -6,6 +6,7 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { addressIn } from '#wire/address/page-address.ts'
 import * as wire from '#wire/calls/orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { payStatusDigits } from '#wire/states/pay-status-digits.ts'
 import { type TellingDeps, tellOrders } from './entity.ts'
 import { invoicePath, isIssued } from './invoice-path.ts'
 import { type KeptOrder, readOrder, withLots } from './rows.ts'
@@ -57,11 +58,11 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
   ]
 }
 
-/** @param payStatus -1 all, 0 unpaid, 1 paid. A draft that was thrown away was never anything to its buyer. */
+/** @param payStatus see the call. A draft that was thrown away was never anything to its buyer. */
 function ofUser(db: Kysely<Rows>, userId: string, payStatus: number) {
   const own = db.selectFrom('orders').where('user_id', '=', userId)
-  if (payStatus === 0) return own.where('status', 'in', unpaid)
-  if (payStatus === 1) return own.where('status', '=', 'PAID')
+  if (payStatus === payStatusDigits.unpaid) return own.where('status', 'in', unpaid)
+  if (payStatus === payStatusDigits.paid) return own.where('status', '=', 'PAID')
   return own.where('status', '<>', 'DELETED')
 }
 

@@ -4,6 +4,7 @@ import { type DeliveryProgress, isUnpaid, orderMark } from '#domain/orders/state
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
+import { payStatusDigits } from '#wire/states/pay-status-digits.ts'
 import type { KeptOrder } from './rows.ts'
 
 export type TellingDeps = {
@@ -49,7 +50,8 @@ async function tellOrder(
     number: String(row.number),
     auction: { id: row.auction_id, title: said?.title ?? '', accent: said?.accent ?? '' },
     status: order.status,
-    payStatus: order.status === 'PAID' ? 1 : isUnpaid(order.status) ? 0 : -1,
+    payStatus:
+      payStatusDigits[order.status === 'PAID' ? 'paid' : isUnpaid(order.status) ? 'unpaid' : 'other'],
     mark: orderMark(order.status, progress),
     lots: await lotsOf(catalogue, kept, lang),
     currency: row.currency,

@@ -13,6 +13,8 @@ import { mallOrderGet, mallOrderList } from '#wire/calls/mall-orders.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import type { Notice, PersonalFrame } from '#wire/socket/socket.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 await loadTexts('notices')
 
@@ -110,7 +112,7 @@ function useDecided(): Wording<'registration'> {
         action: { label: t('placeAgain'), run },
       }
     }
-    const isApproved = status === 2
+    const isApproved = registrationStatus(status) === 'approved'
     return { key, kind: isApproved ? 'leading' : 'warning', text: t(isApproved ? 'approved' : 'notAdmitted') }
   }
 }
@@ -120,7 +122,7 @@ function useReviewed(): Wording<'identity'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
   return ({ status }) =>
-    status === 1
+    identityState(status) === 'passed'
       ? { key: 'identity', kind: 'leading', text: t('identityPassed') }
       : {
           key: 'identity',

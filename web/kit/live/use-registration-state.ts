@@ -2,6 +2,7 @@ import { type BidderStatus, bidderStatusOf } from '#domain/auction/bidder-status
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Registration } from '#wire/entities/registration.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 /** Where the visitor stands with a sale (W1). */
 export type RegistrationState = {
@@ -12,16 +13,19 @@ export type RegistrationState = {
   readonly registration: Registration | null
 }
 
-const pending = 1
-
 /** Where the visitor stands with a sale. While it is under review the house is asked again, so that no reload is needed. */
 export function useRegistrationState(auctionId: string): RegistrationState {
   const isSignedIn = useUserID() !== null
   const { data } = useApiQuery(
     auctionRegisterCheck,
     { auctionId },
-    { enabled: isSignedIn, refetchEvery: (known) => (known?.status === pending ? 5_000 : 60_000) },
+    {
+      enabled: isSignedIn,
+      refetchEvery: (known) => (known && registrationStatus(known.status) === 'pending' ? 5_000 : 60_000),
+    },
   )
   const registration = isSignedIn && data ? data : null
-  return { registration, admittance: bidderStatusOf(registration), paddle: registration?.paddle ?? '' }
+  const paddle = registration?.paddle ?? ''
+  const status = registration && { status: registrationStatus(registration.status), paddle }
+  return { registration, admittance: bidderStatusOf(status), paddle }
 }

@@ -2,6 +2,7 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 /** What stands before the steps of registering; `open` where they can be gone. */
 export type Gate =
@@ -22,16 +23,18 @@ export type Gate =
 
 /** What stands between somebody and the steps of registering for a sale, by what the house says of them (W1, W2). */
 export function gateOf(
-  { status, paddle, reason, wanting }: Registration,
+  { status: digit, paddle, reason, wanting }: Registration,
   { isEnd, registerStartTime }: Pick<Auction, 'isEnd' | 'registerStartTime'>,
   now: Instant,
 ): Gate {
   if (wanting === 'staff') return { kind: 'staff' }
-  if (status === 2) return { kind: 'approved', paddle }
+  const status = registrationStatus(digit)
+  if (status === 'approved') return { kind: 'approved', paddle }
   if (isEnd) return { kind: 'ended' }
-  if (wanting === 'deposit' && status !== 0) return { kind: 'renew', paddle, isApproved: status === -1 }
-  if (status === -1) return { kind: 'refused', reason, paddle }
-  if (status === 1) return { kind: 'pending' }
+  if (wanting === 'deposit' && status !== 'none')
+    return { kind: 'renew', paddle, isApproved: status === 'refused' }
+  if (status === 'refused') return { kind: 'refused', reason, paddle }
+  if (status === 'pending') return { kind: 'pending' }
   if (now < registerStartTime) return { kind: 'notYet', opensAt: registerStartTime }
   if (wanting === 'email' || wanting === 'identity') return { kind: wanting }
   return { kind: wanting === 'adult' || wanting === 'conditions' ? 'account' : 'open' }

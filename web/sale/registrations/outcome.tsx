@@ -6,6 +6,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { Paddle } from './gate-view.tsx'
 import { Refused } from './refused.tsx'
 import { registerPath } from './register-path.ts'
@@ -30,14 +31,16 @@ export function Outcome({
   const t = useTranslations('registrations')
   const { title } = auction
   const { registration } = useRegistrationState(auction.id)
-  const { status, paddle, reason } = registration && registration.status !== 0 ? registration : registered
-  const isApproved = status === 2
+  const isKnown = registration !== null && registrationStatus(registration.status) !== 'none'
+  const { status: digit, paddle, reason } = isKnown ? registration : registered
+  const status = registrationStatus(digit)
+  const isApproved = status === 'approved'
   const nameOf = (id: string) => auction.relatedAuction.find((one) => one.id === id)?.name ?? id
   return (
     <div className={css.wizard}>
       <div className={css.said} role="status">
         {isApproved && <Paddle number={paddle} />}
-        {status === -1 ? (
+        {status === 'refused' ? (
           <Refused title={title} reason={reason} />
         ) : (
           <p className={typography.ui}>{t(isApproved ? 'gate.approved' : 'gate.pending', { title })}</p>
@@ -64,7 +67,7 @@ function OtherSale({
 }: Registered['related'][number] & { readonly name: string }) {
   const t = useTranslations('registrations.other')
   if (refusal === '') {
-    const isApproved = status === 2
+    const isApproved = registrationStatus(status) === 'approved'
     return (
       <p className={css.other}>
         <StateMark state={isApproved ? 'won' : 'timed'} label={t(isApproved ? 'approved' : 'pending')} />

@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 /** Says in passing what came of a registration, in the place of the notice that tells one's other pages. */
 export function useSaidRegistered({ id, title }: Auction): (registered: Registered) => void {
   const t = useTranslations('registrations')
   const { show } = useToast()
   return ({ status, paddle }) => {
-    const isApproved = status === 2
+    const isApproved = registrationStatus(status) === 'approved'
     show({
       key: `registration ${id}`,
       kind: isApproved ? 'leading' : 'info',

@@ -9,6 +9,7 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 import css from './house.module.css'
 
 /** The house's word on documents: passed, or rejected with a reason in the language of whoever sent them. */
@@ -17,7 +18,7 @@ export function HouseDecision({ sheet }: { sheet: IdentitySheet }) {
   const [reason, setReason] = useState('')
   const { decide, doing, problem } = useDecision(sheet)
   const [isWanting, setIsWanting] = useState(false)
-  const isAwaiting = sheet.status === 0
+  const isAwaiting = identityState(sheet.status) === 'awaiting'
   const reject = () => {
     setIsWanting(reason.trim() === '')
     if (reason.trim() !== '') void decide(false, reason)
@@ -90,7 +91,7 @@ function useDecision(sheet: IdentitySheet) {
     const told = await ask(houseIdentityDecide, {
       userId,
       id,
-      seen: status === 1 ? 'passed' : 'awaiting',
+      seen: identityState(status) === 'passed' ? 'passed' : 'awaiting',
       pass,
       reason,
     })

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 import css from './house.module.css'
 
 /** What was decided before, and who has opened the pictures. */
@@ -18,7 +19,7 @@ export function HouseLooks({ sheet: { earlier, looks } }: { sheet: IdentitySheet
               <li key={one.id}>
                 <DateTime at={one.sentAt} />
                 <span>
-                  {state(one.status === 1 ? 'passed' : 'rejected')}
+                  {state(identityState(one.status) === 'passed' ? 'passed' : 'rejected')}
                   {one.decidedAt > 0 &&
                     ` · ${t('decided', { by: one.decidedBy, date: dateTime(one.decidedAt) })}`}
                   {one.reason !== '' && <span className={css.said}>{one.reason}</span>}

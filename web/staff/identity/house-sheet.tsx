@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { IdentityState } from '#domain/registration/identity.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 import css from './house.module.css'
 import { HouseDecision } from './house-decision.tsx'
 import { HouseImages } from './house-images.tsx'
 import { HouseLooks } from './house-looks.tsx'
 
 const marks = {
-  0: ['timed', 'awaiting'],
-  1: ['won', 'passed'],
-  [-1]: ['lost', 'rejected'],
-} as const satisfies { readonly [status in IdentitySheet['status']]: readonly [StateName, string] }
+  awaiting: 'timed',
+  passed: 'won',
+  rejected: 'lost',
+} as const satisfies { readonly [state in Exclude<IdentityState, 'none'>]: StateName }
 
 /** Somebody's documents, and what is to be said of them. */
 export function HouseSheet({ sheet }: { sheet: IdentitySheet }) {
   const t = useTranslations('identity')
   const isOwn = useUserID() === sheet.userId
-  const [mark, state] = marks[sheet.status]
+  const state = identityState(sheet.status)
   return (
     <article className={css.sheet}>
       <header className={css.sheetHead}>
         <h2 className={typography.t1}>{fullName(sheet)}</h2>
-        <StateMark state={mark} label={t(`state.${state}`)} />
+        <StateMark state={marks[state]} label={t(`state.${state}`)} />
       </header>
       <dl className={css.facts}>
         <Fact name={t('house.email')}>{sheet.email}</Fact>
@@ -46,7 +48,7 @@ export function HouseSheet({ sheet }: { sheet: IdentitySheet }) {
       {isOwn ? (
         <p className={css.hint}>{t('house.own')}</p>
       ) : (
-        sheet.status !== -1 && <HouseDecision key={`${sheet.id} ${sheet.status}`} sheet={sheet} />
+        state !== 'rejected' && <HouseDecision key={`${sheet.id} ${sheet.status}`} sheet={sheet} />
       )}
       <HouseLooks sheet={sheet} />
     </article>

@@ -8,12 +8,12 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { Decision } from './decision.tsx'
 import css from './house.module.css'
 import { LimitRequested } from './limit-requested.tsx'
 import { WalkInData } from './walk-in-data.tsx'
-
-const identities = { '1': 'passed', '0': 'awaiting', '-1': 'rejected', '2': 'none' } as const
 
 /** Somebody who has asked to bid: who they are, what they have done of what the sale asks, and the house's word. */
 export function ApplicantEntry({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
@@ -73,7 +73,7 @@ function Done({ auction, applicant }: { auction: Auction; applicant: Applicant }
   const { card, identity } = applicant
   return (
     <>
-      <Fact name={t('identity')}>{t(`identityState.${identities[`${identity}`]}`)}</Fact>
+      <Fact name={t('identity')}>{t(`identityState.${identityState(identity)}`)}</Fact>
       <Fact name={t('card')}>
         {card ? t('cardName', { card: cardName(card), month: monthInWords(card) }) : t('noCard')}
       </Fact>
@@ -100,9 +100,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Mark({ applicant: { status, wanting } }: { applicant: Applicant }) {
   const t = useTranslations('registrations.house')
-  if (status === 2) return <StateMark state="won" label={t('approved')} />
+  const state = registrationStatus(status)
+  if (state === 'approved') return <StateMark state="won" label={t('approved')} />
   if (wanting === 'deposit') return <StateMark state="lost" label={t('suspended')} />
-  return status === 1 ? (
+  return state === 'pending' ? (
     <StateMark state="timed" label={t('pending')} />
   ) : (
     <StateMark state="passed" label={t('refused')} />

@@ -10,6 +10,7 @@ import { readLimit } from '#web/sale/registrations/read-limit.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 import css from './house.module.css'
 
 const pending = 1
@@ -146,7 +147,7 @@ type Word = {
 
 /** What the button says: where no deposit is held, the way to approve all the same. */
 function approveLabel({ status }: Applicant, lacksDeposit: boolean, way: DepositWay) {
-  if (status === 2) return 'save'
+  if (registrationStatus(status) === 'approved') return 'save'
   if (!lacksDeposit) return 'approve'
   return way === 'ask' ? 'askDeposit' : 'approveWithout'
 }

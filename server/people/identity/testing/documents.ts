@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { TestPerson } from '#server/platform/http/testing/people.ts'
 import { houseIdentityDecide, houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { uploadImg, userRealnameApply } from '#wire/calls/identity.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 
 /** A picture as a telephone takes it: lying on its side, with the place where it was taken. */
 export const photograph = (
@@ -44,6 +45,6 @@ export async function applied(person: TestPerson, withBack = false) {
 export async function decided(manager: TestPerson, { id: userId }: TestPerson, pass: boolean, reason = '') {
   const sheet = await manager.client.call(houseIdentityGet, { userId })
   if (!sheet.ok) throw new Error(sheet.error.message)
-  const seen = sheet.data.status === 1 ? 'passed' : 'awaiting'
+  const seen = identityState(sheet.data.status) === 'passed' ? 'passed' : 'awaiting'
   return manager.client.call(houseIdentityDecide, { userId, id: sheet.data.id, seen, pass, reason })
 }

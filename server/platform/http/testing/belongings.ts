@@ -26,6 +26,7 @@ import { giftOrderCreate } from '#wire/calls/points.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
 import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 /** Ids of one account's records, as calls name them. */
 export type Belongings = {
@@ -127,7 +128,7 @@ export async function openOwner(
   const signature = await sendSignature(owner.client)
   const params = { auctionId: saleId, paymentId: card, signatureFile: signature }
   const registered = await done(owner, auctionRegister, params)
-  if (registered.status !== 2) throw new Error(JSON.stringify(registered))
+  if (registrationStatus(registered.status) !== 'approved') throw new Error(JSON.stringify(registered))
   await done(owner, lotPrebid, { auctionId: saleId, lotId: `${saleId}-1`, bidPrice: herMaximum, ak })
   await done(owner, userFavorite, { lotId: `${saleId}-2`, type: 'fav' })
   await done(owner, chatSend, { content: marks.chat, ak })

@@ -1,5 +1,6 @@
 import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
+import { registrationStatus } from '#wire/states/registration-digits.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -14,6 +15,6 @@ export async function createSale(api: TestApi, sale: Omit<StockedSale, 'now'>): 
 /** Registers a bidder for a sale with automatic approval. @returns the paddle number */
 export async function registerBidder(person: TestPerson, auctionId: string): Promise<string> {
   const told = await person.client.call(auctionRegister, { auctionId })
-  if (!told.ok || told.data.status !== 2) throw new Error(JSON.stringify(told))
+  if (!told.ok || registrationStatus(told.data.status) !== 'approved') throw new Error(JSON.stringify(told))
   return told.data.paddle
 }

@@ -1,0 +1,25 @@
+import type { IdentityState } from '#domain/registration/identity.ts'
+
+/** The digit of each state of an identity check, on the wire and in its columns. */
+export const identityDigits = {
+  awaiting: 0,
+  passed: 1,
+  rejected: -1,
+  none: 2,
+} as const satisfies { readonly [state in IdentityState]: number }
+
+/** The state of a check whose documents have been sent. */
+type SubmittedState = Exclude<IdentityState, 'none'>
+
+const states: ReadonlyMap<number, IdentityState> = new Map([
+  [identityDigits.awaiting, 'awaiting'],
+  [identityDigits.passed, 'passed'],
+  [identityDigits.rejected, 'rejected'],
+])
+
+/** The state of an identity check by its digit; anything else was not submitted, and null is a column without a check. */
+export function identityState(digit: 0 | 1 | -1): SubmittedState
+export function identityState(digit: number | null): IdentityState
+export function identityState(digit: number | null): IdentityState {
+  return digit === null ? 'none' : (states.get(digit) ?? 'none')
+}
