@@ -1,7 +1,9 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { DemoAccount } from '#demo/house/accounts.ts'
 import { cancelledDeliveryId } from '#demo/house/deliveries.ts'
 import { shippedOrderId } from '#demo/house/mall-orders.ts'
 import { paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
+import routes from '#web/routes.ts'
 
 /** Who looks at a page: a visitor, or one of the demonstration's accounts. */
 export type Looker = 'visitor' | 'newcomer' | 'bidder1' | 'clerk' | 'manager'
@@ -26,10 +28,8 @@ export type Example = {
 /** Whose e-mail signs in a looker of the demonstration. */
 export const emailOf = (by: Exclude<Looker, 'visitor'>): DemoAccount['email'] => `${by}@example.com`
 
-/** Every page of the house, in the order of web/routes.ts, and the states that are worth a look. A test holds it against the routes. */
-export const examples: readonly Example[] = [
-  { route: '', path: '/' },
-  { route: 'auctions', path: '/auctions' },
+/** Pages that need more than the example made from their route: a value in the address, another account, a state. */
+const listed: readonly Example[] = [
   { route: 'auction/:auctionId', path: '/auction/BH0145' },
   { route: 'auction/:auctionId', path: '/auction/BH0138', state: 'ended' },
   { route: 'auction/:auctionId', path: '/auction/BH0142', state: 'live' },
@@ -85,7 +85,6 @@ export const examples: readonly Example[] = [
   { route: 'search', path: '/search?q=montclar', knownAs: '/search' },
   { route: 'search', path: '/search?q=belmont&kind=result', state: 'results', isHidden: true },
   { route: 'search', path: '/search?q=zzzz', state: 'nothing', isHidden: true },
-  { route: 'mall', path: '/mall' },
   { route: 'mall/product/:id', path: '{products}' },
   { route: 'mall/cart', path: '/mall/cart', isHidden: true },
   { route: 'mall/checkout', path: '/mall/checkout', by: 'bidder1', isHidden: true },
@@ -104,8 +103,6 @@ export const examples: readonly Example[] = [
     by: 'bidder1',
     isHidden: true,
   },
-  { route: 'pointsMall', path: '/pointsMall' },
-  { route: 'gifts', path: '/gifts' },
   { route: 'pointsMall', path: '/pointsMall', state: 'member', by: 'bidder1' },
   {
     route: 'gifts/placeOrder',
@@ -122,22 +119,16 @@ export const examples: readonly Example[] = [
     knownAs: '/gifts/placeOrder',
     isHidden: true,
   },
-  { route: 'prices', path: '/prices' },
   { route: 'prices', path: '/prices?q=belmont&year=2026', state: 'narrowed', isHidden: true },
   { route: 'prices', path: '/prices?kind=cigars', state: 'tobacco', isHidden: true },
-  { route: 'news', path: '/news' },
   { route: 'news/:slug', path: '{news}' },
   { route: 'activity/:id', path: '{activities}' },
-  { route: 'faq', path: '/faq' },
-  { route: 'about', path: '/about' },
   { route: 'pages/:slug', path: '/pages/terms-of-use', knownAs: '/terms-of-use' },
   { route: 'auction/:auctionId/live', path: '/auction/BH0142/live' },
   { route: 'auction/:auctionId/live', path: '/auction/BH0142/live', by: 'bidder1', state: 'bidder' },
   { route: 'auction/:auctionId/liveScreen', path: '/auction/BH0142/liveScreen', isHidden: true },
   { route: 'auction/:auctionId/liveStream', path: '/auction/BH0142/liveStream', isHidden: true },
-  { route: 'house', path: '/house', by: 'manager', isHidden: true },
   { route: 'house/desk/:auctionId', path: '/house/desk/BH0142', by: 'clerk', isHidden: true },
-  { route: 'house/points', path: '/house/points', by: 'manager', isHidden: true },
   {
     route: 'house/points',
     path: '/house/points?view=gifts',
@@ -146,28 +137,14 @@ export const examples: readonly Example[] = [
     knownAs: '/house/points',
     isHidden: true,
   },
-  { route: 'house/secondFactor', path: '/house/secondFactor', by: 'manager', isHidden: true },
-  { route: 'house/staff', path: '/house/staff', by: 'manager', isHidden: true },
   { route: 'login', path: '/login', isHidden: true },
   { route: 'register', path: '/register', isHidden: true },
   { route: 'verification', path: '/verification', isHidden: true },
   { route: 'verification', path: '/verification', by: 'bidder1', state: 'identity', isHidden: true },
   { route: 'resetPassword', path: '/resetPassword', isHidden: true },
-  { route: 'profile', path: '/profile', by: 'bidder1', isHidden: true },
-  { route: 'profile/favorites', path: '/profile/favorites', by: 'bidder1', isHidden: true },
-  { route: 'profile/myBids', path: '/profile/myBids', by: 'bidder1', isHidden: true },
-  { route: 'profile/receipts', path: '/profile/receipts', by: 'bidder1', isHidden: true },
   { route: 'profile/receipts', path: '/profile/receipts', by: 'newcomer', state: 'nothing', isHidden: true },
-  { route: 'profile/points', path: '/profile/points', by: 'bidder1', isHidden: true },
   { route: 'profile/points', path: '/profile/points', by: 'newcomer', state: 'nothing', isHidden: true },
-  { route: 'profile/orders', path: '/profile/orders', by: 'bidder1', isHidden: true },
   { route: 'profile/orders', path: '/profile/orders', by: 'newcomer', state: 'nothing', isHidden: true },
-  {
-    route: 'profile/orders/auction',
-    path: '/profile/orders/auction',
-    by: 'bidder1',
-    isHidden: true,
-  },
   {
     route: 'profile/orders/auction/:orderId',
     path: `/profile/orders/auction/${unpaidOrderId}`,
@@ -195,8 +172,6 @@ export const examples: readonly Example[] = [
     by: 'bidder1',
     isHidden: true,
   },
-  { route: 'profile/orders/mall', path: '/profile/orders/mall', by: 'bidder1', isHidden: true },
-  { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
   {
     route: 'profile/notifications',
     path: '/profile/notifications?view=settings',
@@ -205,7 +180,6 @@ export const examples: readonly Example[] = [
     by: 'bidder1',
     isHidden: true,
   },
-  { route: 'profile/deliveryRecords', path: '/profile/deliveryRecords', by: 'bidder1', isHidden: true },
   {
     route: 'profile/deliveryRecords',
     path: '/profile/deliveryRecords',
@@ -213,9 +187,6 @@ export const examples: readonly Example[] = [
     state: 'nothing',
     isHidden: true,
   },
-  { route: 'profile/security', path: '/profile/security', by: 'bidder1', isHidden: true },
-  { route: 'profile/addresses', path: '/profile/addresses', by: 'bidder1', isHidden: true },
-  { route: 'profile/paymentMethods', path: '/profile/paymentMethods', by: 'bidder1', isHidden: true },
   { route: 'order/delivery/:orderId', path: `/order/delivery/${paidOrderId}`, by: 'bidder1', isHidden: true },
   {
     route: 'order/delivery/:orderId',
@@ -232,8 +203,7 @@ export const examples: readonly Example[] = [
     isHidden: true,
   },
   { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
-  { route: 'app', path: '/app' },
-  { route: 'enter', path: '/enter', state: 'outside', status: 404, isHidden: true },
+  { route: 'enter', path: '/enter', status: 404, isHidden: true },
   { route: 'service', path: '/appContent/service', isHidden: true },
   { route: 'test', path: '/appContent/test', isHidden: true },
   { route: 'mall', path: '/appContent/mall', state: 'app', isHidden: true },
@@ -247,7 +217,6 @@ export const examples: readonly Example[] = [
     isHidden: true,
   },
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', by: 'manager', isHidden: true },
-  { route: 'house/orders', path: '/house/orders', by: 'manager', isHidden: true },
   {
     route: 'house/orders/:orderId/delivery',
     path: '/house/orders/none/delivery',
@@ -256,17 +225,8 @@ export const examples: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
-  { route: 'house/audit', path: '/house/audit', by: 'manager', isHidden: true },
-  { route: 'house/counts', path: '/house/counts', by: 'manager', isHidden: true },
   { route: 'house/mall', path: '/house/mall', by: 'clerk', isHidden: true },
-  { route: 'house/mall/products', path: '/house/mall/products', by: 'manager', isHidden: true },
-  { route: 'house/deliveries', path: '/house/deliveries', by: 'manager', isHidden: true },
-  { route: 'house/deliveryPrices', path: '/house/deliveryPrices', by: 'manager', isHidden: true },
-  { route: 'house/identity', path: '/house/identity', by: 'manager', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', by: 'clerk', isHidden: true },
-  { route: 'consign', path: '/consign' },
-  { route: 'contact', path: '/contact' },
-  { route: 'newsletter', path: '/newsletter' },
   { route: 'newsletter/confirm', path: '/newsletter/confirm', isHidden: true },
   { route: 'newsletter/leave', path: '/newsletter/leave', isHidden: true },
   { route: ':slug', path: '/conditions-of-sale' },
@@ -277,3 +237,30 @@ export const examples: readonly Example[] = [
 
 /** Routes that are no pages of their own: they lead elsewhere, or only take what forms send. */
 export const notPages: readonly string[] = ['auction/:auctionId/lot', 'adults']
+
+/** Every route that answers for an address, as its pattern; a layout's own is that of its index. */
+export const routePatterns = (
+  entries: readonly RouteConfigEntry[] = routes,
+  above: readonly string[] = [],
+): readonly string[] =>
+  entries.flatMap((entry) => {
+    const here = entry.path ? [...above, entry.path] : above
+    return entry.children ? routePatterns(entry.children, here) : [here.join('/')]
+  })
+
+/** The plain example of a page whose address holds no value: staff pages by a manager, own pages by a bidder. */
+function plainExample(route: string): readonly Example[] {
+  const hasValue = /[:*]/.test(route)
+  const isListed = listed.some((one) => one.route === route && one.state === undefined)
+  if (hasValue || isListed || notPages.includes(route)) return []
+  const [wing] = route.split('/')
+  if (wing === 'house') return [{ route, path: `/${route}`, by: 'manager', isHidden: true }]
+  if (wing === 'profile') return [{ route, path: `/${route}`, by: 'bidder1', isHidden: true }]
+  return [{ route, path: `/${route}` }]
+}
+
+/** Every page, in the order of web/routes.ts, and the states that are worth a look. */
+export const examples: readonly Example[] = routePatterns().flatMap((route) => [
+  ...plainExample(route),
+  ...listed.filter((one) => one.route === route),
+])

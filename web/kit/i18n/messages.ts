@@ -1,9 +1,12 @@
 import { languageOf } from '#wire/address/page-address.ts'
 import type { messages as english } from './en.ts'
-import type { FurtherSubject } from './everywhere/en.ts'
+import type { messages as first } from './everywhere/en.ts'
 import type { Language } from './language.ts'
 
 export type Messages = typeof english
+
+/** A subject whose texts come only with pages that ask for them. */
+export type FurtherSubject = Exclude<keyof Messages, keyof typeof first>
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -37,8 +40,8 @@ export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise
   await Promise.all(
     each.map(async ({ lang, subject }) => {
       const { further } = await everywhere(lang)
-      const { default: texts } = await further[subject]()
-      Object.assign(loaded[lang], { [subject]: texts })
+      const texts = await further[`../${lang}/${subject}.json`]?.()
+      Object.assign(loaded[lang], { [subject]: texts?.default })
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { FurtherSubject } from '#web/kit/i18n/everywhere/en.ts'
+import type { FurtherSubject } from '#web/kit/i18n/messages.ts'
 
 /** What a route says of its page, as its `handle`. */
 export type PageHandle = {

@@ -1,60 +1,11 @@
 import shell from '#web/kit/i18n/zh-Hans/shell.json'
 import ui from '#web/kit/i18n/zh-Hans/ui.json'
-import type { FurtherSubject } from './en.ts'
 
 /** The texts that a browser fetches with any page in Simplified Chinese. */
 export const messages = { shell, ui }
 
-/** Where the texts are that a browser fetches only with pages that say so, by `needTexts`. */
-export const further = {
-  about: () => import('#web/kit/i18n/zh-Hans/about.json'),
-  account: () => import('#web/kit/i18n/zh-Hans/account.json'),
-  activity: () => import('#web/kit/i18n/zh-Hans/activity.json'),
-  appView: () => import('#web/kit/i18n/zh-Hans/appView.json'),
-  addresses: () => import('#web/kit/i18n/zh-Hans/addresses.json'),
-  auctions: () => import('#web/kit/i18n/zh-Hans/auctions.json'),
-  bidding: () => import('#web/kit/i18n/zh-Hans/bidding.json'),
-  bidResult: () => import('#web/kit/i18n/zh-Hans/bidResult.json'),
-  cart: () => import('#web/kit/i18n/zh-Hans/cart.json'),
-  chat: () => import('#web/kit/i18n/zh-Hans/chat.json'),
-  deliveries: () => import('#web/kit/i18n/zh-Hans/deliveries.json'),
-  desk: () => import('#web/kit/i18n/zh-Hans/desk.json'),
-  door: () => import('#web/kit/i18n/zh-Hans/door.json'),
-  faq: () => import('#web/kit/i18n/zh-Hans/faq.json'),
-  enquiries: () => import('#web/kit/i18n/zh-Hans/enquiries.json'),
-  forms: () => import('#web/kit/i18n/zh-Hans/forms.json'),
-  home: () => import('#web/kit/i18n/zh-Hans/home.json'),
-  housePoints: () => import('#web/kit/i18n/zh-Hans/housePoints.json'),
-  house: () => import('#web/kit/i18n/zh-Hans/house.json'),
-  identity: () => import('#web/kit/i18n/zh-Hans/identity.json'),
-  inbox: () => import('#web/kit/i18n/zh-Hans/inbox.json'),
-  install: () => import('#web/kit/i18n/zh-Hans/install.json'),
-  live: () => import('#web/kit/i18n/zh-Hans/live.json'),
-  lots: () => import('#web/kit/i18n/zh-Hans/lots.json'),
-  mall: () => import('#web/kit/i18n/zh-Hans/mall.json'),
-  mallOrders: () => import('#web/kit/i18n/zh-Hans/mallOrders.json'),
-  news: () => import('#web/kit/i18n/zh-Hans/news.json'),
-  newsletter: () => import('#web/kit/i18n/zh-Hans/newsletter.json'),
-  notices: () => import('#web/kit/i18n/zh-Hans/notices.json'),
-  counts: () => import('#web/kit/i18n/zh-Hans/counts.json'),
-  audit: () => import('#web/kit/i18n/zh-Hans/audit.json'),
-  houseOrders: () => import('#web/kit/i18n/zh-Hans/houseOrders.json'),
-  orderPaying: () => import('#web/kit/i18n/zh-Hans/orderPaying.json'),
-  orders: () => import('#web/kit/i18n/zh-Hans/orders.json'),
-  pages: () => import('#web/kit/i18n/zh-Hans/pages.json'),
-  payments: () => import('#web/kit/i18n/zh-Hans/payments.json'),
-  places: () => import('#web/kit/i18n/zh-Hans/places.json'),
-  points: () => import('#web/kit/i18n/zh-Hans/points.json'),
-  prices: () => import('#web/kit/i18n/zh-Hans/prices.json'),
-  profile: () => import('#web/kit/i18n/zh-Hans/profile.json'),
-  receipts: () => import('#web/kit/i18n/zh-Hans/receipts.json'),
-  record: () => import('#web/kit/i18n/zh-Hans/record.json'),
-  registrations: () => import('#web/kit/i18n/zh-Hans/registrations.json'),
-  replay: () => import('#web/kit/i18n/zh-Hans/replay.json'),
-  search: () => import('#web/kit/i18n/zh-Hans/search.json'),
-  security: () => import('#web/kit/i18n/zh-Hans/security.json'),
-  screen: () => import('#web/kit/i18n/zh-Hans/screen.json'),
-  stream: () => import('#web/kit/i18n/zh-Hans/stream.json'),
-  suggest: () => import('#web/kit/i18n/zh-Hans/suggest.json'),
-  tobacco: () => import('#web/kit/i18n/zh-Hans/tobacco.json'),
-} satisfies { readonly [subject in FurtherSubject]: () => Promise<unknown> }
+/** Imports the texts of any other subject, which a browser fetches only with pages that ask for them by `needTexts`. */
+export const further = import.meta.glob<{ readonly default: object }>([
+  '../zh-Hans/*.json',
+  '!**/{shell,ui}.json',
+])
