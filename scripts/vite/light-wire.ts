@@ -67,16 +67,20 @@ function asData(value: unknown): string {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'verb' in value && 'fields' in value
 
+/** Only list parameters need a field: a value without one is sent as text. */
 function lightCall({ verb, path: at, who, fields, refusals }: Call) {
-  const kinds = Object.entries(fields).map(([name, field]) => [
-    name,
-    fieldOf(isList(field) ? 'array' : 'string'),
-  ])
-  return { verb, path: at, who, fields: Object.fromEntries(kinds), refusals }
+  const lists = Object.entries(fields).filter(([, field]) => isList(field))
+  return {
+    verb,
+    path: at,
+    who,
+    fields: Object.fromEntries(lists.map(([name]) => [name, listField])),
+    refusals,
+  }
 }
 
 /** As much of a schema as `isList` looks at. */
-const fieldOf = (type: 'array' | 'string') => ({ _zod: { def: { type } } })
+const listField = { _zod: { def: { type: 'array' } } }
 
 const refusals = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
 

@@ -3,6 +3,7 @@ import {
   lazy,
   memo,
   type NamedExoticComponent,
+  type RefObject,
   Suspense,
   useId,
   useLayoutEffect,
@@ -11,7 +12,6 @@ import {
 } from 'react'
 import css from './deferred.module.css'
 import { persistently } from './persistently.ts'
-import { type ReaderInput, readInput, reenterInput, restoreInput } from './reader-input.ts'
 
 /**
  * A part of a page that the server renders with it and whose script is not among the page's first: it is fetched beside
@@ -30,48 +30,50 @@ export async function deferred<P extends object>(
 const inSuspense = <P extends object>(Part: ComponentType<P>): NamedExoticComponent<P> =>
   memo(function Deferred(props: P) {
     const id = useId()
-    const place = useRef<HTMLDivElement>(null)
-    const input = useRef<ReaderInput | null>(null)
+    const part = useRef<HTMLDivElement>(null)
+    const served = useRef<HTMLElement>(null)
     return (
-      <div ref={place} className={css.part} data-part={id}>
-        <Suspense fallback={<AsServed id={id} onLeave={(left) => (input.current = left)} />}>
+      <div ref={part} className={css.part} data-part={id}>
+        <Suspense fallback={<AsServed id={id} served={served} />}>
           <Part {...props} />
-          <Restore
-            run={() => {
-              if (!place.current) return
-              if (input.current) restoreInput(place.current, input.current)
-              else reenterInput(place.current)
-              input.current = null
-            }}
-          />
+          <KeepInput part={part} served={served} />
         </Suspense>
       </div>
     )
   })
 
+type Place = RefObject<HTMLElement | null>
+
 /**
  * The part's markup as the server sent it. React drops that markup when a context changes before the part's script has
  * arrived, and shows this in its place.
- *
- * @param onLeave receives what its reader opened and typed when the part replaces it
  */
-function AsServed({ id, onLeave }: { id: string; onLeave: (input: ReaderInput) => void }) {
+function AsServed({ id, served }: { id: string; served: Place }) {
   const [html] = useState(() => document.querySelector(`[data-part="${CSS.escape(id)}"]`)?.innerHTML ?? '')
-  const place = useRef<HTMLDivElement>(null)
-  const leave = useRef(onLeave)
-  useLayoutEffect(() => {
-    const served = place.current
-    return () => {
-      if (served) leave.current(readInput(served))
-    }
-  }, [])
+  const keep = (element: HTMLElement | null) => {
+    if (element) served.current = element
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own markup, as it stood in this very place
-  return html && <div ref={place} className={css.part} dangerouslySetInnerHTML={{ __html: html }} />
+  return html && <div ref={keep} className={css.part} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Runs once the part beside it is on the page. */
-function Restore({ run }: { run: () => void }) {
-  const first = useRef(run)
-  useLayoutEffect(() => first.current(), [])
+/** Hands what was typed and opened in the served markup to the part that takes its place. */
+function KeepInput({ part, served }: { part: Place; served: Place }) {
+  useLayoutEffect(() => {
+    const before = served.current
+    const after = part.current
+    served.current = null
+    if (!after || !hasInput(before ?? after)) return
+    void persistently(() => import('./reader-input.ts')).then(({ reenterInput, restoreInput }) =>
+      before ? restoreInput(after, before) : reenterInput(after),
+    )
+  }, [part, served])
   return null
 }
+
+const hasInput = (part: Element): boolean =>
+  part.querySelector('details[open]') !== null ||
+  [...part.querySelectorAll('input')].some(
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      value !== defaultValue || checked !== defaultChecked,
+  )

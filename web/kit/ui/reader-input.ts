@@ -1,35 +1,21 @@
-/** What a reader opened and typed in a part of a page, by the order of its elements. */
-export type ReaderInput = {
-  readonly isOpen: readonly boolean[]
-  readonly fields: readonly { readonly name: string; readonly value: string; readonly isChecked: boolean }[]
-}
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const detailsIn = (part: Element) => [...part.querySelectorAll('details')]
 const fieldsIn = (part: Element) => [...part.querySelectorAll<Field>('input, textarea, select')]
 const isTicked = (field: Field) => field instanceof HTMLInputElement && field.checked
 
-/** Reads what was opened and typed in a part of the page. */
-export const readInput = (part: Element): ReaderInput => ({
-  isOpen: detailsIn(part).map(({ open }) => open),
-  fields: fieldsIn(part).map((field) => ({
-    name: field.name,
-    value: field.value,
-    isChecked: isTicked(field),
-  })),
-})
-
 /** Opens and fills a part as its reader left the markup before it; fields are matched by place and name. */
-export function restoreInput(part: Element, { isOpen, fields }: ReaderInput): void {
+export function restoreInput(part: Element, served: Element): void {
+  const opened = detailsIn(served)
   detailsIn(part).forEach((details, index) => {
-    if (isOpen[index]) details.open = true
+    if (opened[index]?.open) details.open = true
   })
+  const fields = fieldsIn(served)
   fieldsIn(part).forEach((field, index) => {
     const left = fields[index]
     if (!left || left.name !== field.name) return
     if (isTick(field)) {
-      if (left.isChecked !== field.checked) field.click()
+      if (isTicked(left) !== field.checked) field.click()
     } else if (left.value !== field.value) enter(field, left.value)
   })
 }
