@@ -8,7 +8,7 @@ import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { signUp } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { messagesIn } from '../support/words-in.ts'
+import { messagesIn } from '../support/translator.ts'
 
 let server: TestServer
 let browser: Browser
@@ -23,52 +23,52 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What a visitor does with the forms of the house, in their language. */
-function hands(page: Page, lang: Language) {
+/** What a visitor does with the account forms, in their language. */
+function formActions(page: Page, lang: Language) {
   const { account } = messagesIn(lang)
-  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const textBox = (name: string) => page.getByRole('textbox', { name, exact: true })
   const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
   return {
     ...account,
-    box,
+    box: textBox,
     press,
     go: (path: string) => go(page, path),
     fillIn: async (email: string, password: string) => {
       const words = account.register
       await page.getByLabel(words.prefix, { exact: true }).selectOption('Ms')
-      await box(words.firstName).fill('Evelyn')
-      await box(words.lastName).fill('Tsang')
-      await box(words.email).fill(email)
+      await textBox(words.firstName).fill('Evelyn')
+      await textBox(words.lastName).fill('Tsang')
+      await textBox(words.email).fill(email)
       await page.getByLabel(words.country, { exact: true }).selectOption('SG')
-      await box(words.phone).fill('6123 4567')
-      await box(words.password).fill(password)
-      await box(words.repeat).fill(password)
+      await textBox(words.phone).fill('6123 4567')
+      await textBox(words.password).fill(password)
+      await textBox(words.repeat).fill(password)
       for (const name of ['agree', 'adult'])
         await page.locator(`label:has([name="${name}"]) > :first-child + span`).click()
     },
     logIn: async (email: string, password: string) => {
-      await box(account.login.email).fill(email)
-      await box(account.login.password).fill(password)
+      await textBox(account.login.email).fill(email)
+      await textBox(account.login.password).fill(password)
       await press(account.login.submit)
     },
     signedOut: () => page.getByRole('link', { name: account.login.title, exact: true }).first(),
   }
 }
 
-const nobody = 'nobody@example.com'
+const unknownEmail = 'nobody@example.com'
 const password = 'a long secret'
 
 test.each([
   ['in English on a wide screen', 'en', 1440],
   ['in Chinese on a telephone', 'zh-Hans', 390],
 ] as const)(
-  'somebody signs up, verifies, signs out, resets the password and is back, %s',
+  'signs up, verifies the address, signs out, resets the password and logs in, %s',
   async (_name, lang, width) => {
     const { page, context, leave } = await visit(browser, server.url, { width })
     await context.addCookies([{ name: 'languageCode', value: lang, url: server.url }])
     const email = `evelyn.${lang.toLowerCase()}@example.com`
     const mailbox = openMailbox(server.config.dataDir, email)
-    const { go, fillIn, press, box, logIn, register, verification, reset } = hands(page, lang)
+    const { go, fillIn, press, box: textBox, logIn, register, verification, reset } = formActions(page, lang)
 
     await go('/register?back=%2F%3Ffrom%3Dthe-lot')
     await expectAccessible(page)
@@ -78,7 +78,7 @@ test.each([
     await expectAccessible(page)
 
     const code = /\d{6}/.exec((await mailbox.next()).text)?.[0] ?? ''
-    await box(verification.code).fill(code)
+    await textBox(verification.code).fill(code)
     await press(verification.submit)
     await page.waitForURL((url) => url.search === '?from=the-lot')
 
@@ -86,18 +86,18 @@ test.each([
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('authInfo')
 
     await go('/resetPassword')
-    await box(reset.email).fill(email)
+    await textBox(reset.email).fill(email)
     await press(reset.submit)
     await page.getByRole('link', { name: reset.back }).waitFor()
     await expectAccessible(page)
-    expect(await box(reset.email).count()).toBe(0)
+    expect(await textBox(reset.email).count()).toBe(0)
 
     const link = /http\S+\/resetPassword\S+/.exec((await mailbox.next()).text)?.[0] ?? ''
     const { pathname, search } = new URL(link)
     await go(pathname + search)
     await expectAccessible(page)
-    await box(reset.password).fill('another secret')
-    await box(reset.repeat).fill('another secret')
+    await textBox(reset.password).fill('another secret')
+    await textBox(reset.repeat).fill('another secret')
     await press(reset.change)
     await page.waitForURL((url) => url.pathname.endsWith('/login'))
 
@@ -116,45 +116,45 @@ async function signOut(page: Page, lang: Language, width: number): Promise<void>
   await page.getByRole('button', { name: shell.account.signOut }).waitFor({ state: 'detached' })
 }
 
-test('a wrong password is told in a banner that can be cleared, and what was entered stays', async () => {
+test('shows a wrong password in a dismissible banner and keeps the entries', async () => {
   const { page, leave } = await visit(browser, server.url)
-  const { go, logIn, box, login } = hands(page, 'en')
+  const { go, logIn, box: textBox, login } = formActions(page, 'en')
   await go('/login')
-  await logIn(nobody, 'a wrong guess')
+  await logIn(unknownEmail, 'a wrong guess')
   const banner = page.locator('main').getByRole('alert')
   await banner.waitFor()
   await expectAccessible(page)
-  expect(await box(login.email).inputValue()).toBe(nobody)
+  expect(await textBox(login.email).inputValue()).toBe(unknownEmail)
   await banner.getByRole('button', { name: english.ui.banner.clear }).click()
   await banner.waitFor({ state: 'detached' })
   await leave()
 })
 
-test('a link to a new password that is spent says so, and leads to a new one', async () => {
+test('reports a used reset link and offers a new one', async () => {
   const { page, leave } = await visit(browser, server.url)
-  const { go, press, box, reset } = hands(page, 'en')
-  await go(`/resetPassword?ak=${crypto.randomUUID()}&email=${nobody}&oneTimeCode=000000`)
-  await box(reset.password).fill(password)
-  await box(reset.repeat).fill(password)
+  const { go, press, box: textBox, reset } = formActions(page, 'en')
+  await go(`/resetPassword?ak=${crypto.randomUUID()}&email=${unknownEmail}&oneTimeCode=000000`)
+  await textBox(reset.password).fill(password)
+  await textBox(reset.repeat).fill(password)
   await press(reset.change)
   await page.locator('main').getByText(reset.spent).waitFor()
   await page.getByRole('link', { name: reset.again }).click()
   await page.waitForFunction(
     (known) => document.querySelector<HTMLInputElement>('[name=email]')?.value === known,
-    nobody,
+    unknownEmail,
   )
   await leave()
 })
 
-test('a form that is wrong is not sent, says all that is wrong, and leads to the first of it', async () => {
+test('does not send an invalid form, shows every error, and focuses the first', async () => {
   const { page, leave } = await visit(browser, server.url)
-  const { go, press, box, register } = hands(page, 'en')
+  const { go, press, box: textBox, register } = formActions(page, 'en')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await go('/register')
-  await box(register.email).fill('evelyn')
-  await box(register.password).fill(password)
-  await box(register.repeat).fill('another secret')
+  await textBox(register.email).fill('evelyn')
+  await textBox(register.password).fill(password)
+  await textBox(register.repeat).fill('another secret')
   await press(register.submit)
   await page.getByText('Passwords do not match').waitFor()
   await page.getByText('Please enter a valid email address').waitFor()
@@ -164,24 +164,24 @@ test('a form that is wrong is not sent, says all that is wrong, and leads to the
   await leave()
 })
 
-test('a form cannot be sent before it can be heard, so that no password travels as it is', async () => {
+test('disables the form before hydration, so that no password is sent in clear', async () => {
   const { page, leave } = await visit(browser, server.url, { scripts: false })
   await page.goto('/login')
   expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
   await leave()
 })
 
-test('a session that the house no longer knows is signed out, and its cookie is gone', async () => {
+test('signs out an expired session and deletes its cookie', async () => {
   const { page, context, leave } = await visit(browser, server.url)
-  const gone = sessionCookie({ token: 'long-gone', userID: 'somebody' })
-  await context.addCookies([{ ...gone, url: server.url }])
+  const expired = sessionCookie({ token: 'long-gone', userID: 'somebody' })
+  await context.addCookies([{ ...expired, url: server.url }])
   await page.goto('/')
-  await hands(page, 'en').signedOut().waitFor()
+  await formActions(page, 'en').signedOut().waitFor()
   expect(await context.cookies()).toEqual([])
   await leave()
 })
 
-test('a page that was made for a visitor leaves alone the session that another tab began while it loaded', async () => {
+test('keeps a session that another tab started while the page loaded', async () => {
   const { page, context, leave } = await visit(browser, server.url)
   const session = await signUp(server, 'two-tabs@example.com')
   const scripts = Promise.withResolvers<void>()
@@ -190,7 +190,7 @@ test('a page that was made for a visitor leaves alone the session that another t
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await hands(page, 'en').signedOut().waitFor()
+  await formActions(page, 'en').signedOut().waitFor()
   await context.addCookies([{ ...sessionCookie(session), url: server.url }])
   scripts.resolve()
   await page.getByRole('banner').getByText('Ms Ann Lee').waitFor()

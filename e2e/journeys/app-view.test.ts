@@ -11,9 +11,9 @@ import { userAppSession } from '#wire/calls/sessions.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { clientOf, settle, signUp } from '../support/live-server.ts'
+import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TestServer
 let browser: Browser
@@ -26,12 +26,12 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody who is signed in in the app, with a home, a card and points. @returns the app’s token */
+/** Creates an app user with an address, a card and points. @returns the app’s token */
 async function openAppUser(): Promise<string> {
   const session = await signUp(server, `app-${randomInt(1e9)}@example.com`)
   const url = server.config.databaseUrl ?? ''
   const database = connect(url, { max: 1, log: pino({ level: 'silent' }) })
-  await settle({ ...database, url }, session.userID, 'bidder')
+  await setUpAccount({ ...database, url }, session.userID, 'bidder')
   await givePoints(database.db, session.userID, 100_000)
   await database.close()
   const home = {
@@ -45,21 +45,23 @@ async function openAppUser(): Promise<string> {
   return session.token
 }
 
-/** The button that signs in to the account of `openAppUser`. */
-const continueAs = (t: ReturnType<typeof wordsIn>): string =>
+/** Returns the label of the button that signs in to the account of `openAppUser`. */
+const continueAs = (t: ReturnType<typeof translatorFor>): string =>
   t('appView.confirm.continue', { name: 'Ann Lee' })
 
-/** That the page is the app’s: inside, without the site’s shell, with both sentences (C1). */
+/** Expects a page inside the app view: without the site’s shell, with both liquor notices (C1). */
 async function expectInside(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toMatch(/^\/zh-Hans\/appContent\//)
   expect(await page.getByRole('banner').count()).toBe(0)
-  expect(await page.getByRole('button', { name: wordsIn('zh-Hans')('shell.chat.open') }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: translatorFor('zh-Hans')('shell.chat.open') }).count()).toBe(
+    0,
+  )
   for (const sentence of Object.values(liquorNotice))
     expect(await page.getByText(sentence, { exact: true }).count()).toBe(1)
 }
 
-test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and order stay inside its view', async () => {
-  const t = wordsIn('zh-Hans')
+test('C1 G2 P2 signs in from the app, and gifts, basket, payment and order stay inside the app view', async () => {
+  const t = translatorFor('zh-Hans')
   const appToken = await openAppUser()
   const { code } = dataOf(await clientOf(server, appToken).call(userAppSession, {}))
   const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
@@ -130,26 +132,26 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
   await leave()
 })
 
-test('a view whose frame comes late is never empty, its door says when the line was cut, and a message leads outside', async () => {
-  const t = wordsIn('zh-Hans')
+test('shows content while the frame loads, reports a lost connection on entry, and opens other pages outside', async () => {
+  const t = translatorFor('zh-Hans')
   const client = clientOf(server, await openAppUser())
   const { code } = dataOf(await client.call(userAppSession, {}))
   const { page, context, leave } = await visit(browser, server.config.publicUrl, {
     width: 390,
-    tolerate: /ERR_FAILED/,
+    allow: /ERR_FAILED/,
   })
   page.setDefaultTimeout(10_000)
-  const again = () => page.getByRole('button', { name: t('appView.enter.again') }).click()
+  const retry = () => page.getByRole('button', { name: t('appView.enter.again') }).click()
   await page.route('**/appSession/*', (route) => route.abort())
   await page.goto(`/zh-Hans/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`)
   await page.getByText(t('appView.enter.unsent')).waitFor()
   await page.unroute('**/appSession/*')
   await page.route('**/appSession/enter', (route) => route.abort())
-  await again()
+  await retry()
   await page.getByRole('button', { name: continueAs(t) }).click()
   await page.getByText(t('appView.enter.unsent')).waitFor()
   await page.unroute('**/appSession/enter')
-  await again()
+  await retry()
   await page.getByRole('heading', { level: 2, name: t('points.how.title') }).waitFor()
 
   await page.route('**/app-frame-*.js', async (route) => {
@@ -157,11 +159,11 @@ test('a view whose frame comes late is never empty, its door says when the line 
     await route.continue()
   })
   await page.addInitScript(() => {
-    const look = () => {
+    const check = () => {
       if (document.readyState !== 'loading' && !document.querySelector('main h1')) document.title = 'empty'
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
-    look()
+    check()
   })
   await page.reload()
   await untilHydrated(page)
@@ -177,10 +179,10 @@ test('a view whose frame comes late is never empty, its door says when the line 
   await leave()
 })
 
-test('a link with somebody’s code signs nobody in before the visitor has confirmed the account', async () => {
-  const t = wordsIn('en')
+test('asks the visitor to confirm the account before signing in by a link', async () => {
+  const t = translatorFor('en')
   const [sender, other] = [await openAppUser(), await openAppUser()]
-  const entryOf = async (token: string) => {
+  const entryPathFor = async (token: string) => {
     const { code } = dataOf(await clientOf(server, token).call(userAppSession, {}))
     return `/en/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`
   }
@@ -190,7 +192,7 @@ test('a link with somebody’s code signs nobody in before the visitor has confi
   const press = (name: string) => page.getByRole('button', { name }).click()
   const gifts = () => page.getByRole('heading', { level: 2, name: t('points.how.title') }).waitFor()
 
-  await page.goto(await entryOf(sender))
+  await page.goto(await entryPathFor(sender))
   await page.getByRole('heading', { level: 1, name: t('appView.confirm.title') }).waitFor()
   expect(page.url()).toBe(`${server.config.publicUrl}/en/appContent/enter`)
   await press(t('appView.confirm.decline'))
@@ -198,26 +200,26 @@ test('a link with somebody’s code signs nobody in before the visitor has confi
   expect(await isSignedIn()).toBe(false)
 
   // The app opens the same address with another code, which loads no page.
-  await page.goto(await entryOf(sender))
+  await page.goto(await entryPathFor(sender))
   await press(continueAs(t))
   await gifts()
   expect(await isSignedIn()).toBe(true)
 
   await page.goto('/en/appContent/mall')
-  await page.goto(await entryOf(sender))
+  await page.goto(await entryPathFor(sender))
   await gifts()
   await page.goto('/en/appContent/mall')
-  await page.goto(await entryOf(other))
+  await page.goto(await entryPathFor(other))
   await page.getByRole('alert').getByText(t('appView.ask.another')).waitFor()
   await leave()
 })
 
-test('a page of another site signs nobody in, and what is no page of the app is at its place on the site', async () => {
+test('refuses sign-in from another site and redirects other pages to the site', async () => {
   const get = (path: string, headers = {}) =>
     fetch(server.config.publicUrl + path, { redirect: 'manual', headers })
-  const t = wordsIn('en')
-  const led = await get('/appContent/enter', { 'sec-fetch-site': 'cross-site' })
-  expect(await led.text()).toContain(t('appView.ask.refused'))
+  const t = translatorFor('en')
+  const crossSite = await get('/appContent/enter', { 'sec-fetch-site': 'cross-site' })
+  expect(await crossSite.text()).toContain(t('appView.ask.refused'))
   const opened = await get('/appContent/enter', { 'sec-fetch-site': 'none' })
   expect(await opened.text()).toContain(t('appView.enter.description'))
   expect(opened.headers.get('x-frame-options')).toBe('SAMEORIGIN')

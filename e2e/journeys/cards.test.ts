@@ -7,10 +7,10 @@ import type { Session } from '#wire/entities/user.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { fakeStripe, type StripeCalls } from '../support/fake-stripe.ts'
 import { type LiveServer, openLiveServer, signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { stripeStandIn, type ToldStripe } from '../support/stripe-stand-in.ts'
-import { messagesIn, wordsIn } from '../support/words-in.ts'
+import { messagesIn, translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
 let browser: Browser
@@ -25,26 +25,26 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody signed in, at a page of theirs. */
-async function come(
+/** Opens a page as a signed-in user. */
+async function openPage(
   session: Session,
   path: string,
-  options: { at?: TestServer; lang?: Language; width?: number; tolerate?: RegExp } = {},
+  options: { target?: TestServer; lang?: Language; width?: number; tolerate?: RegExp } = {},
 ) {
-  const { at = server, lang = 'en', width = 1440, tolerate } = options
-  const url = at.config.publicUrl
-  const visitor = await visit(browser, url, { width, ...(tolerate ? { tolerate } : {}) })
+  const { target = server, lang = 'en', width = 1440, tolerate } = options
+  const url = target.config.publicUrl
+  const visitor = await visit(browser, url, { width, ...(tolerate ? { allow: tolerate } : {}) })
   const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
   await visitor.context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
   await visitor.page.goto(path)
   await untilHydrated(visitor.page)
-  return { ...visitor, ...hands(visitor.page, lang) }
+  return { ...visitor, ...cardActions(visitor.page, lang) }
 }
 
-/** What a holder of cards does, in their language. */
-function hands(page: Page, lang: Language) {
+/** What a card holder does, in their language. */
+function cardActions(page: Page, lang: Language) {
   const { payments, places } = messagesIn(lang)
-  const t = wordsIn(lang)
+  const t = translatorFor(lang)
   const { form, practice, methods } = payments
   const choose = async (label: string, value: string) => {
     const select = page.getByLabel(label, { exact: true })
@@ -71,20 +71,20 @@ function hands(page: Page, lang: Language) {
       await page.getByRole('dialog', { name: form.title }).getByLabel(practice.number).waitFor()
     },
     save: () => page.getByRole('button', { name: form.save, exact: true }).click(),
-    says: (words: string) => page.getByRole('alert').getByText(words, { exact: true }).waitFor(),
+    expectAlert: (words: string) => page.getByRole('alert').getByText(words, { exact: true }).waitFor(),
     bank: () => page.getByRole('dialog', { name: payments.bank.title }),
   }
 }
 
-test('a card is added on the way to register for a sale, and its number never leaves the browser', async () => {
+test('adds a card while registering for a sale, without its number leaving the browser', async () => {
   const session = await signUp(server, 'on-the-way@example.com')
   const path = `/payment/add?registerToAuctionId=${server.auctionId}`
-  const { page, leave, payments, ...holder } = await come(session, path)
+  const { page, leave, payments, ...holder } = await openPage(session, path)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await holder.type('4111 1111 1111 1111', '12/40')
   await holder.save()
-  await holder.says(payments.practice.notPractice)
+  await holder.expectAlert(payments.practice.notPractice)
   await expectAccessible(page)
   await holder.choosePlace()
   const { places } = messagesIn('en')
@@ -104,7 +104,7 @@ test('a card is added on the way to register for a sale, and its number never le
   await leave()
 })
 
-test('cards are for who is signed in: others log in first, and come back to where they were going', async () => {
+test('redirects visitors to log in and back to their cards', async () => {
   for (const path of ['/profile/paymentMethods', '/payment/add?registerToAuctionId=evening']) {
     const answer = await fetch(server.config.publicUrl + path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
@@ -112,9 +112,9 @@ test('cards are for who is signed in: others log in first, and come back to wher
   }
 })
 
-test('what a bank says against a card is said under it, in Chinese on a telephone, until one is taken and taken off again', async () => {
+test('shows why a bank declines a card, then adds and removes one, in Chinese on a phone', async () => {
   const session = await signUp(server, 'refused@example.com')
-  const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
+  const { page, leave, payments, ...holder } = await openPage(session, '/profile/paymentMethods', {
     lang: 'zh-Hans',
     width: 390,
   })
@@ -126,11 +126,11 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
   for (const name of ['declined', 'insufficientFunds', 'expired'] as const) {
     await holder.pick(name)
     await holder.save()
-    await holder.says(reason[name])
+    await holder.expectAlert(reason[name])
   }
   await holder.type(practiceCardNamed('foreign')?.number ?? '', '01/20')
   await holder.save()
-  await holder.says(reason.expired)
+  await holder.expectAlert(reason.expired)
   await expectAccessible(page)
 
   await holder.pick('authenticatesOnce')
@@ -138,12 +138,12 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
   await holder.bank().waitFor()
   await expectAccessible(page)
   await holder.bank().getByRole('button', { name: bank.refuse }).click()
-  await holder.says(reason.authenticationFailed)
+  await holder.expectAlert(reason.authenticationFailed)
   await holder.save()
   await holder.bank().waitFor()
   await page.keyboard.press('Escape')
   await holder.bank().waitFor({ state: 'detached' })
-  await holder.says(reason.authenticationFailed)
+  await holder.expectAlert(reason.authenticationFailed)
   await holder.save()
   await holder.bank().getByRole('button', { name: bank.confirm }).click()
   const card = page.getByRole('listitem').filter({ hasText: holder.cardName('3155') })
@@ -151,10 +151,10 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
   await page.getByText(form.added).waitFor()
   await expectAccessible(page)
 
-  const take = () => card.getByRole('button').click()
-  await take()
+  const pressRemove = () => card.getByRole('button').click()
+  await pressRemove()
   await page.getByRole('button', { name: remove.keep }).click()
-  await take()
+  await pressRemove()
   await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
   await page.getByText(methods.none).waitFor()
   await page
@@ -164,9 +164,11 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
   await leave()
 })
 
-test('a card can be added by keyboard alone', async () => {
+test('adds a card by keyboard alone', async () => {
   const session = await signUp(server, 'keys@example.com')
-  const { page, leave, cardName, payments } = await come(session, '/profile/paymentMethods', { width: 390 })
+  const { page, leave, cardName, payments } = await openPage(session, '/profile/paymentMethods', {
+    width: 390,
+  })
   const { practice } = payments
   const { places } = messagesIn('en')
   const { keyboard } = page
@@ -176,7 +178,7 @@ test('a card can be added by keyboard alone', async () => {
       if (await target.evaluate((one) => one === document.activeElement)) return
       await keyboard.press('Tab')
     }
-    throw new Error(`The Tab key does not lead to ${label}`)
+    throw new Error(`The Tab key does not reach ${label}`)
   }
   await page.getByRole('link', { name: payments.methods.add }).focus()
   await keyboard.press('Enter')
@@ -199,9 +201,9 @@ test('a card can be added by keyboard alone', async () => {
   await leave()
 })
 
-test('a line that breaks while a card is being saved loses nothing of what was entered', async () => {
+test('keeps the entries when the connection breaks while a card is saved', async () => {
   const session = await signUp(server, 'cut-off@example.com')
-  const { page, context, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
+  const { page, context, leave, payments, ...holder } = await openPage(session, '/profile/paymentMethods', {
     tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
   })
   await holder.openSheet()
@@ -210,10 +212,10 @@ test('a line that breaks while a card is being saved loses nothing of what was e
   await holder.fillStreet()
   await context.setOffline(true)
   await holder.save()
-  const words = page.getByRole('dialog').getByRole('alert').first()
-  await words.waitFor()
-  // The press is at the form's foot, and what is said stands at its head.
-  await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThan(0)
+  const alert = page.getByRole('dialog').getByRole('alert').first()
+  await alert.waitFor()
+  // The button is at the end of the form, the alert at its start.
+  await expect.poll(async () => (await alert.boundingBox())?.y).toBeGreaterThan(0)
   expect(await holder.value(payments.practice.number)).toBe('5555 5555 5555 4444')
   expect(await holder.value(messagesIn('en').places.street1)).toBe('21 Caine Road')
   await context.setOffline(false)
@@ -222,9 +224,9 @@ test('a line that breaks while a card is being saved loses nothing of what was e
   await leave()
 })
 
-test('a card that stands behind a running sale stays on file, and its holder hears why', async () => {
+test('refuses to remove a card used for an open sale and explains why', async () => {
   const session = await server.join('in-use@example.com', 'bidder')
-  const { page, leave, payments, cardName } = await come(session, '/profile/paymentMethods', {
+  const { page, leave, payments, cardName } = await openPage(session, '/profile/paymentMethods', {
     lang: 'zh-Hans',
   })
   const card = page.getByRole('listitem').filter({ hasText: cardName('4242') })
@@ -238,13 +240,13 @@ test('a card that stands behind a running sale stays on file, and its holder hea
   await leave()
 })
 
-test('a house with Stripe takes cards in Stripe’s own field, or says that Stripe is not ready', async () => {
+test('takes cards in Stripe’s own field, and reports when Stripe is not ready', async () => {
   const settings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
-  const at = await openTestServer(inject('postgresUrl'), { settings })
-  const session = await signUp(at, 'stripe@example.com')
+  const target = await openTestServer(inject('postgresUrl'), { settings })
+  const session = await signUp(target, 'stripe@example.com')
   const tolerate = /ERR_FAILED/
-  const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
-    at,
+  const { page, leave, payments, ...holder } = await openPage(session, '/profile/paymentMethods', {
+    target,
     tolerate,
   })
   const { form, card: words, methods } = payments
@@ -257,7 +259,7 @@ test('a house with Stripe takes cards in Stripe’s own field, or says that Stri
   await expectAccessible(page)
   await understood()
   await page.unroute(script)
-  const body = `(${stripeStandIn.toString()})()`
+  const body = `(${fakeStripe.toString()})()`
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.getByRole('button', { name: form.loadAgain }).click()
   const number = page.getByLabel('Card number of Stripe')
@@ -267,7 +269,7 @@ test('a house with Stripe takes cards in Stripe’s own field, or says that Stri
 
   await number.fill('4000')
   await holder.save()
-  await holder.says(words.incomplete)
+  await holder.expectAlert(words.incomplete)
 
   const answer = (path: string, ...answers: readonly { code: number; data: unknown }[]) => {
     const left = [...answers]
@@ -294,18 +296,18 @@ test('a house with Stripe takes cards in Stripe’s own field, or says that Stri
   await notReady.waitFor()
   await understood()
   await holder.save()
-  await holder.says('Stripe says: your card was declined.')
+  await holder.expectAlert('Stripe says: your card was declined.')
   await number.fill('4000002500003155')
   await holder.save()
   await page.getByText(holder.cardName('3155')).waitFor()
 
-  const told = await page.evaluate((): ToldStripe => Reflect.get(window, 'toldStripe'))
-  const last = told.slice(-2)
-  expect(told.slice(0, 2)).toEqual([
+  const calls = await page.evaluate((): StripeCalls => Reflect.get(window, 'stripeCalls'))
+  const lastCalls = calls.slice(-2)
+  expect(calls.slice(0, 2)).toEqual([
     { what: 'open', with: { key: 'pk_test_1', options: { locale: 'en' } } },
     { what: 'create', with: { type: 'card', hidePostalCode: true } },
   ])
-  expect(last).toMatchObject([
+  expect(lastCalls).toMatchObject([
     {
       what: 'confirmCardSetup',
       with: {
@@ -319,5 +321,5 @@ test('a house with Stripe takes cards in Stripe’s own field, or says that Stri
     { what: 'handleNextAction', with: bank },
   ])
   await leave()
-  await at.close()
+  await target.close()
 })

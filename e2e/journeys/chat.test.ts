@@ -10,7 +10,7 @@ import { go, openBrowser, untilHydrated, type Visitor, visit } from '../support/
 import { signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { messagesIn } from '../support/words-in.ts'
+import { messagesIn } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function come(
+async function openPage(
   lang: Language,
   width: number,
   options: { session?: Session; tolerate?: RegExp } = {},
@@ -45,8 +45,8 @@ async function come(
   return visitor
 }
 
-/** The visitor's side of the conversation. */
-function widget(page: Page, lang: Language) {
+/** The chat as the visitor sees it. */
+function chatWidget(page: Page, lang: Language) {
   const { chat, shell } = messagesIn(lang)
   const button = page.getByRole('button', { name: shell.chat.open })
   const panel = page.getByRole('dialog', { name: chat.title })
@@ -66,13 +66,13 @@ test.each([
   ['in English on a wide screen', 'en', 1440],
   ['in Chinese on a telephone', 'zh-Hans', 390],
 ] as const)(
-  'a visitor asks, the house answers, and both see what was read, %s',
+  'exchanges messages between visitor and staff, with read receipts, %s',
   async (_name, lang, width) => {
     const { chat, inbox } = messagesIn(lang)
-    const visitor = await come(lang, width, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
-    const staff = await come(lang, width, { session: clerk })
+    const visitor = await openPage(lang, width, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+    const staff = await openPage(lang, width, { session: clerk })
     const { page } = visitor
-    const { button, panel, log, write, badge } = widget(page, lang)
+    const { button, panel, log, write, badge } = chatWidget(page, lang)
 
     await go(page, '/auctions')
     await expectAccessible(page)
@@ -84,11 +84,11 @@ test.each([
     expect(await log.getByRole('link').getAttribute('rel')).toContain('noopener')
 
     await go(staff.page, '/house/inbox')
-    const line = staff.page
+    const entry = staff.page
       .getByRole('navigation', { name: inbox.list })
       .getByRole('link', { name: /lot 12/ })
     await expectAccessible(staff.page)
-    await line.click()
+    await entry.click()
     await staff.page.getByRole('link', { name: messagesIn(lang).auctions.page.title, exact: true }).waitFor()
     await log.getByText(chat.read, { exact: true }).waitFor()
     const answer = staff.page.getByRole('textbox', { name: inbox.answer })
@@ -143,9 +143,9 @@ test.each([
   },
 )
 
-test('what a visitor wrote is with their account once they sign in, and gone from the browser when they leave', async () => {
-  const { page, context, leave } = await come('en', 1440)
-  const { button, panel, log, write } = widget(page, 'en')
+test('moves a visitor’s conversation to their account on sign-in and clears it on sign-out', async () => {
+  const { page, context, leave } = await openPage('en', 1440)
+  const { button, panel, log, write } = chatWidget(page, 'en')
   await go(page, '/auctions')
   await button.click()
   await panel.getByText(english.chat.greeting).waitFor()
@@ -165,22 +165,22 @@ test('what a visitor wrote is with their account once they sign in, and gone fro
   await leave()
 })
 
-test('the inbox is for staff: others are sent to sign in, or told that they may not', async () => {
-  const visitor = await come('en', 1440)
+test('asks visitors to sign in to the inbox and refuses clients', async () => {
+  const visitor = await openPage('en', 1440)
   await visitor.page.goto('/house/inbox')
   await visitor.page.waitForURL((url) => url.pathname === '/login')
   await visitor.leave()
   const session = await signUp(server, 'bidder@guest.example')
-  const member = await come('en', 1440, { session, tolerate: /403/ })
+  const member = await openPage('en', 1440, { session, tolerate: /403/ })
   const answer = await member.page.goto('/house/inbox')
   expect(answer?.status()).toBe(403)
   await member.leave()
 })
 
-test('the inbox is gone through by keys', async () => {
+test('navigates the inbox by keyboard', async () => {
   for (const text of ['First of two', 'Second of two']) {
-    const { page, leave } = await come('en', 1440)
-    const { button, panel, log, write } = widget(page, 'en')
+    const { page, leave } = await openPage('en', 1440)
+    const { button, panel, log, write } = chatWidget(page, 'en')
     await go(page, '/auctions')
     await button.click()
     await panel.getByText(english.chat.greeting).waitFor()
@@ -188,10 +188,10 @@ test('the inbox is gone through by keys', async () => {
     await log.getByText(english.chat.sent, { exact: true }).waitFor()
     await leave()
   }
-  const { page, leave } = await come('en', 1440, { session: clerk })
+  const { page, leave } = await openPage('en', 1440, { session: clerk })
   await go(page, '/house/inbox')
   const log = page.getByRole('log')
-  // A key may come before the page listens; the list stands still until one is heard.
+  // The first key may be pressed before hydration.
   await expect
     .poll(
       async () => {
@@ -218,9 +218,9 @@ test('the inbox is gone through by keys', async () => {
   await leave()
 })
 
-test('on a telephone the button stands above the bar to bid with, and the conversation over all', async () => {
-  const { page, leave } = await come('en', 390)
-  const { button, panel } = widget(page, 'en')
+test('places the chat button above the bid bar and opens the chat in full screen on a phone', async () => {
+  const { page, leave } = await openPage('en', 390)
+  const { button, panel } = chatWidget(page, 'en')
   await go(page, `/auction/${server.auctionId}/lot/${server.auctionId}-1`)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const bar = page.getByRole('complementary', { name: english.bidding.bar.label })

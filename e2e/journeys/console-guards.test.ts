@@ -7,56 +7,56 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
-import { type Coming, comeAs } from '../support/come-as.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
 let browser: Browser
 let clerk: Session
-const here: Visitor[] = []
-const t = wordsIn('en')
-const zh = wordsIn('zh-Hans')
+const visitors: Visitor[] = []
+const t = translatorFor('en')
+const zh = translatorFor('zh-Hans')
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  for (const visitor of here.splice(0)) await visitor.leave()
+  for (const visitor of visitors.splice(0)) await visitor.leave()
   await server.close()
 })
 afterAll(() => browser.close())
 
-async function come(session: Session, path: string, coming?: Coming): Promise<Visitor> {
-  const visitor = await comeAs(browser, server, session, path, coming)
-  here.push(visitor)
+async function openPage(session: Session, path: string, options?: VisitOptions): Promise<Visitor> {
+  const visitor = await signInAs(browser, server, session, path, options)
+  visitors.push(visitor)
   return visitor
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
-const question = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+const prompt = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 
-/** Waits until a button can be pressed, and presses its key. */
-async function key(page: Page, name: string, press: string): Promise<void> {
+/** Waits until a button is enabled, then presses its key. */
+async function pressKey(page: Page, name: string, shortcut: string): Promise<void> {
   await page.locator('button:enabled', { hasText: name }).first().waitFor()
-  await page.keyboard.press(press)
+  await page.keyboard.press(shortcut)
 }
 
-/** A console with bidding open on lot 1, which opens at 3,000. */
-async function atTheConsole(taken: 'auto' | 'clerk', coming?: Coming): Promise<Visitor> {
-  server = await openLiveServer(inject('postgresUrl'), taken)
+/** Opens a console with bidding open on lot 1 at 3,000. */
+async function openConsole(bidAcceptance: 'auto' | 'clerk', options?: VisitOptions): Promise<Visitor> {
+  server = await openLiveServer(inject('postgresUrl'), bidAcceptance)
   clerk = await server.join('clerk@example.com', 'clerk')
-  const desk = await come(clerk, `/house/desk/${server.auctionId}`, coming)
-  await key(desk.page, t('desk.header.openRoom'), 'k')
-  await key(desk.page, t('desk.act.openLot', { number: 1 }), 'o')
-  await key(desk.page, t('desk.act.start'), 'b')
-  await button(desk.page, t('desk.floor.bid')).waitFor()
-  return desk
+  const consoleVisit = await openPage(clerk, `/house/desk/${server.auctionId}`, options)
+  await pressKey(consoleVisit.page, t('desk.header.openRoom'), 'k')
+  await pressKey(consoleVisit.page, t('desk.act.openLot', { number: 1 }), 'o')
+  await pressKey(consoleVisit.page, t('desk.act.start'), 'b')
+  await button(consoleVisit.page, t('desk.floor.bid')).waitFor()
+  return consoleVisit
 }
 
 async function bids(): Promise<readonly (readonly [string, number])[]> {
-  const asked = { lotId: `${server.auctionId}-1`, size: 60 }
-  const { list } = dataOf(await clientOf(server, clerk.token).call(lotBids, asked))
+  const params = { lotId: `${server.auctionId}-1`, size: 60 }
+  const { list } = dataOf(await clientOf(server, clerk.token).call(lotBids, params))
   return list.map(({ channel, price }) => [channel, price] as const)
 }
 
@@ -66,84 +66,84 @@ async function typeBid(page: Page, amount: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('V15 a floor bid far above the next is taken only once its figure has been confirmed in words', async () => {
-  const { page } = await atTheConsole('auto')
+test('V15 confirms an unusual floor bid by its amount in words', async () => {
+  const { page } = await openConsole('auto')
   const title = 'Floor bid of thirty thousand?'
   await typeBid(page, '30000')
-  await question(page, title).getByText('30,000', { exact: true }).waitFor()
+  await prompt(page, title).getByText('30,000', { exact: true }).waitFor()
   await expectAccessible(page)
   expect(await bids()).toEqual([])
   // Enter changes the amount; it does not bid.
   await page.keyboard.press('Enter')
-  await question(page, title).waitFor({ state: 'detached' })
+  await prompt(page, title).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await typeBid(page, '9000')
   await button(page, t('desk.act.undoWhat', { what: 'bid' })).waitFor()
   expect(await bids()).toEqual([['room', 9_000]])
   await typeBid(page, '300000')
-  await question(page, 'Floor bid of three hundred thousand?').waitFor()
+  await prompt(page, 'Floor bid of three hundred thousand?').waitFor()
   await page.keyboard.press('h')
   await page.getByText('300,000').first().waitFor()
   await expect.poll(bids).toContainEqual(['room', 300_000])
 })
 
-test('V3 V15 a floor bid at the price of an unusual offer is confirmed before it is recorded as the first', async () => {
-  const { page } = await atTheConsole('clerk')
+test('V3 V15 confirms a floor bid at the price of an unusual online bid', async () => {
+  const { page } = await openConsole('clerk')
   const ann = await server.join('ann@example.com', 'bidder')
   const lotId = `${server.auctionId}-1`
   const offer = { auctionId: server.auctionId, lotId, bidPrice: 30_000, ak: newAk() }
   dataOf(await clientOf(server, ann.token).call(bidOffer, offer))
-  await key(page, t('desk.waiting.accept', { amount: '30,000' }), 'r')
-  await key(page, t('desk.ask.reject.floorFirst.title'), '1')
-  await question(page, 'Floor bid of thirty thousand?').waitFor()
+  await pressKey(page, t('desk.waiting.accept', { amount: '30,000' }), 'r')
+  await pressKey(page, t('desk.ask.reject.floorFirst.title'), '1')
+  await prompt(page, 'Floor bid of thirty thousand?').waitFor()
   expect(await bids()).toEqual([])
   await page.keyboard.press('h')
   await expect.poll(bids).toEqual([['room', 30_000]])
 })
 
-test('V2 another lot is opened over an open one only after a question that names both', async () => {
-  const { page } = await atTheConsole('auto')
-  const leaves = (opens: number) => t('desk.ask.openLot.title', { number: 1, opens })
+test('V2 asks before opening a lot over an open one, naming both', async () => {
+  const { page } = await openConsole('auto')
+  const promptTitle = (opens: number) => t('desk.ask.openLot.title', { number: 1, opens })
   await page.keyboard.press('o')
-  await question(page, leaves(2)).waitFor()
+  await prompt(page, promptTitle(2)).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await question(page, leaves(2)).waitFor({ state: 'detached' })
+  await prompt(page, promptTitle(2)).waitFor({ state: 'detached' })
   await button(page, t('desk.floor.bid')).waitFor()
 
   await page.keyboard.press('g')
   await page.getByRole('textbox', { name: t('desk.run.goTo') }).fill('3')
   await page.keyboard.press('Enter')
-  await question(page, leaves(3)).waitFor()
+  await prompt(page, promptTitle(3)).waitFor()
   await page.keyboard.press('Enter')
-  await key(page, t('desk.act.start'), 'b')
+  await pressKey(page, t('desk.act.start'), 'b')
   await page.getByRole('region', { name: t('desk.bids.title', { number: 3 }) }).waitFor()
 })
 
-test('V8 a page loaded after a lot was withdrawn on the block says so, and that its bids are void', async () => {
-  const { page } = await atTheConsole('auto')
-  await key(page, t('desk.floor.bid'), 'Space')
+test('V8 shows a withdrawn lot with void bids to pages loaded later', async () => {
+  const { page } = await openConsole('auto')
+  await pressKey(page, t('desk.floor.bid'), 'Space')
   await button(page, t('desk.act.undoWhat', { what: 'bid' })).waitFor()
   await page.keyboard.press('x')
   await page.getByRole('textbox', { name: t('desk.reason.label') }).fill('Title disputed')
   await page.keyboard.press('Enter')
   await button(page, t('desk.act.openLot', { number: 2 })).waitFor()
   const ann = await server.join('ann@example.com', 'bidder')
-  const { page: room } = await come(ann, `/auction/${server.auctionId}/live`)
+  const { page: room } = await openPage(ann, `/auction/${server.auctionId}/live`)
   await room.getByText(t('live.strip.bidsVoid')).first().waitFor()
   await room.getByText(t('live.strip.withdrawn'), { exact: true }).first().waitFor()
-  const { page: screen } = await come(clerk, `/auction/${server.auctionId}/liveScreen`)
+  const { page: screen } = await openPage(clerk, `/auction/${server.auctionId}/liveScreen`)
   await screen.getByText(t('screen.withdrawn'), { exact: true }).first().waitFor()
   expect(await screen.getByText(t('screen.between')).count()).toBe(0)
 
-  await key(page, t('desk.act.openLot', { number: 2 }), 'o')
+  await pressKey(page, t('desk.act.openLot', { number: 2 }), 'o')
   await room.getByText(t('live.strip.withdrawn'), { exact: true }).first().waitFor({ state: 'detached' })
 })
 
-test('V7 a console without a connection says so, and neither its buttons nor its keys send anything', async () => {
-  const desk = await atTheConsole('auto', { tolerate: /WebSocket|ERR_INTERNET|Failed to load/ })
-  const { page, context } = desk
-  const tablet = await come(clerk, `/house/desk/${server.auctionId}`, {
+test('V7 locks the console without a connection and sends nothing', async () => {
+  const consoleVisit = await openConsole('auto', { tolerate: /WebSocket|ERR_INTERNET|Failed to load/ })
+  const { page, context } = consoleVisit
+  const tablet = await openPage(clerk, `/house/desk/${server.auctionId}`, {
     lang: 'zh-Hans',
     tolerate: /WebSocket|ERR_INTERNET|Failed to load/,
   })
@@ -154,10 +154,10 @@ test('V7 a console without a connection says so, and neither its buttons nor its
   })
   await context.setOffline(true)
   await page.getByRole('alert').getByText(t('desk.locked.title')).waitFor({ timeout: 40_000 })
-  for (const act of ['floor.bid', 'act.lastCall', 'act.undo', 'header.closeRoom'] as const)
-    expect(await button(page, t(`desk.${act}`)).isDisabled()).toBe(true)
-  for (const press of ['Space', 'c', 'z', 'h', 'a', 'l', 'o']) {
-    await page.keyboard.press(press)
+  for (const label of ['floor.bid', 'act.lastCall', 'act.undo', 'header.closeRoom'] as const)
+    expect(await button(page, t(`desk.${label}`)).isDisabled()).toBe(true)
+  for (const shortcut of ['Space', 'c', 'z', 'h', 'a', 'l', 'o']) {
+    await page.keyboard.press(shortcut)
     await page.getByText(/was not sent because the console has no connection/).waitFor()
   }
   expect(sent).toEqual([])
@@ -169,6 +169,6 @@ test('V7 a console without a connection says so, and neither its buttons nor its
     .getByText(t('desk.locked.title'))
     .waitFor({ state: 'detached', timeout: 40_000 })
   await untilHydrated(page)
-  await key(page, t('desk.floor.bid'), 'Space')
+  await pressKey(page, t('desk.floor.bid'), 'Space')
   await expect.poll(bids).toEqual([['room', 3_000]])
 })

@@ -6,43 +6,46 @@ import { newAk } from '#wire/client/ak.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { type ApiClerk, createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
-import { type ClerkByCall, clerkByCall } from '../support/clerk-by-call.ts'
-import { type Coming, comeAs } from '../support/come-as.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
 let browser: Browser
-let conducted: ClerkByCall
-const here: Visitor[] = []
-const t = wordsIn('en')
+let apiClerk: ApiClerk
+const visitors: Visitor[] = []
+const t = translatorFor('en')
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  for (const visitor of here.splice(0)) await visitor.leave()
+  for (const visitor of visitors.splice(0)) await visitor.leave()
   await server.close()
 })
 afterAll(() => browser.close())
 
-/** A console with lot 1 open for bidding. */
-async function atTheConsole(taken: 'auto' | 'clerk' = 'auto', coming?: Coming): Promise<Visitor> {
-  server = await openLiveServer(inject('postgresUrl'), taken)
+/** Opens a console with bidding open on lot 1. */
+async function openConsole(
+  bidAcceptance: 'auto' | 'clerk' = 'auto',
+  options?: VisitOptions,
+): Promise<Visitor> {
+  server = await openLiveServer(inject('postgresUrl'), bidAcceptance)
   const clerk = await server.join('clerk@example.com', 'clerk')
-  conducted = clerkByCall(server, clerk)
-  await conducted.open(1)
-  const desk = await comeAs(browser, server, clerk, `/house/desk/${server.auctionId}`, coming)
-  here.push(desk)
-  await untilHydrated(desk.page)
-  return desk
+  apiClerk = createApiClerk(server, clerk)
+  await apiClerk.open(1)
+  const consoleVisit = await signInAs(browser, server, clerk, `/house/desk/${server.auctionId}`, options)
+  visitors.push(consoleVisit)
+  await untilHydrated(consoleVisit.page)
+  return consoleVisit
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 
-test('V11 a message typed while the line is cut stays on its sheet, and is sent once the line is back', async () => {
-  const { page, context } = await atTheConsole('auto', {
+test('V11 keeps a message typed while offline and sends it after reconnecting', async () => {
+  const { page, context } = await openConsole('auto', {
     tolerate: /WebSocket|ERR_INTERNET|Failed to load/,
   })
   await page.keyboard.press('m')
@@ -62,8 +65,8 @@ test('V11 a message typed while the line is cut stays on its sheet, and is sent 
   await page.getByText('Back in five minutes').first().waitFor()
 })
 
-test('V8 a withdrawal that is refused keeps its reason on the sheet, with the refusal', async () => {
-  const { page } = await atTheConsole()
+test('V8 keeps the reason and shows the refusal when a withdrawal fails', async () => {
+  const { page } = await openConsole()
   let isRefused = true
   await page.route('**/v1/house/sale/withdraw*', (route) =>
     isRefused
@@ -84,40 +87,40 @@ test('V8 a withdrawal that is refused keeps its reason on the sheet, with the re
 })
 
 test.each<Language>(['en', 'zh-Hans'])(
-  'V8 a withdrawal that is being typed stays with its lot when a colleague opens the next: %s',
+  'V8 keeps a withdrawal on its lot when a colleague opens the next: %s',
   async (lang) => {
-    const words = wordsIn(lang)
-    const { page } = await atTheConsole('auto', { lang })
+    const translate = translatorFor(lang)
+    const { page } = await openConsole('auto', { lang })
     await page.keyboard.press('x')
-    const sheet = page.getByRole('dialog', { name: words('desk.reason.withdrawTitle', { number: 1 }) })
-    const field = sheet.getByRole('textbox', { name: words('desk.reason.label') })
+    const sheet = page.getByRole('dialog', { name: translate('desk.reason.withdrawTitle', { number: 1 }) })
+    const field = sheet.getByRole('textbox', { name: translate('desk.reason.label') })
     await field.fill('Title disputed')
-    await conducted.floorBid(3_000)
-    await conducted.lastCall()
-    await conducted.sell()
-    await conducted.open(2)
-    await sheet.getByText(words('desk.reason.withdrawGone', { number: 1 })).waitFor()
+    await apiClerk.floorBid(3_000)
+    await apiClerk.lastCall()
+    await apiClerk.sell()
+    await apiClerk.open(2)
+    await sheet.getByText(translate('desk.reason.withdrawGone', { number: 1 })).waitFor()
     await field.press('Enter')
-    const press = sheet.getByRole('button', { name: words('desk.reason.withdraw', { number: 1 }) })
-    expect(await press.isDisabled()).toBe(true)
+    const submit = sheet.getByRole('button', { name: translate('desk.reason.withdraw', { number: 1 }) })
+    expect(await submit.isDisabled()).toBe(true)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
   },
 )
 
-test('V6 no lot is reopened over another that is open for bidding, and the console says why', async () => {
-  const { page } = await atTheConsole()
-  await conducted.floorBid(3_000)
-  await conducted.lastCall()
-  await conducted.sell()
-  // Who bought it is asked first.
+test('V6 refuses to reopen a lot while another is open for bidding, with the reason', async () => {
+  const { page } = await openConsole()
+  await apiClerk.floorBid(3_000)
+  await apiClerk.lastCall()
+  await apiClerk.sell()
+  // The prompt for the buyer comes first.
   await button(page, t('desk.ask.buyer.later')).waitFor()
   await page.keyboard.press('n')
   await button(page, t('desk.act.reopen')).waitFor()
   await page.keyboard.press('o')
   await button(page, t('desk.act.start')).waitFor()
-  // The next lot is only called: the sheet names the lot that gives way.
+  // The next lot is only open, without bidding: the sheet names the lot that is set aside.
   await page.keyboard.press('e')
   await page
     .getByRole('dialog')
@@ -132,8 +135,8 @@ test('V6 no lot is reopened over another that is open for bidding, and the conso
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('the console names the bidder who waits and the bidder who leads beside the paddle', async () => {
-  const { page } = await atTheConsole('clerk')
+test('names the pending and the leading bidder beside their paddles', async () => {
+  const { page } = await openConsole('clerk')
   const ann = await server.join('ann@example.com', 'bidder')
   const lotId = `${server.auctionId}-1`
   const offer = { auctionId: server.auctionId, lotId, bidPrice: 3_000, ak: newAk() }

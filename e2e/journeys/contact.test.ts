@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { at, box } from '../support/forms.ts'
+import { localizedPath, textBox } from '../support/forms.ts'
+import { listEnquiries } from '../support/list-enquiries.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { messagesIn } from '../support/words-in.ts'
-import { written } from '../support/written.ts'
+import { messagesIn } from '../support/translator.ts'
 
 let server: LiveServer
 let browser: Browser
@@ -28,35 +28,35 @@ afterAll(async () => {
 test.each([
   ['en', 390],
   ['zh-Hans', 1440],
-] as const)('the house is written to in %s at %i px, about a lot', async (lang, width) => {
-  const { enquiries: words } = messagesIn(lang)
+] as const)('sends an enquiry about a lot in %s at %i px', async (lang, width) => {
+  const { enquiries: texts } = messagesIn(lang)
   const email = `contact-${lang.toLowerCase()}@example.com`
   const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-  await page.goto(at(lang, `/contact?about=${encodeURIComponent('拍品 12')}`))
+  await page.goto(localizedPath(lang, `/contact?about=${encodeURIComponent('拍品 12')}`))
   await untilHydrated(page)
   await expectAccessible(page)
-  expect(await page.getByLabel(words.contact.about).inputValue()).toBe('拍品 12')
-  await box(page, words.fields.name).fill('陈小姐')
-  await box(page, words.fields.email).fill(email)
-  await box(page, words.contact.content).fill('May I see it?')
-  await page.locator('main form').getByRole('button', { name: words.contact.submit, exact: true }).click()
-  await page.getByRole('heading', { name: words.contact.sent }).waitFor()
-  const [told] = (await written(server, clerk)).filter((one) => one.email === email)
+  expect(await page.getByLabel(texts.contact.about).inputValue()).toBe('拍品 12')
+  await textBox(page, texts.fields.name).fill('陈小姐')
+  await textBox(page, texts.fields.email).fill(email)
+  await textBox(page, texts.contact.content).fill('May I see it?')
+  await page.locator('main form').getByRole('button', { name: texts.contact.submit, exact: true }).click()
+  await page.getByRole('heading', { name: texts.contact.sent }).waitFor()
+  const [told] = (await listEnquiries(server, clerk)).filter((one) => one.email === email)
   expect(told).toMatchObject({ about: '拍品 12', name: '陈小姐', phone: '' })
   expect((await openMailbox(server.config.dataDir, email).next()).subject).toContain(told?.reference)
   await leave()
 })
 
-test('who is signed in is known already', async () => {
+test('fills in the name of a signed-in user', async () => {
   const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
   await context.addCookies([{ ...sessionCookie(clerk), url: server.config.publicUrl }])
-  const { enquiries: words } = messagesIn('en')
+  const { enquiries: texts } = messagesIn('en')
   await page.goto('/contact')
   await untilHydrated(page)
-  await box(page, words.contact.content).fill('Good morning')
-  await page.locator('main form').getByRole('button', { name: words.contact.submit, exact: true }).click()
-  await page.getByRole('heading', { name: words.contact.sent }).waitFor()
-  const [told] = (await written(server, clerk)).filter((one) => one.email === 'clerk@example.com')
+  await textBox(page, texts.contact.content).fill('Good morning')
+  await page.locator('main form').getByRole('button', { name: texts.contact.submit, exact: true }).click()
+  await page.getByRole('heading', { name: texts.contact.sent }).waitFor()
+  const [told] = (await listEnquiries(server, clerk)).filter((one) => one.email === 'clerk@example.com')
   expect(told).toMatchObject({ name: 'Ann Lee', phone: '+85237000100', content: 'Good morning' })
   await leave()
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const words = {
+const texts = {
   en: {
     base: '/en',
     lead: 'The cellar book of Mount Kellett',
@@ -56,58 +56,58 @@ describe.each([
   ['en', 1440],
   ['zh-Hans', 390],
 ] as const)('in %s at %i pixels', (lang, width) => {
-  const said = words[lang]
+  const text = texts[lang]
 
-  test('somebody reads the news, an article, what it links to, and an announcement', async () => {
+  test('reads the news, an article with its links, and an announcement', async () => {
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-    await page.goto(`${said.base}/news`)
+    await page.goto(`${text.base}/news`)
     await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await expectAccessible(page)
-    await page.getByRole('link', { name: said.lead }).click()
-    await page.getByRole('heading', { level: 1, name: said.lead }).waitFor()
-    expect(await page.getByRole('region', { name: said.lots }).getByRole('article').count()).toBe(4)
+    await page.getByRole('link', { name: text.lead }).click()
+    await page.getByRole('heading', { level: 1, name: text.lead }).waitFor()
+    expect(await page.getByRole('region', { name: text.lots }).getByRole('article').count()).toBe(4)
     await expectAccessible(page)
-    await page.getByRole('link', { name: said.link }).click()
-    await page.waitForURL(`**${said.base}/how-to-buy#s-live`)
-    await page.getByRole('heading', { level: 2, name: said.room }).waitFor()
+    await page.getByRole('link', { name: text.link }).click()
+    await page.waitForURL(`**${text.base}/how-to-buy#s-live`)
+    await page.getByRole('heading', { level: 2, name: text.room }).waitFor()
     await expectAccessible(page)
     await goBack(page)
     await goBack(page)
-    await page.getByRole('navigation').getByRole('link', { name: said.guides }).click()
-    await page.waitForURL(`**${said.base}/news?topic=guides`)
+    await page.getByRole('navigation').getByRole('link', { name: text.guides }).click()
+    await page.waitForURL(`**${text.base}/news?topic=guides`)
     await goBack(page)
-    await page.getByRole('link', { name: said.tasting }).click()
-    await page.getByRole('heading', { level: 1, name: said.tasting }).waitFor()
+    await page.getByRole('link', { name: text.tasting }).click()
+    await page.getByRole('heading', { level: 1, name: text.tasting }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: said.sale }).click()
-    await page.waitForURL(`**${said.base}/auction/BH0145`)
+    await page.getByRole('link', { name: text.sale }).click()
+    await page.waitForURL(`**${text.base}/auction/BH0145`)
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
     await leave()
   }, 60_000)
 
-  test('a link to a question opens it, and questions are found by their words', async () => {
+  test('opens a linked question and searches the questions', async () => {
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-    await page.goto(`${said.base}/faq#soft-close`)
-    await page.getByText(said.answer).waitFor()
+    await page.goto(`${text.base}/faq#soft-close`)
+    await page.getByText(text.answer).waitFor()
     await expectAccessible(page)
-    await page.getByRole('searchbox', { name: said.search }).fill(said.query)
+    await page.getByRole('searchbox', { name: text.search }).fill(text.query)
     await page.keyboard.press('Enter')
-    await page.getByText(said.found).waitFor()
+    await page.getByText(text.found).waitFor()
     expect(await page.locator('details[open]').count()).toBe(4)
     await expectAccessible(page)
     await leave()
   }, 60_000)
 
-  test('the house, and what people agree to, can be read', async () => {
+  test('reads about the company and its conditions', async () => {
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-    await page.goto(`${said.base}/about`)
+    await page.goto(`${text.base}/about`)
     await page.getByText('HKD 2,683,000').waitFor()
     await expectAccessible(page)
-    await page.goto(`${said.base}/pages/conditions-of-sale`)
+    await page.goto(`${text.base}/pages/conditions-of-sale`)
     await page.getByText('2026-11').first().waitFor()
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-      `${server.config.publicUrl}${lang === 'en' ? '' : said.base}/conditions-of-sale`,
+      `${server.config.publicUrl}${lang === 'en' ? '' : text.base}/conditions-of-sale`,
     )
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
@@ -115,18 +115,18 @@ describe.each([
     await leave()
   }, 60_000)
 
-  test('without scripts a link opens its question, and the form finds others', async () => {
+  test('opens and searches questions without scripts', async () => {
     const { page, leave } = await visit(browser, server.config.publicUrl, { width, scripts: false })
-    await page.goto(`${said.base}/faq#soft-close`)
-    expect(await page.getByText(said.answer).isVisible()).toBe(true)
-    await page.getByRole('searchbox', { name: said.search }).fill(said.query)
+    await page.goto(`${text.base}/faq#soft-close`)
+    expect(await page.getByText(text.answer).isVisible()).toBe(true)
+    await page.getByRole('searchbox', { name: text.search }).fill(text.query)
     await page.keyboard.press('Enter')
-    await page.getByText(said.found).waitFor()
+    await page.getByText(text.found).waitFor()
     await leave()
   })
 })
 
-test('what was renamed is moved for good, what was withdrawn is gone, what is in one language stands in both', async () => {
+test('redirects renamed content, returns 410 for withdrawn content, and falls back to the other language', async () => {
   const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()
   await client.query(`update news set withdrawn_at = 1 where id = 'reading-a-level'`)
@@ -136,26 +136,26 @@ test('what was renamed is moved for good, what was withdrawn is gone, what is in
     `insert into content_moves values ('news', 'old-name', 'nine-cellars'), ('page', 'buying', 'how-to-buy')`,
   )
   await client.end()
-  const ask = async (path: string) => {
+  const statusOf = async (path: string) => {
     const { status, headers } = await fetch(server.url + path, { redirect: 'manual' })
     const to = headers.get('location')
     return to === null ? status : `${status} ${to}`
   }
-  await expect.poll(() => ask('/news/reading-a-level'), { timeout: 5_000 }).toBe(410)
-  // What is not in the language of the page stands in the other one, and says so.
+  await expect.poll(() => statusOf('/news/reading-a-level'), { timeout: 5_000 }).toBe(410)
+  // Content missing in the page’s language is shown in the other one, marked as such.
   expect(await (await fetch(`${server.url}/en/news/nine-cellars`)).text()).toMatch(
     /<html lang="en".*<h1[^>]* lang="zh-Hans">一冬九窖<\/h1>/s,
   )
-  expect(await ask('/zh-Hans/news/old-name')).toBe('301 /zh-Hans/news/nine-cellars')
-  expect(await ask('/pages/buying')).toBe('301 /how-to-buy')
-  expect(await ask('/pages/about')).toBe('301 /about')
-  expect(await ask('/storage')).toBe(410)
+  expect(await statusOf('/zh-Hans/news/old-name')).toBe('301 /zh-Hans/news/nine-cellars')
+  expect(await statusOf('/pages/buying')).toBe('301 /how-to-buy')
+  expect(await statusOf('/pages/about')).toBe('301 /about')
+  expect(await statusOf('/storage')).toBe(410)
   for (const path of ['/news/no-such', '/no-such', '/pages/no-such', '/activity/no-such', '/news?page=99']) {
-    expect([path, await ask(path)]).toEqual([path, 404])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
   }
 })
 
-test('a house that has written nothing says so, and has its documents all the same', async () => {
+test('shows empty states without content, and the founding documents', async () => {
   const empty = await openTestServer(inject('postgresUrl'))
   const { page, leave } = await visit(browser, empty.config.publicUrl)
   await page.goto('/news')

@@ -5,10 +5,10 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
-import { comeAs } from '../support/come-as.ts'
 import { openMailbox } from '../support/mailbox.ts'
+import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { messagesIn, wordsIn } from '../support/words-in.ts'
+import { messagesIn, translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody whose order of some lots is paid. */
+/** Creates a buyer with a paid order of this many lots. */
 async function buyer(email: string, lots: number, from: number) {
   const session = await server.join(email, 'newcomer')
   const api = { database: { db: server.db }, clock: { now: Date.now } }
@@ -33,33 +33,33 @@ async function buyer(email: string, lots: number, from: number) {
   return { session, path: `/order/delivery/${encodeURIComponent(orderId)}` }
 }
 
-/** What somebody does who asks for a delivery, in their language. */
-function hands(page: Page, lang: Language) {
-  const words = messagesIn(lang)
-  const t = wordsIn(lang)
+/** What a buyer does to request a delivery, in their language. */
+function deliveryActions(page: Page, lang: Language) {
+  const texts = messagesIn(lang)
+  const t = translatorFor(lang)
   return {
     t,
-    words: words.deliveries,
-    /** Draws a stroke into the field. */
+    words: texts.deliveries,
+    /** Draws a stroke in the signature field. */
     async sign() {
-      const canvas = page.getByRole('img', { name: words.registrations.signature.canvas })
+      const canvas = page.getByRole('img', { name: texts.registrations.signature.canvas })
       await canvas.scrollIntoViewIfNeeded()
-      const box = await canvas.boundingBox()
-      if (!box) throw new Error('There is nothing to sign on')
-      await page.mouse.move(box.x + 40, box.y + 60)
+      const bounds = await canvas.boundingBox()
+      if (!bounds) throw new Error('The signature field is not visible')
+      await page.mouse.move(bounds.x + 40, bounds.y + 60)
       await page.mouse.down()
-      await page.mouse.move(box.x + 160, box.y + 30, { steps: 4 })
+      await page.mouse.move(bounds.x + 160, bounds.y + 30, { steps: 4 })
       await page.mouse.up()
     },
     async addAddress() {
-      await page.getByRole('button', { name: words.deliveries.request.addAddress }).click()
+      await page.getByRole('button', { name: texts.deliveries.request.addAddress }).click()
       const sheet = page.getByRole('dialog')
-      const country = sheet.getByLabel(words.places.countryId, { exact: true })
+      const country = sheet.getByLabel(texts.places.countryId, { exact: true })
       await country.locator('option[value="HK"]').waitFor({ state: 'attached' })
       await country.selectOption('HK')
-      await sheet.getByLabel(words.places.street1, { exact: true }).fill('21 Caine Road')
-      await sheet.getByLabel(words.addresses.form.phone, { exact: true }).fill('9123 4567')
-      await sheet.getByRole('button', { name: words.addresses.form.save, exact: true }).click()
+      await sheet.getByLabel(texts.places.street1, { exact: true }).fill('21 Caine Road')
+      await sheet.getByLabel(texts.addresses.form.phone, { exact: true }).fill('9123 4567')
+      await sheet.getByRole('button', { name: texts.addresses.form.save, exact: true }).click()
       await sheet.waitFor({ state: 'detached' })
     },
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
@@ -67,22 +67,22 @@ function hands(page: Page, lang: Language) {
   }
 }
 
-/** The house's page of deliveries. */
-async function atHouse() {
-  const staff = await comeAs(browser, server, manager, '/house/deliveries')
-  const { house: words, status } = messagesIn('en').deliveries
+/** Opens the staff's page of deliveries. */
+async function openStaffPage() {
+  const staff = await signInAs(browser, server, manager, '/house/deliveries')
+  const { house: texts, status } = messagesIn('en').deliveries
   const entry = (number: string) => staff.page.getByRole('article', { name: number })
   const step = async (number: string, name: string) =>
     entry(number).getByRole('button', { name, exact: true }).click()
-  return { ...staff, words, status, entry, step }
+  return { ...staff, words: texts, status, entry, step }
 }
 
-test('O4 what was bought is asked for with a signature, paid by card, shipped and delivered before its buyer’s eyes', async () => {
+test('O4 requests a delivery with a signature, pays by card, and sees it shipped and delivered', async () => {
   const { session, path } = await buyer('ann@example.com', 2, 1)
   const letters = openMailbox(server.config.dataDir, 'ann@example.com')
-  const ann = await comeAs(browser, server, session, path)
+  const ann = await signInAs(browser, server, session, path)
   const { page } = ann
-  const { words, sign, addAddress, heading } = hands(page, 'en')
+  const { words: texts, sign, addAddress, heading } = deliveryActions(page, 'en')
   await addAddress()
   await page
     .getByText('HKD 150', { exact: true })
@@ -99,7 +99,7 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
   await heading('To 21 Caine Road')
   await expectAccessible(page)
 
-  const staff = await atHouse()
+  const staff = await openStaffPage()
   const number = (
     await page
       .getByText(/^D-\d+$/)
@@ -107,14 +107,14 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
       .innerText()
   ).trim()
   await staff.step(number, staff.words.step.approve)
-  await page.getByText(words.record.event.address.approve, { exact: true }).waitFor()
+  await page.getByText(texts.record.event.address.approve, { exact: true }).waitFor()
   await staff.entry(number).getByLabel(staff.words.carrier).fill('SF Express')
   await staff.entry(number).getByLabel(staff.words.tracking).fill('SF14022788')
   await expectAccessible(staff.page)
   await staff.step(number, staff.words.step.ship)
   await heading('On its way to 21 Caine Road')
   await page.getByText('SF14022788').waitFor()
-  expect(await page.getByRole('button', { name: words.record.cancel.address, exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: texts.record.cancel.address, exact: true }).count()).toBe(0)
   await staff.step(number, staff.words.step.complete)
   await heading('Delivered to 21 Caine Road')
   const subjects = [
@@ -123,7 +123,7 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
     `Delivery on its way: ${number}`,
     `Delivered: ${number}`,
   ]
-  // The letter that asks to verify the address may come before them.
+  // The email that verifies the address may arrive first.
   const received: string[] = []
   while (!received.includes(subjects.at(-1) ?? '')) received.push((await letters.next()).subject)
   expect(received.slice(-4)).toEqual(subjects)
@@ -133,38 +133,38 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
   await ann.leave()
 })
 
-test('O4 lots are collected on a day, in Chinese on a telephone; and a request is taken back', async () => {
+test('O4 books a collection in Chinese on a phone, then cancels it', async () => {
   const { session, path } = await buyer('ben@example.com', 1, 3)
-  const ben = await comeAs(browser, server, session, path, { lang: 'zh-Hans', width: 390 })
+  const ben = await signInAs(browser, server, session, path, { lang: 'zh-Hans', width: 390 })
   const { page } = ben
-  const { words, sign, press } = hands(page, 'zh-Hans')
-  await page.getByRole('radio', { name: words.request.collect }).check()
-  await press(words.request.send)
+  const { words: texts, sign, press } = deliveryActions(page, 'zh-Hans')
+  await page.getByRole('radio', { name: texts.request.collect }).check()
+  await press(texts.request.send)
   const { required, mustSign } = messagesIn('zh-Hans').forms.fault
   await page.getByText(mustSign, { exact: true }).waitFor()
   expect(await page.getByText(required, { exact: true }).count()).toBe(2)
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'idEnd')
-  await page.getByLabel(words.request.idEnd, { exact: true }).fill('4567')
-  await page.getByLabel(words.request.date, { exact: true }).fill(nextTuesday())
+  await page.getByLabel(texts.request.idEnd, { exact: true }).fill('4567')
+  await page.getByLabel(texts.request.date, { exact: true }).fill(nextTuesday())
   await sign()
   await expectAccessible(page)
-  await press(words.request.send)
+  await press(texts.request.send)
   await page.waitForURL(/deliveryRecord/)
   await page.getByText(nextTuesday()).first().waitFor()
   await expectAccessible(page)
-  await press(words.record.cancel.pickup)
-  await page.getByRole('alertdialog').getByRole('button', { name: words.record.cancelConfirm }).click()
-  await page.getByText(words.record.event.pickup.cancel, { exact: true }).first().waitFor()
+  await press(texts.record.cancel.pickup)
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.record.cancelConfirm }).click()
+  await page.getByText(texts.record.event.pickup.cancel, { exact: true }).first().waitFor()
   await page.goto(path)
-  await page.getByRole('radio', { name: words.request.deliver }).waitFor()
+  await page.getByRole('radio', { name: texts.request.deliver }).waitFor()
   await ben.leave()
 })
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** A day on which the house is open, within the next week, where the house is. */
+/** Returns next Tuesday in Hong Kong, a day with opening hours. */
 function nextTuesday(): string {
   const now = Date.now() + 8 * 3_600_000
   const ahead = (9 - new Date(now).getUTCDay()) % 7 || 7
-  return new Date(now + ahead * day).toISOString().slice(0, 10)
+  return new Date(now + ahead * dayMs).toISOString().slice(0, 10)
 }

@@ -9,14 +9,14 @@ import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, type Visitor, visit } from '../support/browser.ts'
 import { signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let database: FreshDatabase
 let server: TestServer
 let browser: Browser
 let front: Buffer
 let manager: Session
-let people = 0
+let memberCount = 0
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Somebody with a verified address, who reads a language. */
+/** Creates a member with a verified email address and a language. */
 async function member(email: string, lang: Language): Promise<Session> {
   const session = await signUp(server, email)
   await database.db
@@ -44,7 +44,7 @@ async function member(email: string, lang: Language): Promise<Session> {
   return session
 }
 
-async function come(session: Session, lang: Language, width: number): Promise<Visitor> {
+async function openPage(session: Session, lang: Language, width: number): Promise<Visitor> {
   const visitor = await visit(browser, server.url, { width })
   await visitor.context.addCookies([
     { ...sessionCookie(session), url: server.url },
@@ -63,14 +63,14 @@ test.each([
   ['in English on a wide screen', 'en', 1440],
   ['in Chinese on a telephone', 'zh-Hans', 390],
 ] as const)(
-  'a document is sent, rejected with a reason, sent again and passed, and every page of its owner knows at once, %s',
+  'sends a document, has it rejected and sends another that passes, updating every page, %s',
   async (_name, lang, width) => {
-    const t = wordsIn(lang)
-    people += 1
-    const email = `ann${people}@example.com`
+    const t = translatorFor(lang)
+    memberCount += 1
+    const email = `ann${memberCount}@example.com`
     const session = await member(email, lang)
-    const ann = await come(session, lang, width)
-    const staff = await come(manager, lang, width)
+    const ann = await openPage(session, lang, width)
+    const staff = await openPage(manager, lang, width)
     const { page } = ann
     const button = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
 
@@ -87,15 +87,15 @@ test.each([
     await page.locator('main').getByText(t('identity.awaiting.title')).waitFor()
     await expectAccessible(page)
     await button(page, t('identity.own.see')).click()
-    await loaded(page, t('identity.own.alt', { side: t('identity.side.front') }))
+    await expectImage(page, t('identity.own.alt', { side: t('identity.side.front') }))
 
-    // Elsewhere on the site, in another tab of the same person.
+    // Another tab of the same user.
     const elsewhere = await ann.context.newPage()
     await go(elsewhere, '/about')
 
     await go(staff.page, '/house/identity')
     await staff.page.getByRole('link', { name: email }).click()
-    await loaded(staff.page, t('identity.house.image', { side: t('identity.side.front') }))
+    await expectImage(staff.page, t('identity.house.image', { side: t('identity.side.front') }))
     await expectAccessible(staff.page)
     await button(staff.page, t('identity.house.reject')).click()
     await staff.page.getByText(t('identity.house.needReason')).waitFor()
@@ -105,9 +105,9 @@ test.each([
     await page.getByRole('alert').filter({ hasText: reason }).waitFor()
     await expectAccessible(page)
 
-    // Again, in the other tab, on a sheet over the page that one is on.
+    // Sends again from a dialog in the other tab.
     await openMenu(elsewhere, lang, width)
-    await entry(elsewhere, lang).click()
+    await identityEntry(elsewhere, lang).click()
     const sheet = elsewhere.getByRole('dialog', { name: t('identity.title') })
     await sheet.getByRole('alert').filter({ hasText: reason }).waitFor()
     await expectAccessible(elsewhere)
@@ -123,18 +123,18 @@ test.each([
     await button(staff.page, t('identity.house.pass')).click()
     await staff.page.getByText(t('identity.state.passed'), { exact: true }).waitFor()
     await page.locator('main').getByText(t('identity.passed.title')).waitFor()
-    // The entry of the account goes everywhere, without a page being loaded anew.
+    // The menu entry disappears in every tab without a reload.
     for (const tab of [page, elsewhere]) {
       await openMenu(tab, lang, width)
-      expect(await entry(tab, lang).count()).toBe(0)
+      expect(await identityEntry(tab, lang).count()).toBe(0)
     }
     await staff.leave()
     await ann.leave()
   },
 )
 
-/** The picture of this name has been drawn: it came, and the page may show it. */
-async function loaded(page: Page, name: string): Promise<void> {
+/** Expects the image of this name to have loaded. */
+async function expectImage(page: Page, name: string): Promise<void> {
   const picture = page.getByRole('img', { name, exact: true })
   await picture.waitFor()
   await expect
@@ -142,9 +142,9 @@ async function loaded(page: Page, name: string): Promise<void> {
     .toBe(400)
 }
 
-/** Opens one's menu; on telephones a toast may lie over what opens it for some seconds. */
+/** Opens the account menu; on phones a toast may cover its button. */
 async function openMenu(page: Page, lang: Language, width: number): Promise<void> {
-  const t = wordsIn(lang)
+  const t = translatorFor(lang)
   const opener = width > 960 ? /Ann|Lee/ : t('shell.header.menu')
   await page.getByRole('button', { name: opener }).first().dispatchEvent('click')
   await page
@@ -153,6 +153,6 @@ async function openMenu(page: Page, lang: Language, width: number): Promise<void
     .waitFor()
 }
 
-/** The way to one's identity check in the menu. */
-const entry = (page: Page, lang: Language) =>
-  page.getByRole('button', { name: wordsIn(lang)('shell.account.identity') })
+/** The menu entry of the identity check. */
+const identityEntry = (page: Page, lang: Language) =>
+  page.getByRole('button', { name: translatorFor(lang)('shell.account.identity') })

@@ -21,8 +21,8 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Waits until the browser keeps what is shown without a connection. */
-async function untilKept(page: Page): Promise<void> {
+/** Waits until the service worker is active. */
+async function untilWorkerActive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated') return
@@ -32,38 +32,38 @@ async function untilKept(page: Page): Promise<void> {
   })
 }
 
-const words = { en: english.install, 'zh-Hans': chinese.install }
+const texts = { en: english.install, 'zh-Hans': chinese.install }
 
 test.each([
   ['in English on a wide screen', 'en', 1440, 'There is no connection'],
   ['in Chinese on a telephone', 'zh-Hans', 390, '网络未连接'],
 ] as const)(
-  'the house is found, installed, and true without a connection, %s',
+  'offers installation and shows the offline page without a connection, %s',
   async (_name, lang, width, title) => {
     const { page, context, leave } = await visit(browser, server.config.publicUrl, {
       width,
-      tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
+      allow: /ERR_INTERNET_DISCONNECTED|WebSocket/,
     })
     await context.addCookies([{ name: 'languageCode', value: lang, url: server.config.publicUrl }])
     await page.goto('/app')
     await untilHydrated(page)
     await expectAccessible(page)
-    await page.getByRole('img', { name: words[lang].code.label.split('{')[0] || /app/ }).waitFor()
-    const store = page.getByRole('link', { name: words[lang].get.playStore })
+    await page.getByRole('img', { name: texts[lang].code.label.split('{')[0] || /app/ }).waitFor()
+    const store = page.getByRole('link', { name: texts[lang].get.playStore })
     expect(await store.getAttribute('href')).toBe('https://play.example/bowen')
-    expect(await page.getByRole('link', { name: words[lang].get.appStore }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: texts[lang].get.appStore }).count()).toBe(0)
 
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') ?? { href: '' }
       const answer = await fetch(href)
-      return { type: answer.headers.get('content-type'), told: await answer.json() }
+      return { type: answer.headers.get('content-type'), content: await answer.json() }
     })
     expect(manifest.type).toContain('application/manifest+json')
-    expect(manifest.told).toMatchObject({ lang, display: 'standalone' })
+    expect(manifest.content).toMatchObject({ lang, display: 'standalone' })
 
-    await untilKept(page)
+    await untilWorkerActive(page)
     await go(page, '/auctions')
-    // What is still on its way when the line goes is a complaint of the browser's.
+    // Requests in flight when going offline would log errors.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.goto('/auctions')
@@ -74,20 +74,20 @@ test.each([
     await page.locator('main a').first().click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.title()).not.toContain(title)
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys()
       const paths = names.map(async (name) =>
         (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
       )
       return (await Promise.all(paths)).flat()
     })
-    expect(kept).toContain('/offline/en')
-    for (const path of kept) expect(path).toMatch(/^\/(assets|offline|pictures)\//)
+    expect(cachedPaths).toContain('/offline/en')
+    for (const path of cachedPaths) expect(path).toMatch(/^\/(assets|offline|pictures)\//)
     await leave()
   },
 )
 
-test('the browser’s own offer to install is taken at a press', async () => {
+test('installs by the browser’s own prompt', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/app')
   await untilHydrated(page)

@@ -20,7 +20,7 @@ afterAll(async () => {
 test.each([
   ['with scripts', true],
   ['without scripts', false],
-])('a visitor chooses Chinese and returns to the same page, %s', async (_name, scripts) => {
+])('switches to Chinese and stays on the same page, %s', async (_name, scripts) => {
   const { page, leave } = await visit(browser, server.config.publicUrl, { scripts })
   await page.goto('/?from=mail')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
@@ -33,9 +33,9 @@ test.each([
   await leave()
 })
 
-test('below an address with a language every way stays below it: links, back, and what a loader redirects', async () => {
+test('keeps the language prefix through links, Back and redirects', async () => {
   const { page, context, leave } = await visit(browser, server.config.publicUrl)
-  const place = () => page.evaluate(() => location.pathname + location.search)
+  const currentPath = () => page.evaluate(() => location.pathname + location.search)
   await page.goto('/zh-Hans')
   await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -43,20 +43,20 @@ test('below an address with a language every way stays below it: links, back, an
   await page.waitForURL('**/zh-Hans/conditions-of-sale')
   await goBack(page)
   await page.waitForURL('**/zh-Hans')
-  // A page of one's own: its loader sends a visitor to the login, and back afterwards.
+  // The loader of a member page redirects a visitor to log in.
   await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').navigate('/profile/myBids'))
   await page.waitForURL('**/zh-Hans/login?*')
-  expect(await place()).toBe('/zh-Hans/login?back=%2Fprofile%2FmyBids')
+  expect(await currentPath()).toBe('/zh-Hans/login?back=%2Fprofile%2FmyBids')
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
   expect(await context.cookies()).toEqual([])
   await page.locator('a[hreflang="en"]:visible').first().click()
   await page.locator('html[lang="en"]').waitFor()
-  expect(await place()).toBe('/en/login?back=%2Fprofile%2FmyBids')
+  expect(await currentPath()).toBe('/en/login?back=%2Fprofile%2FmyBids')
   expect(await context.cookies()).toMatchObject([{ name: 'languageCode', value: 'en' }])
   await leave()
 })
 
-test('the browser fetches the texts of its own language only, and next to nothing moves while the page loads', async () => {
+test('loads the texts of one language only, with almost no layout shift', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -72,7 +72,7 @@ test('the browser fetches the texts of its own language only, and next to nothin
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => /\/en-[^/]+\.js$/.test(path))).toHaveLength(1)
   expect(fetched.filter((path) => /zh-Hans|noto-/.test(path))).toEqual([])
-  // A typeface that comes after the first look may set a line a little wider.
+  // A font loaded after the first paint may widen a line.
   const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.005)
   await leave()

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, visit } from '../support/browser.ts'
-import { type Coming, comeAs } from '../support/come-as.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { confirmRegistration } from '../support/registering.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { confirmRegistration } from '../support/registration-steps.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
 let browser: Browser
@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterEach(() => server.close())
 afterAll(() => browser.close())
 
-const come = (session: Session, path: string, coming?: Coming) =>
-  comeAs(browser, server, session, path, coming)
+const openPage = (session: Session, path: string, options?: VisitOptions) =>
+  signInAs(browser, server, session, path, options)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
-const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-/** Waits until a button can be pressed: the desk takes one command after the other. */
-const ready = (page: Page, name: string) =>
+/** Waits until a button is enabled: the console sends one command at a time. */
+const untilEnabled = (page: Page, name: string) =>
   page.locator('button:enabled', { hasText: name }).first().waitFor()
 
 test.each([
   ['English', 'en', 'Château Belmont 1981'],
   ['Chinese', 'zh-Hans', '贝蒙酒庄 1981'],
 ] as const)(
-  'V2 V3 V5 V6 a live lot from open to hammer with two bidders and the clerk, in %s',
+  'V2 V3 V5 V6 sells a live lot with three bidders and the clerk, in %s',
   async (_, lang, title) => {
     server = await openLiveServer(inject('postgresUrl'), 'clerk')
     const [ann, ben, clerk, eve] = await Promise.all([
@@ -42,45 +42,45 @@ test.each([
       server.join('clerk@example.com', 'clerk'),
       server.join('eve@example.com', 'newcomer'),
     ])
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const room = `/auction/${server.auctionId}/live`
-    const a = await come(ann, room, { lang })
-    const b = await come(ben, room, { lang, width: 390 })
-    const e = await come(eve, room, { lang, width: 390 })
-    const desk = await come(clerk, `/house/desk/${server.auctionId}`, { lang })
+    const a = await openPage(ann, room, { lang })
+    const b = await openPage(ben, room, { lang, width: 390 })
+    const e = await openPage(eve, room, { lang, width: 390 })
+    const desk = await openPage(clerk, `/house/desk/${server.auctionId}`, { lang })
     const press = (key: string) => desk.page.keyboard.press(key)
     const bid = (page: Page, amount: string) => button(page, `${t('live.button.bid')} HKD ${amount}`).click()
     const floorBid = (amount: string) => `${t('desk.floor.bid')} ${amount}`
     const accept = (amount: string) => button(desk.page, t('desk.waiting.accept', { amount }))
 
-    await words(a.page, t('live.strip.roomClosed')).waitFor()
+    await textIn(a.page, t('live.strip.roomClosed')).waitFor()
     await button(desk.page, t('desk.header.openRoom')).click()
-    await words(a.page, t('live.strip.none')).waitFor()
-    await ready(desk.page, t('desk.act.openLot', { number: 1 }))
+    await textIn(a.page, t('live.strip.none')).waitFor()
+    await untilEnabled(desk.page, t('desk.act.openLot', { number: 1 }))
     await press('o')
     await a.page.getByRole('heading', { name: title }).waitFor()
-    await ready(desk.page, t('desk.act.start'))
+    await untilEnabled(desk.page, t('desk.act.start'))
     await press('b')
 
     await bid(a.page, '3,000')
-    await words(a.page, t('live.strip.received')).waitFor()
+    await textIn(a.page, t('live.strip.received')).waitFor()
     await accept('3,000').waitFor()
     await expectAccessible(desk.page)
     await expectAccessible(b.page)
     await press('Enter')
-    await words(a.page, t('live.button.leading')).waitFor()
+    await textIn(a.page, t('live.button.leading')).waitFor()
 
     await bid(b.page, '3,200')
     await accept('3,200').waitFor()
     await press('r')
-    await words(desk.page, t('desk.ask.reject.auctioneer.title')).waitFor()
+    await textIn(desk.page, t('desk.ask.reject.auctioneer.title')).waitFor()
     await expectAccessible(desk.page)
     await press('2')
     await button(b.page, `${t('live.button.bidAgain')} HKD 3,200`).click()
     await accept('3,200').waitFor()
     await press('Enter')
-    await words(b.page, t('live.strip.leadingBelow')).waitFor()
-    await words(a.page, t('live.strip.outbid')).waitFor()
+    await textIn(b.page, t('live.strip.leadingBelow')).waitFor()
+    await textIn(a.page, t('live.strip.outbid')).waitFor()
     await expectAccessible(a.page)
     await expectAccessible(b.page)
 
@@ -89,41 +89,41 @@ test.each([
     await bid(e.page, '3,500')
     await accept('3,500').waitFor()
     await press('Space')
-    await words(e.page, t('live.strip.notTaken', { by: 'room', paddle: '' })).waitFor()
+    await textIn(e.page, t('live.strip.notTaken', { by: 'room', paddle: '' })).waitFor()
     await press('z')
-    await words(b.page, t('live.strip.leadingBelow')).waitFor()
-    await ready(desk.page, floorBid('3,500'))
+    await textIn(b.page, t('live.strip.leadingBelow')).waitFor()
+    await untilEnabled(desk.page, floorBid('3,500'))
 
     await press('c')
-    await words(b.page, t('live.strip.lastCall')).waitFor()
-    await ready(desk.page, t('desk.act.lastCallOff'))
+    await textIn(b.page, t('live.strip.lastCall')).waitFor()
+    await untilEnabled(desk.page, t('desk.act.lastCallOff'))
     await press('w')
-    await words(a.page, t('live.strip.lastWarning')).waitFor()
+    await textIn(a.page, t('live.strip.lastWarning')).waitFor()
     await expectAccessible(a.page)
     await bid(a.page, '3,500')
     await accept('3,500').waitFor()
-    // The hammer does not fall over a higher offer: another key has to be pressed for it (V13).
+    // A pending higher bid must be confirmed before the hammer (V13).
     await desk.page.keyboard.down('s')
-    await words(
+    await textIn(
       desk.page,
       t('desk.ask.offer.sell.title', { price: '3,200', offer: '3,500', count: 1 }),
     ).waitFor()
     await desk.page.keyboard.up('s')
     await expectAccessible(desk.page)
     await press('Enter')
-    await words(a.page, t('live.strip.leadingBelow')).waitFor()
-    await ready(desk.page, floorBid('3,800'))
+    await textIn(a.page, t('live.strip.leadingBelow')).waitFor()
+    await untilEnabled(desk.page, floorBid('3,800'))
 
     await press('c')
-    await ready(desk.page, t('desk.act.lastCallOff'))
+    await untilEnabled(desk.page, t('desk.act.lastCallOff'))
     await desk.page.keyboard.down('s')
-    await words(desk.page, t('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
+    await textIn(desk.page, t('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
     await desk.page.keyboard.up('s')
-    // Three seconds have to pass after last call (V5).
+    // The hammer is allowed three seconds after last call (V5).
     const hammer = () => holdHammer(desk.page)
     await expect.poll(hammer, { timeout: 20_000, interval: 300 }).toBe('')
-    await words(a.page, t('live.strip.won')).waitFor()
-    await words(b.page, t('live.strip.sold')).waitFor()
+    await textIn(a.page, t('live.strip.won')).waitFor()
+    await textIn(b.page, t('live.strip.sold')).waitFor()
     await expectAccessible(a.page)
     await expectAccessible(desk.page)
     await button(desk.page, t('desk.act.openLot', { number: 2 })).waitFor()
@@ -132,58 +132,58 @@ test.each([
   },
 )
 
-test('V9 a connection cut in mid-bid: the bid is asked about until known, and the room catches up', async () => {
+test('V9 retries a bid after a lost connection until its outcome is known, and catches up', async () => {
   server = await openLiveServer(inject('postgresUrl'), 'auto')
   const [ann, clerk] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
     server.join('clerk@example.com', 'clerk'),
   ])
-  const t = wordsIn('en')
+  const t = translatorFor('en')
   const tolerate = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
-  const a = await come(ann, `/auction/${server.auctionId}/live`, { tolerate })
-  const desk = await come(clerk, `/house/desk/${server.auctionId}`)
+  const a = await openPage(ann, `/auction/${server.auctionId}/live`, { tolerate })
+  const desk = await openPage(clerk, `/house/desk/${server.auctionId}`)
   await button(desk.page, t('desk.header.openRoom')).click()
-  await ready(desk.page, t('desk.act.openLot', { number: 1 }))
+  await untilEnabled(desk.page, t('desk.act.openLot', { number: 1 }))
   await desk.page.keyboard.press('o')
-  await ready(desk.page, t('desk.act.start'))
+  await untilEnabled(desk.page, t('desk.act.start'))
   await desk.page.keyboard.press('b')
 
   const sent: string[] = []
-  const lost = { answers: 2 }
+  const remaining = { answers: 2 }
   await a.page.route('**/v1/bid/offer', async (route) => {
     sent.push(new URLSearchParams(route.request().postData() ?? '').get('ak') ?? '')
-    if (lost.answers-- > 0) {
+    if (remaining.answers-- > 0) {
       await route.fetch()
       await route.abort()
     } else await route.continue()
   })
   await button(a.page, `${t('live.button.bid')} HKD 3,000`).click()
-  await words(a.page, t('live.strip.leadingBelow')).waitFor()
+  await textIn(a.page, t('live.strip.leadingBelow')).waitFor()
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(3)
   expect(new Set(sent).size).toBe(1)
   expect(await a.page.getByRole('listitem').filter({ hasText: '3,000' }).count()).toBe(1)
 
   await a.context.setOffline(true)
-  await words(a.page, t('live.button.gone')).waitFor()
+  await textIn(a.page, t('live.button.gone')).waitFor()
   await desk.page.keyboard.press('Space')
   await button(desk.page, `${t('desk.floor.bid')} 3,500`).waitFor()
   await desk.page.keyboard.press('c')
-  await ready(desk.page, t('desk.act.lastCallOff'))
-  expect(await words(a.page, t('live.strip.lastCall')).count()).toBe(0)
+  await untilEnabled(desk.page, t('desk.act.lastCallOff'))
+  expect(await textIn(a.page, t('live.strip.lastCall')).count()).toBe(0)
   await a.context.setOffline(false)
-  await words(a.page, t('live.strip.lastCall')).waitFor()
+  await textIn(a.page, t('live.strip.lastCall')).waitFor()
   await button(a.page, `${t('live.button.bid')} HKD 3,500`).waitFor()
 
   for (const visitor of [a, desk]) await visitor.leave()
 })
 
-test('the desk is for staff: a visitor is asked to sign in, a bidder is turned away', async () => {
+test('asks visitors to sign in to the console and refuses bidders', async () => {
   server = await openLiveServer(inject('postgresUrl'), 'auto')
   const path = `/house/desk/${server.auctionId}`
   const ann = await server.join('ann@example.com', 'bidder')
-  const bidder = await come(ann, path, { tolerate: /403/ })
+  const bidder = await openPage(ann, path, { tolerate: /403/ })
   expect(await bidder.page.getByRole('button', { name: 'Open room' }).count()).toBe(0)
-  await bidder.page.getByRole('link', { name: wordsIn('en')('shell.error.home') }).waitFor()
+  await bidder.page.getByRole('link', { name: translatorFor('en')('shell.error.home') }).waitFor()
   await bidder.leave()
   const visitor = await visit(browser, server.config.publicUrl)
   await visitor.page.goto(path)

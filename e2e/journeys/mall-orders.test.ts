@@ -8,9 +8,9 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { clientOf, settle, signUp } from '../support/live-server.ts'
+import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TestServer
 let browser: Browser
@@ -23,18 +23,18 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Sets how many pieces can be ordered. */
-async function stock(id: string, pieces: number): Promise<void> {
+/** Sets the stock of a product. */
+async function setStock(id: string, stock: number): Promise<void> {
   const { db, close } = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
-  await db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute()
+  await db.updateTable('products').set({ stock: stock }).where('id', '=', id).execute()
   await close()
 }
 
-/** Somebody with a home and a card, who has not signed in yet. */
+/** Creates a buyer with an address and a card, not signed in. */
 async function openBuyer(email: string): Promise<void> {
   const session = await signUp(server, email)
   const database = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
-  await settle({ ...database, url: server.config.databaseUrl ?? '' }, session.userID, 'bidder')
+  await setUpAccount({ ...database, url: server.config.databaseUrl ?? '' }, session.userID, 'bidder')
   await database.close()
   const home = {
     phone: '+85291234567',
@@ -43,17 +43,17 @@ async function openBuyer(email: string): Promise<void> {
     street1: '21 Caine Road',
     clearanceType: 'personal',
   } as const
-  const told = await clientOf(server, session.token).call(userAddressAdd, home)
-  if (!told.ok) throw new Error(told.error.message)
+  const response = await clientOf(server, session.token).call(userAddressAdd, home)
+  if (!response.ok) throw new Error(response.error.message)
 }
 
 test.each<[Language, number]>([
   ['en', 1440],
   ['zh-Hans', 390],
 ])(
-  'G1 G2 somebody fills a basket, signs in, orders and pays, then cancels and is paid back: %s, %i wide',
+  'G1 G2 fills a basket, signs in, orders and pays, then cancels and is refunded: %s, %i wide',
   async (lang, width) => {
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const email = `buyer-${randomUUID()}@example.com`
     await openBuyer(email)
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
@@ -71,7 +71,7 @@ test.each<[Language, number]>([
     await expectAccessible(page)
 
     await page.getByRole('link', { name: t('cart.checkout') }).click()
-    // The foot of the basket's page asks for an email address too.
+    // The footer has an email field too.
     const main = page.locator('main')
     await main.getByLabel(t('account.login.email'), { exact: true }).fill(email)
     await main.getByLabel(t('account.login.password'), { exact: true }).fill('paddle-and-rostrum')
@@ -80,7 +80,7 @@ test.each<[Language, number]>([
     const pay = page.getByRole('button', { name: /HKD/ })
     await pay.click()
     await page.getByText(t('mallOrders.checkout.needAdult')).waitFor()
-    // Who left something out is led to the first of it.
+    // The first missing field gets the focus.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     const agree = async () => {
       await page.getByText(t('mallOrders.checkout.adult'), { exact: true }).click()
@@ -88,12 +88,12 @@ test.each<[Language, number]>([
     }
     await agree()
     if (width === 390) {
-      // What is sold while one looks at it is told at once, at the head of the page.
-      await stock('wine-2', 0)
+      // A product sold out meanwhile is reported at the top of the page.
+      await setStock('wine-2', 0)
       await pay.click()
       await page.getByText(t('mallOrders.checkout.changed')).waitFor()
       expect(await page.evaluate(() => scrollY)).toBe(0)
-      await stock('wine-2', 12)
+      await setStock('wine-2', 12)
       await page.reload()
       await untilHydrated(page)
       await agree()
@@ -105,7 +105,7 @@ test.each<[Language, number]>([
     expect(await page.getByRole('link', { name: t('shell.header.cart', { count: 2 }) }).count()).toBe(0)
     await page.getByRole('link', { name: t('mallOrders.success.see') }).click()
     await page.getByText(t('mallOrders.next.processing')).waitFor()
-    // Made by the house, the page is taken over as it stands: the console would complain.
+    // A hydration mismatch would log an error.
     await page.reload()
     await untilHydrated(page)
     await expectAccessible(page)
@@ -122,8 +122,8 @@ test.each<[Language, number]>([
   },
 )
 
-test('G1 two tabs have one basket, and what has changed since is seen before anything is ordered', async () => {
-  const t = wordsIn('en')
+test('G1 shares a basket between two tabs and shows changes before checkout', async () => {
+  const t = translatorFor('en')
   const { page, context, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/mall/product/wine-3')
   await untilHydrated(page)

@@ -9,7 +9,7 @@ import { goBack } from '../support/history.ts'
 import { signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TestServer
 let browser: Browser
@@ -22,11 +22,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const come = async (width: number, scripts = true, tolerate?: RegExp) => {
+const openPage = async (width: number, scripts = true, tolerate?: RegExp) => {
   const visitor = await visit(browser, server.config.publicUrl, {
     width,
     scripts,
-    ...(tolerate ? { tolerate } : {}),
+    ...(tolerate ? { allow: tolerate } : {}),
   })
   visitor.page.setDefaultTimeout(10_000)
   return visitor
@@ -36,10 +36,10 @@ test.each<[Language, number]>([
   ['en', 1440],
   ['zh-Hans', 390],
 ])(
-  'somebody finds a bottle in the mall, by filters and pages that Back undoes, and puts it into the basket: %s, %i wide',
+  'finds a bottle in the mall by filters and pages, goes Back, and adds it to the basket: %s, %i wide',
   async (lang, width) => {
-    const t = wordsIn(lang)
-    const { page, leave } = await come(width)
+    const t = translatorFor(lang)
+    const { page, leave } = await openPage(width)
     await page.goto(`/${lang}`)
     await untilHydrated(page)
     if (width === 390) {
@@ -57,7 +57,7 @@ test.each<[Language, number]>([
     await page.getByRole('heading', { level: 1, name: t('mall.title') }).waitFor()
     await page.getByText(t('mall.count', { count: 14 })).waitFor()
     await expectAccessible(page)
-    // What is sold out stands last, on the second page.
+    // Sold-out products come last, on the second page.
     await page.getByRole('link', { name: t('ui.pageLinks.next') }).click()
     await page.waitForURL(/page=2/)
     await page.getByText(t('mall.stock.gone')).waitFor()
@@ -93,9 +93,9 @@ test.each<[Language, number]>([
   },
 )
 
-test('the mall is narrowed and turned over without scripts', async () => {
-  const t = wordsIn('en')
-  const { page, leave } = await come(1440, false)
+test('filters the mall without scripts', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await openPage(1440, false)
   await page.goto('/mall?kind=wine')
   await page.getByRole('combobox', { name: t('mall.filters.price'), exact: true }).selectOption('3000-10000')
   await page
@@ -109,9 +109,9 @@ test('the mall is narrowed and turned over without scripts', async () => {
 test.each<[Language, string]>([
   ['en', 'nothing'],
   ['zh-Hans', 'nothing'],
-])('a product that is not there is a 404 with one way on: %s', async (lang, id) => {
-  const t = wordsIn(lang)
-  const { page, leave } = await come(1440, true, /status of 404/)
+])('answers an unknown product with 404 and a link to the mall: %s', async (lang, id) => {
+  const t = translatorFor(lang)
+  const { page, leave } = await openPage(1440, true, /status of 404/)
   const answer = await page.goto(`/${lang}/mall/product/${id}`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: t('mall.missing.title') }).waitFor()
@@ -123,9 +123,9 @@ test.each<[Language, string]>([
   await leave()
 })
 
-test('C2 cigars are in the mall behind their door alone, and neither their list nor their page is indexed', async () => {
-  const t = wordsIn('en')
-  const { page, leave } = await come(390)
+test('C2 shows cigars in the mall only after the age declaration, never indexed', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await openPage(390)
   await page.goto('/mall?kind=spirits')
   expect(await page.locator('meta[name="robots"]').count()).toBe(0)
   await page.goto('/mall/product/cigars')
@@ -148,56 +148,56 @@ test('C2 cigars are in the mall behind their door alone, and neither their list 
 test.each<[Language, number]>([
   ['en', 390],
   ['zh-Hans', 1440],
-])('somebody learns what points are, and signed in sees what they have: %s, %i wide', async (lang, width) => {
-  const t = wordsIn(lang)
-  const { page, context, leave } = await come(width)
-  await page.goto(`/${lang}/pointsMall`)
-  await page.getByText(t('points.visitor.title')).waitFor()
-  await page.getByText('12,250').waitFor()
-  await expectAccessible(page)
-  const session = await signUp(server, `points-${randomUUID()}@example.com`)
-  await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
-  await page.reload()
-  await untilHydrated(page)
-  await page.getByText(t('points.balance'), { exact: true }).waitFor()
-  await page.getByText(t('points.gift.short', { missing: '78,000' })).waitFor()
-  await page.getByRole('link', { name: t('points.all') }).click()
-  await page.getByRole('heading', { level: 1, name: t('points.gifts') }).waitFor()
-  await page.getByRole('link', { name: t('points.kind.drink') }).click()
-  await page.waitForURL(/kind=drink/)
-  await page.waitForFunction(() => document.querySelectorAll('main article').length === 1)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: t('points.kind.mine') }).click()
-  await page.getByText(t('points.none.mine')).waitFor()
-  await leave()
-})
+])(
+  'reads about points as a visitor and sees the balance when signed in: %s, %i wide',
+  async (lang, width) => {
+    const t = translatorFor(lang)
+    const { page, context, leave } = await openPage(width)
+    await page.goto(`/${lang}/pointsMall`)
+    await page.getByText(t('points.visitor.title')).waitFor()
+    await page.getByText('12,250').waitFor()
+    await expectAccessible(page)
+    const session = await signUp(server, `points-${randomUUID()}@example.com`)
+    await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByText(t('points.balance'), { exact: true }).waitFor()
+    await page.getByText(t('points.gift.short', { missing: '78,000' })).waitFor()
+    await page.getByRole('link', { name: t('points.all') }).click()
+    await page.getByRole('heading', { level: 1, name: t('points.gifts') }).waitFor()
+    await page.getByRole('link', { name: t('points.kind.drink') }).click()
+    await page.waitForURL(/kind=drink/)
+    await page.waitForFunction(() => document.querySelectorAll('main article').length === 1)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('points.kind.mine') }).click()
+    await page.getByText(t('points.none.mine')).waitFor()
+    await leave()
+  },
+)
 
 test.each<[Language, number]>([
   ['en', 1440],
   ['zh-Hans', 390],
-])(
-  'G1 the home page of a house without sales tells what it has, in its order, and leads on: %s, %i wide',
-  async (lang, width) => {
-    const t = wordsIn(lang)
-    const { page, leave } = await come(width)
-    await page.goto(`/${lang}`)
-    await untilHydrated(page)
-    const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-    const main = titles.slice(0, 5).join(' | ')
-    expect(main).toMatch(
-      lang === 'en' ? /Sales.*The Mall.*One point.*your cellar.*catalogue/ : /日程.*商城.*积一分.*酒窖.*图录/,
-    )
-    // The promotion is over: no page tells of free delivery.
-    expect(await page.locator('main').innerText()).not.toMatch(/free|免运费/i)
-    await page
-      .getByText(lang === 'en' ? 'Spring cellars: until 2099-01-31' : '春季藏酒征集截至 2099-01-31')
-      .waitFor()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: t('home.consign.way') }).click()
-    await page.waitForURL(/\/consign/)
-    await goBack(page)
-    await page.getByRole('link', { name: t('home.points.all') }).click()
-    await page.getByRole('heading', { level: 1, name: t('points.title') }).waitFor()
-    await leave()
-  },
-)
+])('G1 shows a home page without sales in the right order, with links: %s, %i wide', async (lang, width) => {
+  const t = translatorFor(lang)
+  const { page, leave } = await openPage(width)
+  await page.goto(`/${lang}`)
+  await untilHydrated(page)
+  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+  const main = titles.slice(0, 5).join(' | ')
+  expect(main).toMatch(
+    lang === 'en' ? /Sales.*The Mall.*One point.*your cellar.*catalogue/ : /日程.*商城.*积一分.*酒窖.*图录/,
+  )
+  // The promotion has ended: no page mentions free delivery.
+  expect(await page.locator('main').innerText()).not.toMatch(/free|免运费/i)
+  await page
+    .getByText(lang === 'en' ? 'Spring cellars: until 2099-01-31' : '春季藏酒征集截至 2099-01-31')
+    .waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('home.consign.way') }).click()
+  await page.waitForURL(/\/consign/)
+  await goBack(page)
+  await page.getByRole('link', { name: t('home.points.all') }).click()
+  await page.getByRole('heading', { level: 1, name: t('points.title') }).waitFor()
+  await leave()
+})

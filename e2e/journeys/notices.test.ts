@@ -8,29 +8,29 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openWholeBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { openHeadfulCapableBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
 import { clientOf } from '../support/live-server.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await openWholeBrowser()
+  browser = await openHeadfulCapableBrowser()
 })
 
 afterEach(() => server.close())
 afterAll(() => browser.close())
 
-type Coming = { readonly lang: Language; readonly width: number }
+type VisitOptions = { readonly lang: Language; readonly width: number }
 
-/** Somebody who is signed in comes to a page, and waits until React has it. */
-async function come(
+/** Opens a page as a signed-in user and waits until it is hydrated. */
+async function openPage(
   session: Session,
   path: string,
-  { lang, width }: Coming,
-  before: (context: BrowserContext) => Promise<void> = async () => undefined,
+  { lang, width }: VisitOptions,
+  setUp: (context: BrowserContext) => Promise<void> = async () => undefined,
 ): Promise<Visitor> {
   const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width })
@@ -40,7 +40,7 @@ async function come(
     { name, value, url },
     { name: 'languageCode', value: lang, url },
   ])
-  await before(visitor.context)
+  await setUp(visitor.context)
   await visitor.page.goto(path)
   await untilHydrated(visitor.page)
   return visitor
@@ -51,27 +51,29 @@ const bid = async (session: Session, bidPrice: number, lot = 1) => {
   return dataOf(await clientOf(server, session.token).call(lotPrebid, params))
 }
 
-const both: readonly Coming[] = [
+const variants: readonly VisitOptions[] = [
   { lang: 'en', width: 1440 },
   { lang: 'zh-Hans', width: 390 },
 ]
 
-test('T8 one’s bids come, are outbid and are won on every page that shows them, without loading it anew', async () => {
+test('T8 updates a bidder’s bids on every open page: placed, outbid and won', async () => {
   server = await openTimedServer(inject('postgresUrl'), 20_000)
   const ann = await server.join('ann@example.com', 'bidder')
   const ben = await server.join('ben@example.com', 'bidder')
   await bid(ann, 5_000)
   await bid(ben, 5_000, 2)
-  const visitors = await Promise.all(both.map((how) => come(ann, '/profile/myBids', how)))
-  const each = (look: (page: Page, t: ReturnType<typeof wordsIn>) => Promise<unknown>) =>
+  const visitors = await Promise.all(variants.map((variant) => openPage(ann, '/profile/myBids', variant)))
+  const onEachPage = (check: (page: Page, t: ReturnType<typeof translatorFor>) => Promise<unknown>) =>
     Promise.all(
-      visitors.map(({ page }, index) => look(page, wordsIn(both[index]?.lang ?? 'en')).then(() => undefined)),
+      visitors.map(({ page }, index) =>
+        check(page, translatorFor(variants[index]?.lang ?? 'en')).then(() => undefined),
+      ),
     )
-  const row = (page: Page, t: ReturnType<typeof wordsIn>, number = 1) =>
+  const row = (page: Page, t: ReturnType<typeof translatorFor>, number = 1) =>
     page.locator('main li').filter({ hasText: t('account.bids.lot', { number }) })
   const money = (amount: string) => `HKD\u00a0${amount}`
 
-  await each(async (page, t) => {
+  await onEachPage(async (page, t) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await row(page, t).getByText(t('account.bids.raise')).waitFor()
     await page
@@ -81,7 +83,7 @@ test('T8 one’s bids come, are outbid and are won on every page that shows them
   })
   await bid(ann, 4_200, 2)
   await bid(ben, 8_000)
-  await each(async (page, t) => {
+  await onEachPage(async (page, t) => {
     await row(page, t)
       .getByRole('link', { name: t('account.bids.bid', { amount: '6,000' }) })
       .waitFor()
@@ -89,7 +91,7 @@ test('T8 one’s bids come, are outbid and are won on every page that shows them
     await expectAccessible(page)
   })
   await bid(ann, 12_000)
-  await each(async (page, t) => {
+  await onEachPage(async (page, t) => {
     await row(page, t).getByText(t('account.bids.raise')).waitFor()
     const tabs = page.getByRole('navigation', { name: t('account.bids.states') })
     await tabs
@@ -110,14 +112,14 @@ test('T8 an outbid that arrives before the script of the toasts has loaded is sh
   await bid(ann, 5_000)
   const held = Promise.withResolvers<void>()
   const received = Promise.withResolvers<void>()
-  const { page, leave } = await come(ann, '/about', { lang: 'en', width: 1440 }, async (context) => {
+  const { page, leave } = await openPage(ann, '/about', { lang: 'en', width: 1440 }, async (context) => {
     await context.route(/\/when-idle-[^/]*\.js$/, async (route) => {
       await held.promise
       await route.continue()
     })
     for (const opened of context.pages())
-      opened.on('websocket', (line) =>
-        line.on('framereceived', ({ payload }) => {
+      opened.on('websocket', (session) =>
+        session.on('framereceived', ({ payload }) => {
           if (String(payload).includes('"outbid"')) received.resolve()
           if (String(payload).includes('"login"')) void bid(ben, 8_000)
         }),
@@ -125,31 +127,31 @@ test('T8 an outbid that arrives before the script of the toasts has loaded is sh
   })
   await received.promise
   held.resolve()
-  const said = wordsIn('en')('notices.toast.outbid', { number: 1, amount: 'HKD\u00a05,500' })
+  const said = translatorFor('en')('notices.toast.outbid', { number: 1, amount: 'HKD\u00a05,500' })
   await page.getByText(said).waitFor()
   await leave()
 })
 
-/** Has a browser give out a subscription of this machine's, where its maker's service would be asked for one. */
-const subscribing = (push: PushService) => async (context: BrowserContext) => {
+/** Makes a browser return a subscription of the local push service. */
+const stubPushManager = (push: PushService) => async (context: BrowserContext) => {
   const { endpoint, ...keys } = push.subscription
   await context.addInitScript(
     ({ endpoint, keys }) => {
-      const kept = { now: null as object | null }
-      const made = {
+      const state = { now: null as object | null }
+      const subscription = {
         endpoint,
         options: { applicationServerKey: null },
         toJSON: () => ({ endpoint, keys }),
         unsubscribe: async () => {
-          kept.now = null
+          state.now = null
           return true
         },
       }
       Object.assign(PushManager.prototype, {
-        getSubscription: async () => kept.now,
+        getSubscription: async () => state.now,
         subscribe: async () => {
-          kept.now = made
-          return made
+          state.now = subscription
+          return subscription
         },
       })
     },
@@ -157,56 +159,61 @@ const subscribing = (push: PushService) => async (context: BrowserContext) => {
   )
 }
 
-/** Has the browser's owner let a site show notices, or not. */
-async function allow(page: Page, origin: string, setting: 'granted' | 'denied'): Promise<void> {
-  const line = await page.context().newCDPSession(page)
-  const { targetInfo } = await line.send('Target.getTargetInfo')
+/** Grants or denies a site the permission to show notifications. */
+async function setPermission(page: Page, origin: string, setting: 'granted' | 'denied'): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
   const { browserContextId = '' } = targetInfo
   const permission = { name: 'notifications' }
-  await line.send('Browser.setPermission', { origin, permission, setting, browserContextId })
+  await session.send('Browser.setPermission', { origin, permission, setting, browserContextId })
 }
 
-/** Hands a push to the worker of a page, as the browser's maker would, and gives the notices that it then shows. */
-async function shownFor(page: Page, origin: string, data: string) {
-  const line = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((tell) =>
-    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
-      if (one) tell(one.registrationId)
+/** Delivers a push to the page's service worker and returns the notification that it shows. */
+async function deliverPush(page: Page, origin: string, data: string) {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId)
     }),
   )
-  await line.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.enable')
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated')
       await new Promise((ready) => active?.addEventListener('statechange', ready, { once: true }))
   })
-  await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  const shown = () =>
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  const notifications = () =>
     page.evaluate(async () => {
       const { getNotifications } = ServiceWorkerRegistration.prototype
       const list = await getNotifications.call(await navigator.serviceWorker.ready)
       return list.map(({ title, body, lang, data: { path } }) => ({ title, body, lang, path }))
     })
-  await vi.waitFor(async () => expect(await shown()).toHaveLength(1), 10_000)
-  return (await shown())[0]
+  await vi.waitFor(async () => expect(await notifications()).toHaveLength(1), 10_000)
+  return (await notifications())[0]
 }
 
-test('T7 a favourite that ends soon is told of on the page, in the list and by push, in one’s own language', async () => {
+test('T7 notifies of a favourite that closes soon on the page, in the list and by push', async () => {
   server = await openTimedServer(inject('postgresUrl'), 600_000, { INSTALLABLE: '1', PUSH_ANYWHERE: '1' })
   const url = server.config.publicUrl
   const push = await openPushService()
-  for (const how of both) {
-    const t = wordsIn(how.lang)
-    const person = await server.join(`${how.lang}@example.com`, 'newcomer')
+  for (const variant of variants) {
+    const t = translatorFor(variant.lang)
+    const person = await server.join(`${variant.lang}@example.com`, 'newcomer')
     const { userID: user_id } = person
-    await server.db.updateTable('users').set({ lang: how.lang }).where('id', '=', user_id).execute()
-    const { page, leave } = await come(person, '/profile/notifications?view=settings', how, subscribing(push))
+    await server.db.updateTable('users').set({ lang: variant.lang }).where('id', '=', user_id).execute()
+    const { page, leave } = await openPage(
+      person,
+      '/profile/notifications?view=settings',
+      variant,
+      stubPushManager(push),
+    )
     await page.getByRole('button', { name: t('notices.push.turnOn') }).waitFor()
     await expectAccessible(page)
-    await allow(page, url, 'denied')
+    await setPermission(page, url, 'denied')
     await page.reload()
     await page.getByText(t('notices.push.denied')).waitFor()
-    await allow(page, url, 'granted')
+    await setPermission(page, url, 'granted')
     await page.reload()
     await untilHydrated(page)
     await page.getByRole('button', { name: t('notices.push.turnOn') }).click()
@@ -216,20 +223,20 @@ test('T7 a favourite that ends soon is told of on the page, in the list and by p
     })
     await mail.press('Space')
 
-    const before = push.received.length
+    const receivedBefore = push.received.length
     const kept_at = Date.now() - 3_600_000
     await server.db.insertInto('favorites').values({ user_id, lot_id: 'winter-3', kept_at }).execute()
     const toast = page.getByText(t('notices.toast.closing', { number: 3, time: '' }).split('3')[0] ?? '')
     await toast.first().waitFor()
-    await vi.waitFor(() => expect(push.received).toHaveLength(before + 1), 10_000)
+    await vi.waitFor(() => expect(push.received).toHaveLength(receivedBefore + 1), 10_000)
     const text = push.received.at(-1)?.text ?? ''
-    const told = await shownFor(page, url, text)
-    expect(told).toMatchObject({ lang: how.lang })
-    expect(told?.path).toBe(`${how.lang === 'en' ? '' : '/zh-Hans'}/auction/winter/lot/winter-3`)
+    const notification = await deliverPush(page, url, text)
+    expect(notification).toMatchObject({ lang: variant.lang })
+    expect(notification?.path).toBe(`${variant.lang === 'en' ? '' : '/zh-Hans'}/auction/winter/lot/winter-3`)
 
     const views = page.getByRole('navigation', { name: t('notices.page.views') })
     await views.getByRole('link', { name: t('notices.page.list') }).click()
-    const notice = page.locator('main li').filter({ hasText: told?.title ?? '' })
+    const notice = page.locator('main li').filter({ hasText: notification?.title ?? '' })
     await notice.getByText(t('notices.page.new'), { exact: true }).waitFor()
     await expectAccessible(page)
     const unread = page.getByText(t('notices.page.unread', { count: 1 }))

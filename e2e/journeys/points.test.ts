@@ -12,10 +12,10 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
-import { comeAs } from '../support/come-as.ts'
 import { clientOf, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TestServer
 let browser: Browser
@@ -28,32 +28,32 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody with so many points. */
-async function holder(email: string, points: number) {
+/** Creates a user with this many points. */
+async function createHolder(email: string, points: number) {
   const session = await signUp(server, email)
-  await inDatabase((db) => givePoints(db, session.userID, points))
+  await withDatabase((db) => givePoints(db, session.userID, points))
   return session
 }
 
-async function inDatabase(work: (db: Kysely<Rows>) => Promise<unknown>): Promise<void> {
+async function withDatabase(work: (db: Kysely<Rows>) => Promise<unknown>): Promise<void> {
   const { db, close } = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
   await work(db)
   await close()
 }
 
-/** An address of somebody's. @returns its id */
-async function openHome({ token }: Session): Promise<string> {
+/** Adds an address. @returns its id */
+async function addAddress({ token }: Session): Promise<string> {
   const place = { phone: '+85291234567', countryId: 'HK', stateId: 'HK-HK', street1: '88 Caine Road' }
   return dataOf(await clientOf(server, token).call(userAddressAdd, place)).id
 }
 
 const setStock = (stock: number) =>
-  inDatabase((db) => db.updateTable('gifts').set({ stock }).where('id', '=', 'decanter').execute())
+  withDatabase((db) => db.updateTable('gifts').set({ stock }).where('id', '=', 'decanter').execute())
 
-test('P2 a gift is redeemed on a telephone, to an address added on the way, and cancelled: the points come back', async () => {
-  const t = wordsIn('zh-Hans')
-  const session = await holder(`redeems-${Date.now()}@example.com`, 100_000)
-  const { page, leave } = await comeAs(browser, server, session, '/pointsMall', {
+test('P2 redeems a gift on a phone with a new address, then cancels it and gets the points back', async () => {
+  const t = translatorFor('zh-Hans')
+  const session = await createHolder(`redeems-${Date.now()}@example.com`, 100_000)
+  const { page, leave } = await signInAs(browser, server, session, '/pointsMall', {
     lang: 'zh-Hans',
     width: 390,
   })
@@ -92,10 +92,10 @@ test('P2 a gift is redeemed on a telephone, to an address added on the way, and 
   await leave()
 })
 
-test('P2 who has too few is told what is needed, there and missing, and led on; so is who asks for too many', async () => {
-  const t = wordsIn('en')
-  const session = await holder(`short-${Date.now()}@example.com`, 80_000)
-  const { page, leave } = await comeAs(browser, server, session, '/gifts/placeOrder?gift=whisky')
+test('P2 shows the points needed, available and missing, and leads to affordable gifts', async () => {
+  const t = translatorFor('en')
+  const session = await createHolder(`short-${Date.now()}@example.com`, 80_000)
+  const { page, leave } = await signInAs(browser, server, session, '/gifts/placeOrder?gift=whisky')
   const short = { needed: '92,000', available: '80,000', missing: '12,000' }
   await page.getByText(t('points.order.short.text', short)).waitFor()
   expect(await page.getByRole('button', { name: /^Redeem for/ }).count()).toBe(0)
@@ -110,11 +110,11 @@ test('P2 who has too few is told what is needed, there and missing, and led on; 
   await leave()
 })
 
-test('P2 a gift whose answer was lost is redeemed once, though the page is loaded anew; of fewer than one wanted is told', async () => {
-  const t = wordsIn('en')
-  const session = await holder(`cut-${Date.now()}@example.com`, 400_000)
-  await openHome(session)
-  const { page, leave } = await comeAs(browser, server, session, '/gifts/placeOrder?gift=decanter', {
+test('P2 redeems once after a lost response and a reload, and reports a reduced stock', async () => {
+  const t = translatorFor('en')
+  const session = await createHolder(`cut-${Date.now()}@example.com`, 400_000)
+  await addAddress(session)
+  const { page, leave } = await signInAs(browser, server, session, '/gifts/placeOrder?gift=decanter', {
     tolerate: /ERR_FAILED/,
   })
   const confirm = (points: string) =>
@@ -150,17 +150,17 @@ test('P2 a gift whose answer was lost is redeemed once, though the page is loade
   await leave()
 })
 
-test('P2 the house edits a gift, sends what was redeemed, and takes no more points than there are', async () => {
-  const t = wordsIn('zh-Hans')
+test('P2 edits a gift, ships a redeemed one, and deducts no more points than available', async () => {
+  const t = translatorFor('zh-Hans')
   const email = `served-${Date.now()}@example.com`
-  const client = await holder(email, 130_000)
-  const order = { giftId: 'whisky', addressId: await openHome(client) }
+  const client = await createHolder(email, 130_000)
+  const order = { giftId: 'whisky', addressId: await addAddress(client) }
   dataOf(await clientOf(server, client.token).call(giftOrderCreate, order))
   const staff = await signUp(server, `keeps-${Date.now()}@example.com`)
-  await inDatabase((db) =>
+  await withDatabase((db) =>
     db.insertInto('user_roles').values({ user_id: staff.userID, role: 'manager' }).execute(),
   )
-  const { page, leave } = await comeAs(browser, server, staff, '/house/points', {
+  const { page, leave } = await signInAs(browser, server, staff, '/house/points', {
     lang: 'zh-Hans',
     width: 390,
   })

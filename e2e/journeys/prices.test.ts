@@ -9,12 +9,12 @@ import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
 import { goBack } from '../support/history.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
 
-/** Four lots a year of the wine that the sale's first lot is, and as many cigars in the last of them. */
+/** Four sales a year of the same wine as the sale's first lot. */
 const years = Array.from({ length: 14 }, (_, i) => 2012 + i)
 const sold = years.flatMap((year) =>
   [1, 2, 3, 4].map((lotNum) =>
@@ -52,7 +52,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function come(lang: Language, width: number, scripts = true) {
+async function openPage(lang: Language, width: number, scripts = true) {
   const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width, scripts })
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
@@ -63,27 +63,27 @@ test.each<[Language, number]>([
   ['en', 1440],
   ['zh-Hans', 390],
 ])(
-  'H4 somebody sees what like bottles fetched, as a drawing and as a table, and finds them in the archive: %s, %i wide',
+  'H4 shows prices of comparable bottles as chart and table, and finds them in the archive: %s, %i wide',
   async (lang, width) => {
-    const t = wordsIn(lang)
-    const { page, leave } = await come(lang, width)
+    const t = translatorFor(lang)
+    const { page, leave } = await openPage(lang, width)
     await page.goto('/auction/winter/lot/winter-1')
     await untilHydrated(page)
-    const story = page.getByRole('region', { name: t('prices.story.title.bottles') })
-    const drawing = story.getByRole('img')
-    await drawing.waitFor()
-    expect(await drawing.count()).toBe(1)
-    expect(await drawing.getAttribute('aria-label')).toContain('56')
-    expect(await story.getByRole('row').count()).toBe(6)
-    const all = story.getByText(t('prices.story.all', { count: 56 }))
-    // The story's script comes beside the page's first; when it takes the story over, what was opened before is closed.
-    await untilElementHydrated(all)
-    await all.click()
-    await story.getByRole('table', { name: t('prices.story.every') }).waitFor()
-    expect(await story.getByRole('row').count()).toBe(6 + 57)
+    const section = page.getByRole('region', { name: t('prices.story.title.bottles') })
+    const chart = section.getByRole('img')
+    await chart.waitFor()
+    expect(await chart.count()).toBe(1)
+    expect(await chart.getAttribute('aria-label')).toContain('56')
+    expect(await section.getByRole('row').count()).toBe(6)
+    const allPrices = section.getByText(t('prices.story.all', { count: 56 }))
+    // The section’s script loads separately; hydration would close what was opened before.
+    await untilElementHydrated(allPrices)
+    await allPrices.click()
+    await section.getByRole('table', { name: t('prices.story.every') }).waitFor()
+    expect(await section.getByRole('row').count()).toBe(6 + 57)
     await expectAccessible(page)
 
-    await story.getByRole('link', { name: t('prices.story.archive') }).click()
+    await section.getByRole('link', { name: t('prices.story.archive') }).click()
     await page.getByRole('heading', { name: t('prices.page.heading') }).waitFor()
     await page.getByText(t('prices.count', { count: 56 })).waitFor()
     expect(await page.locator('tbody tr').count()).toBe(50)
@@ -110,9 +110,9 @@ test.each<[Language, number]>([
   },
 )
 
-test('the archive narrows without scripts, and its address is all that is needed', async () => {
-  const t = wordsIn('en')
-  const { page, leave } = await come('en', 1440, false)
+test('filters the archive without scripts, by its address alone', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await openPage('en', 1440, false)
   await page.goto('/prices?year=2015&sort=priceDown')
   await page.getByText(t('prices.count', { count: 4 })).waitFor()
   await page.getByRole('searchbox').fill('nothing like it')
@@ -126,9 +126,9 @@ test('the archive narrows without scripts, and its address is all that is needed
   await leave()
 })
 
-test('C2 cigars are in the archive only behind their own door, and that page is not indexed', async () => {
-  const t = wordsIn('en')
-  const { page, leave } = await come('en', 390)
+test('C2 shows cigars in the archive only after the age declaration, never indexed', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await openPage('en', 390)
   await page.goto('/prices?q=C1')
   await page.getByRole('heading', { name: t('prices.nothing.chosen.title') }).waitFor()
   await go(page, '/prices?kind=cigars')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const t = wordsIn('en')
+const t = translatorFor('en')
 
 async function checkAll(page: Page): Promise<void> {
   await page.goto('/profile/receipts')
@@ -27,7 +27,7 @@ async function checkAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('receipts.checkAll'), exact: true }).click()
 }
 
-test('a bidder’s browser keeps the receipt of a bid, finds it in order, and one that was altered not', async () => {
+test('stores the receipt of a bid, verifies it, and detects an altered one', async () => {
   const { publicUrl: url } = server.config
   const session = await server.join('ann@example.com', 'bidder')
   const { page, context, leave } = await visit(browser, url)

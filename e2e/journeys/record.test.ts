@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { clientOf } from '../support/live-server.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -27,32 +27,32 @@ afterAll(async () => {
 
 const path = '/auction/winter/record'
 
-/** Somebody registers and leaves a maximum on the first lot. */
+/** Registers a bidder and places a maximum bid on the first lot. */
 async function bid(email: string, bidPrice: number): Promise<void> {
   const { token } = await server.join(email, 'bidder')
   const { auctionId } = server
-  const asked = { auctionId, lotId: 'winter-1', bidPrice, ak: newAk() }
-  dataOf(await clientOf(server, token).call(lotPrebid, asked))
+  const params = { auctionId, lotId: 'winter-1', bidPrice, ak: newAk() }
+  dataOf(await clientOf(server, token).call(lotPrebid, params))
 }
 
-async function come(lang: Language, width: number, tolerate?: RegExp) {
+async function openPage(lang: Language, width: number, tolerate?: RegExp) {
   const url = server.config.publicUrl
-  const visitor = await visit(browser, url, { width, ...(tolerate && { tolerate }) })
+  const visitor = await visit(browser, url, { width, ...(tolerate && { allow: tolerate }) })
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
   return visitor
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The number of the record's newest entry, as its table says it. */
-const newest = async (page: Page) => Number(await page.locator('tbody th').first().innerText())
+/** Returns the number of the newest entry in the table. */
+const newestSeq = async (page: Page) => Number(await page.locator('tbody th').first().innerText())
 
 test.each<[Language, number]>([
   ['en', 1440],
   ['zh-Hans', 390],
-])('somebody reads the record of a sale and checks it in the browser: %s, %i wide', async (lang, width) => {
-  const t = wordsIn(lang)
-  const { page, leave } = await come(lang, width)
+])('reads the record of a sale and verifies it in the browser: %s, %i wide', async (lang, width) => {
+  const t = translatorFor(lang)
+  const { page, leave } = await openPage(lang, width)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/auction/winter')
@@ -64,7 +64,7 @@ test.each<[Language, number]>([
 
   expect(scripts.filter((script) => script.includes('check-record'))).toEqual([])
   await press(page, t('record.check.act.check'))
-  const count = await newest(page)
+  const count = await newestSeq(page)
   await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()
   expect(scripts.filter((script) => script.includes('check-record'))).toHaveLength(1)
   const head = page.locator('tbody details').first()
@@ -76,27 +76,27 @@ test.each<[Language, number]>([
   await leave()
 })
 
-test('what happens while the page is open is told, shown and checked from where the check ended', async () => {
-  const t = wordsIn('en')
-  const { page, leave } = await come('en', 1440)
+test('shows new entries while the page is open and continues the verification from there', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await openPage('en', 1440)
   await page.goto(path)
   await untilHydrated(page)
-  const before = await newest(page)
+  const seqBefore = await newestSeq(page)
   await press(page, t('record.check.act.check'))
-  await page.getByText(t('record.check.intact', { count: before }), { exact: true }).waitFor()
+  await page.getByText(t('record.check.intact', { count: seqBefore }), { exact: true }).waitFor()
   await bid('late@example.com', 20_000)
   await page.getByRole('button', { name: /^Show \d+ new entr/ }).click()
-  await page.locator('tbody th', { hasText: String(before + 1) }).waitFor()
+  await page.locator('tbody th', { hasText: String(seqBefore + 1) }).waitFor()
   await page.getByRole('button', { name: /^Check \d+ newer entr/ }).click()
-  const count = await newest(page)
-  expect(count).toBeGreaterThan(before)
+  const count = await newestSeq(page)
+  expect(count).toBeGreaterThan(seqBefore)
   await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()
   await leave()
 })
 
-test('an entry that was changed on its way is found, and named', async () => {
-  const t = wordsIn('en')
-  const { page, leave } = await come('en', 390)
+test('detects and names an entry altered in transit', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await openPage('en', 390)
   await page.route('**/v1/sale/ledger*', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -113,9 +113,9 @@ test('an entry that was changed on its way is found, and named', async () => {
   await leave()
 })
 
-test('without a connection the check says so, and can be made once it is back', async () => {
-  const t = wordsIn('en')
-  const { page, context, leave } = await come(
+test('reports a failed verification while offline and repeats it when online', async () => {
+  const t = translatorFor('en')
+  const { page, context, leave } = await openPage(
     'en',
     1440,
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
@@ -127,6 +127,6 @@ test('without a connection the check says so, and can be made once it is back', 
   await page.getByText(t('record.check.unreachable', { count: 0 }), { exact: true }).waitFor()
   await context.setOffline(false)
   await press(page, t('record.check.act.again'))
-  await page.getByText(t('record.check.intact', { count: await newest(page) }), { exact: true }).waitFor()
+  await page.getByText(t('record.check.intact', { count: await newestSeq(page) }), { exact: true }).waitFor()
   await leave()
 })

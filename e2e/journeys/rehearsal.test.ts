@@ -7,10 +7,10 @@ import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { comeAs } from '../support/come-as.ts'
-import { clientOf, settle, signUp } from '../support/live-server.ts'
-import { putUp } from '../support/put-up.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
+import { publishStockedSale } from '../support/publish-stocked-sale.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TestServer
 let database: FreshDatabase
@@ -19,7 +19,7 @@ let browser: Browser
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await stockSale(database.db, { id: 'evening', now: Date.now(), kind: 'live', lots: 6 })
-  await putUp(database, 'evening')
+  await publishStockedSale(database, 'evening')
   const settings = { DATABASE_URL: database.url, REHEARSAL: 'on' }
   server = await openTestServer(inject('postgresUrl'), { settings, overrides: { rehearsalPace: 5 } })
   browser = await openBrowser()
@@ -30,33 +30,33 @@ afterAll(async () => {
   await database.close()
 })
 
-const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-test('V12 somebody comes home to a living room, takes a paddle and wins a lot, and nothing is sold', async () => {
-  const [en, zh] = [wordsIn('en'), wordsIn('zh-Hans')]
-  const anybody = clientOf(server, '')
-  const found = async () => {
-    const told = await anybody.call(auctionList, { state: 'live' })
-    return told.ok ? (told.data.list.find(({ isRehearsal }) => isRehearsal)?.id ?? '') : ''
+test('V12 joins a rehearsal with simulated bidders, wins a lot, and creates no order', async () => {
+  const [en, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+  const visitorClient = clientOf(server, '')
+  const findRehearsal = async () => {
+    const response = await visitorClient.call(auctionList, { state: 'live' })
+    return response.ok ? (response.data.list.find(({ isRehearsal }) => isRehearsal)?.id ?? '') : ''
   }
-  await expect.poll(found, { timeout: 10_000 }).not.toBe('')
-  const auctionId = await found()
+  await expect.poll(findRehearsal, { timeout: 10_000 }).not.toBe('')
+  const auctionId = await findRehearsal()
 
   const visitor = await visit(browser, server.config.publicUrl)
   await visitor.page.goto('/auctions')
   await untilHydrated(visitor.page)
-  await words(visitor.page, en('ui.rehearsal')).waitFor()
+  await textIn(visitor.page, en('ui.rehearsal')).waitFor()
   await visitor.page.goto(`/auction/${auctionId}/live`)
-  await words(visitor.page, en('ui.rehearsal')).waitFor()
+  await textIn(visitor.page, en('ui.rehearsal')).waitFor()
   await visitor.leave()
 
   const session = await signUp(server, `ann-${Date.now()}@example.com`)
-  await settle(database, session.userID, 'newcomer')
-  const ann = await comeAs(browser, server, session, `/auction/${auctionId}/live`, {
+  await setUpAccount(database, session.userID, 'newcomer')
+  const ann = await signInAs(browser, server, session, `/auction/${auctionId}/live`, {
     lang: 'zh-Hans',
     width: 390,
   })
-  await words(ann.page, zh('ui.rehearsal')).waitFor()
+  await textIn(ann.page, zh('ui.rehearsal')).waitFor()
   await ann.page.locator('main ol li, main ul li').first().waitFor()
   await ann.page
     .getByRole('button', { name: zh('live.button.register') })
@@ -70,14 +70,14 @@ test('V12 somebody comes home to a living room, takes a paddle and wins a lot, a
   await bid.click()
 
   const client = clientOf(server, session.token)
-  const bold = async () => {
-    const sale = await anybody.call(auctionGet, { id: auctionId })
+  const placeHighBid = async () => {
+    const sale = await visitorClient.call(auctionGet, { id: auctionId })
     const lotId = sale.ok ? (sale.data.currentLotId ?? '') : ''
     return (await client.call(bidOffer, { auctionId, lotId, bidPrice: 900_000, ak: newAk() })).ok
   }
-  await expect.poll(bold, { timeout: 10_000 }).toBe(true)
-  await words(ann.page, zh('live.button.leading')).waitFor()
-  await words(ann.page, zh('live.button.won')).waitFor()
+  await expect.poll(placeHighBid, { timeout: 10_000 }).toBe(true)
+  await textIn(ann.page, zh('live.button.leading')).waitFor()
+  await textIn(ann.page, zh('live.button.won')).waitFor()
   const { rows } = await database.pool.query('select * from order_line')
   expect(rows).toEqual([])
   await ann.leave()

@@ -1,45 +1,49 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
+import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
-import { clerkByCall } from '../support/clerk-by-call.ts'
-import { comeAs } from '../support/come-as.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
 let browser: Browser
-const open: Visitor[] = []
+const visitors: Visitor[] = []
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  for (const visitor of open.splice(0)) await visitor.leave()
+  for (const visitor of visitors.splice(0)) await visitor.leave()
   await server.close()
 })
 afterAll(() => browser.close())
 
-const kept = async (coming: Promise<Visitor>): Promise<Page> => {
-  const visitor = await coming
-  open.push(visitor)
+const pageOf = async (visiting: Promise<Visitor>): Promise<Page> => {
+  const visitor = await visiting
+  visitors.push(visitor)
   return visitor.page
 }
 
-test('V3 O1 a bidder cancels a waiting bid, types a higher one, wins, and finds the order in the saleroom', async () => {
+test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order in the saleroom', async () => {
   server = await openLiveServer(inject('postgresUrl'), 'clerk')
   const { auctionId } = server
   const [ann, clerk] = [
     await server.join('ann@example.com', 'bidder'),
     await server.join('clerk@example.com', 'clerk'),
   ]
-  const conducted = clerkByCall(server, clerk)
-  await conducted.open(1)
-  const zh = wordsIn('zh-Hans')
-  const room = await kept(
-    comeAs(browser, server, ann, `/auction/${auctionId}/live`, { lang: 'zh-Hans', width: 390, height: 844 }),
+  const apiClerk = createApiClerk(server, clerk)
+  await apiClerk.open(1)
+  const zh = translatorFor('zh-Hans')
+  const room = await pageOf(
+    signInAs(browser, server, ann, `/auction/${auctionId}/live`, {
+      lang: 'zh-Hans',
+      width: 390,
+      height: 844,
+    }),
   )
-  const desk = await kept(comeAs(browser, server, clerk, `/house/desk/${auctionId}`))
+  const desk = await pageOf(signInAs(browser, server, clerk, `/house/desk/${auctionId}`))
 
   await room.locator('[data-key="bid"]').click()
   const accept = desk.getByRole('button', { name: /^Accept/ })
@@ -59,26 +63,26 @@ test('V3 O1 a bidder cancels a waiting bid, types a higher one, wins, and finds 
   await expectAccessible(room)
 
   await room.getByRole('button', { name: '自定', exact: true }).click()
-  const own = room.getByRole('textbox', { name: /自定金额/ })
-  await own.fill('100')
-  await own.press('Enter')
+  const amountBox = room.getByRole('textbox', { name: /自定金额/ })
+  await amountBox.fill('100')
+  await amountBox.press('Enter')
   await room.getByText(/^下一口价为/).waitFor()
-  await own.fill('30,100')
-  await own.press('Enter')
+  await amountBox.fill('30,100')
+  await amountBox.press('Enter')
   await room.getByText(/^30,100 不符合加价幅度/).waitFor()
   await room.locator('[data-key="bid"]').click()
-  const question = room.getByRole('alertdialog')
-  await question.waitFor()
-  await question.getByText('3 万？', { exact: true }).waitFor()
+  const prompt = room.getByRole('alertdialog')
+  await prompt.waitFor()
+  await prompt.getByText('3 万？', { exact: true }).waitFor()
   expect(await accept.count()).toBe(0)
   await expectAccessible(room)
-  await question.getByRole('button', { name: /30,000/ }).click()
+  await prompt.getByRole('button', { name: /30,000/ }).click()
   await accept.click()
   await room.getByText(zh('live.button.leading'), { exact: true }).waitFor()
   expect(await room.getByRole('button', { name: zh('bidResult.cancel.act') }).count()).toBe(0)
-  await conducted.lastCall()
-  await conducted.lastWarning()
-  await conducted.sell()
+  await apiClerk.lastCall()
+  await apiClerk.lastWarning()
+  await apiClerk.sell()
 
   const won = room.getByRole('region', { name: zh('live.won.title') })
   await won.getByRole('link', { name: zh('live.won.order') }).waitFor({ timeout: 20_000 })

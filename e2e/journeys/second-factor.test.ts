@@ -9,10 +9,10 @@ import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { comeAs } from '../support/come-as.ts'
 import { signUp } from '../support/live-server.ts'
-import { giveDevice } from '../support/passkey-device.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { addPasskeyDevice } from '../support/passkey-device.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
 
 const password = 'paddle-and-rostrum'
 
@@ -30,14 +30,14 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody with a role of staff, by an account of their own. */
-async function employ(email: string, role: 'clerk' | 'manager') {
+/** Creates an account with a staff role. */
+async function createStaff(email: string, role: 'clerk' | 'manager') {
   const session = await signUp(server, email)
   await database.db.insertInto('user_roles').values({ user_id: session.userID, role }).execute()
   return session
 }
 
-/** The code that an app shows next: each is accepted once, and half a minute is long to wait for. */
+/** Returns a fresh code of the app without waiting for its next period. */
 async function nextCode(userId: string, app: TestApp): Promise<string> {
   await database.db
     .updateTable('authenticator_apps')
@@ -47,15 +47,15 @@ async function nextCode(userId: string, app: TestApp): Promise<string> {
   return app.codeAt(Date.now())
 }
 
-/** Lets more than ten minutes pass since somebody last proved who they are. */
-const letProofAge = (userId: string) =>
+/** Ages the last confirmation of identity beyond ten minutes. */
+const expireConfirmation = (userId: string) =>
   database.db
     .updateTable('sessions')
     .set({ proved_at: Date.now() - freshSignInLife - 1 })
     .where('user_id', '=', userId)
     .execute()
 
-/** The labels and controls of the page that a toast lies over; on a wide page, that it would lie over as one scrolls. */
+/** Returns the controls that a toast covers; on a wide page, those it would cover while scrolling. */
 const coveredByToast = (page: Page, text: string): Promise<readonly string[]> =>
   page.getByText(text, { exact: true }).evaluate((toast) => {
     const own = (toast.parentElement ?? toast).getBoundingClientRect()
@@ -68,9 +68,9 @@ const coveredByToast = (page: Page, text: string): Promise<readonly string[]> =>
       .map((one) => one.textContent || one.outerHTML)
   })
 
-/** Logs in by password, on the page that one is on. */
+/** Logs in by password on the current page. */
 async function logIn(page: Page, email: string, lang: Language): Promise<void> {
-  const t = wordsIn(lang)
+  const t = translatorFor(lang)
   await page.getByLabel(t('account.login.email'), { exact: true }).fill(email)
   await page.getByLabel(t('account.login.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
@@ -80,15 +80,15 @@ test.each([
   ['en', 1440],
   ['zh-Hans', 390],
 ] as const)(
-  'R5 a manager sets up an app, logs in with its code, and confirms before money moves (%s, %i px)',
+  'R5 sets up an authenticator app, logs in with its code, and confirms an adjustment of points (%s, %i px)',
   async (lang, width) => {
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const email = `manager.${lang}@example.com`
-    const { userID } = await employ(email, 'manager')
+    const { userID } = await createStaff(email, 'manager')
     const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
     await context.addCookies([{ name: 'languageCode', value: lang, url: server.config.publicUrl }])
 
-    // The staff pages lead to logging in, and then to setting up a second factor.
+    // The staff pages redirect to log in, then to set up a second factor.
     await go(page, '/house/points?view=people')
     await logIn(page, email, lang)
     await page.getByText(t('security.factor.setUp.lead')).waitFor()
@@ -116,7 +116,7 @@ test.each([
     await page.getByRole('button', { name: t('security.factor.recovery.continue') }).click()
     await page.getByLabel(t('housePoints.people.client')).waitFor()
 
-    // Signed out, the password alone is not enough; wrong codes are limited.
+    // The password alone is not enough; wrong codes are limited.
     await context.clearCookies({ name: 'authInfo' })
     await go(page, '/login?back=%2Fhouse%2Fpoints%3Fview%3Dpeople')
     await logIn(page, email, lang)
@@ -131,8 +131,8 @@ test.each([
     await code.press('Enter')
     await page.getByLabel(t('housePoints.people.client')).waitFor()
 
-    // Ten minutes later a press that gives points asks again, and nothing that was typed is lost.
-    await letProofAge(userID)
+    // After ten minutes an adjustment of points asks again and keeps the entries.
+    await expireConfirmation(userID)
     const client = await signUp(server, `client.${lang}@example.com`)
     await page.getByLabel(t('housePoints.people.client')).fill(`client.${lang}@example.com`)
     await page.getByLabel(t('housePoints.people.client')).press('Enter')
@@ -154,24 +154,24 @@ test.each([
       .executeTakeFirstOrThrow()
     expect(points).toBe(500)
 
-    // The recovery code is spent, and five wrong codes close the way.
-    await letProofAge(userID)
+    // The recovery code is used up, and five wrong codes block the confirmation.
+    await expireConfirmation(userID)
     await page.getByLabel(t('housePoints.people.points')).fill('-100')
     await page.getByLabel(t('housePoints.people.reason')).fill('Correction')
     await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
     const field = dialog.getByLabel(t('security.factor.confirm.code'), { exact: true })
     for (const wrong of [recovery, '000000', '000000', '000000', '000000', '000000']) {
       await field.fill(wrong)
-      const answered = page.waitForResponse(/user\/factor\/confirm/)
+      const responding = page.waitForResponse(/user\/factor\/confirm/)
       await field.press('Enter')
-      await answered
+      await responding
       await dialog.getByRole('alert').waitFor()
     }
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
     expect(await page.getByLabel(t('housePoints.people.points')).inputValue()).toBe('-100')
 
-    // Their own second factor has a page, which says how many recovery codes are left.
+    // The page of the second factor shows the number of recovery codes left.
     await go(page, '/house/secondFactor')
     await page.getByText(t('security.factor.recovery.left', { count: 9 })).waitFor()
     await expectAccessible(page)
@@ -183,21 +183,21 @@ test.each([
   ['en', 1440],
   ['zh-Hans', 390],
 ] as const)(
-  'R5 a manager has a passkey alone: it is added, logs in, and confirms before money moves (%s, %i px)',
+  'R5 adds a passkey, logs in with it, and confirms an adjustment of points (%s, %i px)',
   async (lang, width) => {
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const email = `passkey.${lang}@example.com`
-    const { userID } = await employ(email, 'manager')
-    // A passkey works on the house's own host alone.
+    const { userID } = await createStaff(email, 'manager')
+    // A passkey works on the server’s own host only.
     const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
-    const device = await giveDevice(page)
+    const device = await addPasskeyDevice(page)
     await context.addCookies([{ name: 'languageCode', value: lang, url: server.config.publicUrl }])
-    const people = '/house/points?view=people'
-    const client = page.getByLabel(t('housePoints.people.client'))
+    const peoplePath = '/house/points?view=people'
+    const clientField = page.getByLabel(t('housePoints.people.client'))
     const usePasskey = t('security.factor.confirm.passkey')
 
-    // The staff pages ask for a second factor, and a passkey is one.
-    await go(page, people)
+    // The staff pages require a second factor; a passkey is one.
+    await go(page, peoplePath)
     await logIn(page, email, lang)
     await page.getByText(t('security.factor.setUp.lead')).waitFor()
     await page.getByRole('button', { name: t('security.factor.passkey.add'), exact: true }).click()
@@ -208,41 +208,41 @@ test.each([
     await adding.getByRole('button', { name: t('security.adding.submit'), exact: true }).click()
     const codes = page.getByRole('list', { name: t('security.factor.recovery.list') }).getByRole('listitem')
     await codes.first().waitFor()
-    expect(await device.passkeys()).toBe(1)
+    expect(await device.countPasskeys()).toBe(1)
     expect(await codes.count()).toBe(10)
     const [recovery = ''] = await codes.allInnerTexts()
     await page.getByRole('button', { name: t('security.factor.recovery.continue') }).click()
-    await client.waitFor()
+    await clientField.waitFor()
 
-    // Signed out, the password alone is not enough; the page says that the passkey is.
+    // The password alone is not enough; the page asks for the passkey.
     await context.clearCookies({ name: 'authInfo' })
-    await device.offersItself(false)
-    await go(page, `/login?back=${encodeURIComponent(people)}`)
+    await device.setPresence(false)
+    await go(page, `/login?back=${encodeURIComponent(peoplePath)}`)
     await logIn(page, email, lang)
     await page.getByText(t('account.login.secondPasskey')).waitFor()
     await page.getByText(t('account.login.recoveryHint')).waitFor()
     await expectAccessible(page)
-    await device.offersItself(true)
+    await device.setPresence(true)
     await page.getByRole('button', { name: t('account.login.passkey'), exact: true }).click()
-    await client.waitFor()
+    await clientField.waitFor()
 
-    // A session that was begun by password alone shows the passkey on its way to the staff pages.
+    // A session started by password alone must confirm by passkey.
     await database.db
       .updateTable('sessions')
       .set({ has_factor: false })
       .where('user_id', '=', userID)
       .execute()
-    await go(page, people)
+    await go(page, peoplePath)
     await page.getByText(t('security.factor.confirm.pageLead')).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: usePasskey, exact: true }).click()
-    await client.waitFor()
+    await clientField.waitFor()
 
-    // Ten minutes later a press that gives points asks for it again, and nothing that was typed is lost.
-    await letProofAge(userID)
+    // After ten minutes an adjustment of points asks again and keeps the entries.
+    await expireConfirmation(userID)
     const receiver = await signUp(server, `receiver.${lang}@example.com`)
-    await client.fill(`receiver.${lang}@example.com`)
-    await client.press('Enter')
+    await clientField.fill(`receiver.${lang}@example.com`)
+    await clientField.press('Enter')
     await page.getByLabel(t('housePoints.people.points')).fill('500')
     await page.getByLabel(t('housePoints.people.reason')).fill('Goodwill')
     await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
@@ -252,15 +252,15 @@ test.each([
     await dialog.getByRole('button', { name: usePasskey, exact: true }).click()
     await page.getByRole('row', { name: /Goodwill/ }).waitFor()
     expect(await dialog.count()).toBe(0)
-    const given = await database.db
+    const entries = await database.db
       .selectFrom('points_entries')
       .select('points')
       .where('user_id', '=', receiver.userID)
       .execute()
-    expect(given).toEqual([{ points: 500 }])
+    expect(entries).toEqual([{ points: 500 }])
 
-    // A recovery code confirms in its place, where the device is out of reach.
-    await letProofAge(userID)
+    // A recovery code replaces the passkey.
+    await expireConfirmation(userID)
     await page.getByLabel(t('housePoints.people.points')).fill('-100')
     await page.getByLabel(t('housePoints.people.reason')).fill('Correction')
     await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
@@ -277,21 +277,21 @@ test.each([
   },
 )
 
-test('R5 a manager resets the second factor of a colleague, who then sets up a new one', async () => {
-  const t = wordsIn('en')
-  const session = await employ('resets@example.com', 'manager')
-  const lost = await employ('lost@example.com', 'clerk')
+test('R5 resets a colleague’s second factor and ends their sessions', async () => {
+  const t = translatorFor('en')
+  const session = await createStaff('resets@example.com', 'manager')
+  const lost = await createStaff('lost@example.com', 'clerk')
   await database.db
     .insertInto('recovery_codes')
     .values({ user_id: lost.userID, code_hash: 'left behind', created_at: Date.now() })
     .execute()
-  // The test is about resetting: this session has shown its factor already.
+  // This session has already confirmed its factor.
   await database.db
     .updateTable('sessions')
     .set({ has_factor: true, proved_at: Date.now() })
     .where('user_id', '=', session.userID)
     .execute()
-  const { page, leave } = await comeAs(browser, server, session, '/house')
+  const { page, leave } = await signInAs(browser, server, session, '/house')
   await page.getByRole('link', { name: t('house.staff'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: t('security.factor.staff.title') }).waitFor()
   await expectAccessible(page)
@@ -300,15 +300,15 @@ test('R5 a manager resets the second factor of a colleague, who then sets up a n
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: t('security.factor.staff.confirmReset') }).click()
   await page.getByText(t('security.factor.staff.done', { name: 'Ann Lee' })).waitFor()
-  // Nothing is left to reset.
+  // Nothing remains to reset.
   await row.getByText(t('security.factor.staff.none')).waitFor()
   expect(await row.getByRole('button').count()).toBe(0)
-  const open = await database.db
+  const sessions = await database.db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', lost.userID)
     .execute()
-  expect(open).toEqual([])
+  expect(sessions).toEqual([])
   await untilHydrated(page)
   await leave()
 })

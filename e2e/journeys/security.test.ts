@@ -14,9 +14,9 @@ import type { Session } from '#wire/entities/user.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { messagesIn } from '../support/words-in.ts'
+import { messagesIn } from '../support/translator.ts'
 
-const words = messagesIn('en')
+const texts = messagesIn('en')
 
 let server: LiveServer
 let browser: Browser
@@ -31,52 +31,52 @@ afterAll(async () => {
   await server.close()
 })
 
-type Watched = Visitor & { readonly done: readonly string[] }
+type MonitoredVisitor = Visitor & { readonly incidents: readonly string[] }
 
-/** Somebody whose browser notes whatever a text does that was only to be read. */
-async function come(session: Session): Promise<Watched> {
+/** Opens a browser that records scripts, violations and dialogs caused by user content. */
+async function openPage(session: Session): Promise<MonitoredVisitor> {
   const visitor = await visit(browser, server.config.publicUrl)
-  const done: string[] = []
+  const incidents: string[] = []
   await visitor.context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
-  await visitor.context.exposeFunction('xss', () => done.push('a text was run'))
-  await visitor.context.exposeFunction('tellViolation', (what: string) =>
-    done.push(`the policy stopped ${what}`),
+  await visitor.context.exposeFunction('xss', () => incidents.push('user content was executed'))
+  await visitor.context.exposeFunction('tellViolation', (violation: string) =>
+    incidents.push(`the policy stopped ${violation}`),
   )
   await visitor.page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const tell: unknown = Reflect.get(window, 'tellViolation')
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`)
+      const report: unknown = Reflect.get(window, 'tellViolation')
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`)
     })
   })
   visitor.page.on('dialog', async (dialog) => {
-    done.push(`a dialog said ${dialog.message()}`)
+    incidents.push(`a dialog said ${dialog.message()}`)
     await dialog.dismiss()
   })
-  return { ...visitor, done }
+  return { ...visitor, incidents }
 }
 
-/** What a text has made of a page. */
-async function look({ page, done }: Watched): Promise<void> {
+/** Expects that no user content was executed on a page. */
+async function expectNoIncidents({ page, incidents }: MonitoredVisitor): Promise<void> {
   expect(await page.locator('xss-mark, [onerror], [onload], [href^="javascript"], iframe').count()).toBe(0)
-  expect(done).toEqual([])
+  expect(incidents).toEqual([])
 }
 
-async function go(visitor: Watched, path: string): Promise<void> {
+async function go(visitor: MonitoredVisitor, path: string): Promise<void> {
   await visitor.page.goto(path)
   await untilHydrated(visitor.page)
-  await look(visitor)
+  await expectNoIncidents(visitor)
 }
 
-const shows = (page: Page) => page.getByText('xss-mark').first().waitFor()
+const expectMark = (page: Page) => page.getByText('xss-mark').first().waitFor()
 
-/** A name of at most sixty characters that nobody should have. */
-const name = '"><img src=x onerror=xss()><xss-mark>'
+/** A hostile name of at most sixty characters. */
+const hostileName = '"><img src=x onerror=xss()><xss-mark>'
 
-test('texts that people write stay texts, at both ends and as they come in', async () => {
+test('renders hostile user content as text for members and staff', async () => {
   const email = `member.${Date.now()}@example.com`
   const member = await server.join(email, 'newcomer')
   const manager = await server.join(`manager.${Date.now()}@example.com`, 'manager')
-  const [hers, staff] = [clientOf(server, member.token), clientOf(server, manager.token)]
+  const [memberClient, staffClient] = [clientOf(server, member.token), clientOf(server, manager.token)]
   const { auctionId } = server
   const home = {
     countryId: 'HK',
@@ -86,50 +86,50 @@ test('texts that people write stay texts, at both ends and as they come in', asy
     phone: '+85291234567',
   }
   dataOf(
-    await hers.call(userUpdateInfo, {
+    await memberClient.call(userUpdateInfo, {
       ...home,
-      firstName: name,
-      lastName: name,
+      firstName: hostileName,
+      lastName: hostileName,
       prefix: '<xss-mark>',
-      company: name,
+      company: hostileName,
     }),
   )
   const cleared = { clearanceType: 'personal', idType: 'passport', idNumber: 'K1234567' } as const
-  dataOf(await hers.call(userAddressAdd, { ...home, ...cleared, companyName: name }))
-  const feedback = { name, email, about: name, content: everyPayload, spent: 60_000 }
-  dataOf(await hers.call(collectFeedback, feedback))
-  dataOf(await hers.call(auctionRegister, { auctionId }))
-  const front = await uploaded({ client: hers }, await photograph())
-  dataOf(await hers.call(userRealnameApply, { frontImg: front.key }))
+  dataOf(await memberClient.call(userAddressAdd, { ...home, ...cleared, companyName: hostileName }))
+  const feedback = { name: hostileName, email, about: hostileName, content: everyPayload, spent: 60_000 }
+  dataOf(await memberClient.call(collectFeedback, feedback))
+  dataOf(await memberClient.call(auctionRegister, { auctionId }))
+  const front = await uploaded({ client: memberClient }, await photograph())
+  dataOf(await memberClient.call(userRealnameApply, { frontImg: front.key }))
 
-  const at = await come(member)
-  const desk = await come(manager)
-  await go(at, '/auctions')
-  await at.page.getByRole('button', { name: words.shell.chat.open }).click()
-  const panel = at.page.getByRole('dialog', { name: words.chat.title })
-  const written = panel.getByRole('textbox', { name: words.chat.message, exact: true })
-  await go(desk, '/house/inbox')
+  const memberVisit = await openPage(member)
+  const staffVisit = await openPage(manager)
+  await go(memberVisit, '/auctions')
+  await memberVisit.page.getByRole('button', { name: texts.shell.chat.open }).click()
+  const panel = memberVisit.page.getByRole('dialog', { name: texts.chat.title })
+  const messageBox = panel.getByRole('textbox', { name: texts.chat.message, exact: true })
+  await go(staffVisit, '/house/inbox')
   for (const payload of payloads.slice(0, 8)) {
-    await written.fill(payload)
-    await at.page.keyboard.press('Enter')
+    await messageBox.fill(payload)
+    await memberVisit.page.keyboard.press('Enter')
     await panel.getByRole('log').getByText(payload, { exact: true }).waitFor()
   }
-  await look(at)
-  await desk.page
-    .getByRole('navigation', { name: words.inbox.list })
+  await expectNoIncidents(memberVisit)
+  await staffVisit.page
+    .getByRole('navigation', { name: texts.inbox.list })
     .getByRole('link', { name: /xss-mark/ })
     .click()
-  await desk.page.getByRole('log').getByText(payloads[1], { exact: true }).waitFor()
-  await look(desk)
-  const answer = desk.page.getByRole('textbox', { name: words.inbox.answer })
+  await staffVisit.page.getByRole('log').getByText(payloads[1], { exact: true }).waitFor()
+  await expectNoIncidents(staffVisit)
+  const answer = staffVisit.page.getByRole('textbox', { name: texts.inbox.answer })
   await answer.fill(`${everyPayload} `)
-  await desk.page.keyboard.press('Enter')
+  await staffVisit.page.keyboard.press('Enter')
   await panel
     .getByRole('log')
     .getByText(payloads.at(-1) ?? '', { exact: false })
     .last()
     .waitFor()
-  await look(at)
+  await expectNoIncidents(memberVisit)
 
   for (const path of [
     '/house/enquiries',
@@ -137,15 +137,15 @@ test('texts that people write stay texts, at both ends and as they come in', asy
     '/house/identity',
     `/house/desk/${auctionId}`,
   ]) {
-    await go(desk, path)
-    if (!path.startsWith('/house/desk')) await shows(desk.page)
+    await go(staffVisit, path)
+    if (!path.startsWith('/house/desk')) await expectMark(staffVisit.page)
   }
 
   const reason = everyPayload.slice(0, 190)
-  const told = { auctionId, userId: member.userID, approve: false, reason }
-  dataOf(await staff.call(houseRegistrationDecide, told))
-  const { id } = dataOf(await staff.call(houseIdentityGet, { userId: member.userID }))
-  dataOf(await staff.call(houseIdentityDecide, { userId: member.userID, id, pass: false, reason }))
+  const decision = { auctionId, userId: member.userID, approve: false, reason }
+  dataOf(await staffClient.call(houseRegistrationDecide, decision))
+  const { id } = dataOf(await staffClient.call(houseIdentityGet, { userId: member.userID }))
+  dataOf(await staffClient.call(houseIdentityDecide, { userId: member.userID, id, pass: false, reason }))
   const pages = [
     '/profile',
     '/profile/addresses',
@@ -153,62 +153,62 @@ test('texts that people write stay texts, at both ends and as they come in', asy
     '/profile/notifications',
     `/auction/${auctionId}/register`,
   ]
-  for (const path of pages) await go(at, path)
-  await go(at, '/verification')
-  await shows(at.page)
-  await go(at, '/profile')
-  await shows(at.page)
-  await go(at, `/search?q=${encodeURIComponent(everyPayload.slice(0, 100))}`)
-  await go(at, `/login?back=${encodeURIComponent('javascript:xss()//')}`)
-  await go(at, '/auctions')
-  const offered = { kind: 'lot', text: everyPayload, detail: everyPayload, path: '/auctions' }
-  await at.page.route('**/v1/search/suggest?*', (route) =>
-    route.fulfill({ json: { code: 0, msg: 'ok', rid: '', data: { list: [offered] } } }),
+  for (const path of pages) await go(memberVisit, path)
+  await go(memberVisit, '/verification')
+  await expectMark(memberVisit.page)
+  await go(memberVisit, '/profile')
+  await expectMark(memberVisit.page)
+  await go(memberVisit, `/search?q=${encodeURIComponent(everyPayload.slice(0, 100))}`)
+  await go(memberVisit, `/login?back=${encodeURIComponent('javascript:xss()//')}`)
+  await go(memberVisit, '/auctions')
+  const suggestion = { kind: 'lot', text: everyPayload, detail: everyPayload, path: '/auctions' }
+  await memberVisit.page.route('**/v1/search/suggest?*', (route) =>
+    route.fulfill({ json: { code: 0, msg: 'ok', rid: '', data: { list: [suggestion] } } }),
   )
-  await at.page.getByRole('button', { name: words.shell.search.label, exact: true }).click()
-  await at.page.getByRole('combobox', { name: words.shell.search.keyword }).fill('lot')
-  await at.page.getByRole('option', { name: payloads[1] }).waitFor()
-  await look(at)
-  await Promise.all([at.leave(), desk.leave()])
+  await memberVisit.page.getByRole('button', { name: texts.shell.search.label, exact: true }).click()
+  await memberVisit.page.getByRole('combobox', { name: texts.shell.search.keyword }).fill('lot')
+  await memberVisit.page.getByRole('option', { name: payloads[1] }).waitFor()
+  await expectNoIncidents(memberVisit)
+  await Promise.all([memberVisit.leave(), staffVisit.leave()])
 })
 
-test('a browser gives the session’s cookie to this site alone, and forgets it on signing out', async () => {
+test('restricts the session cookie to this site and keeps its token out of URLs and storage', async () => {
   const email = `cookie.${Date.now()}@example.com`
   await server.join(email, 'newcomer')
   const { page, context, leave } = await visit(browser, server.config.publicUrl)
-  const { login } = words.account
+  const { login } = texts.account
   await page.goto('/login')
   await untilHydrated(page)
   await page.getByRole('textbox', { name: login.email, exact: true }).fill(email)
   await page.getByRole('textbox', { name: login.password, exact: true }).fill('paddle-and-rostrum')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.getByRole('button', { name: login.submit, exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  const kept = (await context.cookies()).find((cookie) => cookie.name === 'authInfo')
-  const { token = '' }: { token?: string } = JSON.parse(decodeURIComponent(kept?.value ?? '{}'))
+  const cookie = (await context.cookies()).find((cookie) => cookie.name === 'authInfo')
+  const { token = '' }: { token?: string } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))
   expect(token).toMatch(/^[\w-]{43}$/)
-  expect(kept).toMatchObject({
+  expect(cookie).toMatchObject({
     sameSite: 'Lax',
     path: '/',
     domain: new URL(server.config.publicUrl).hostname,
   })
-  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(6.9)
   expect(days).toBeLessThanOrEqual(7)
-  expect(asked.filter((url) => url.includes(token))).toEqual([])
+  expect(requests.filter((url) => url.includes(token))).toEqual([])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(token)
   await leave()
 })
 
-test('a page of another site can neither frame a page nor send a form that does anything', async () => {
+test('blocks framing and cross-site form submissions', async () => {
   const member = await server.join(`framed.${Date.now()}@example.com`, 'newcomer')
   const { page, context, leave } = await visit(browser, server.config.publicUrl, {
-    tolerate: /frame|Frame|ERR_BLOCKED/,
+    allow: /frame|Frame|ERR_BLOCKED/,
   })
   await context.addCookies([{ ...sessionCookie(member), url: server.config.publicUrl, sameSite: 'Lax' }])
   const { origin } = new URL(server.config.publicUrl)
-  // Another site, as browsers count sites, and one that they let speak to this machine.
+  // Another site that browsers allow to reach this machine.
   const elsewhere = `${server.url}/elsewhere`
   await page.route(elsewhere, (route) =>
     route.fulfill({

@@ -9,7 +9,7 @@ import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../
 import { clientOf } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -22,8 +22,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const drawerOf = async (page: Page, lang: Language) => {
-  await page.getByRole('button', { name: wordsIn(lang)('shell.header.menu') }).click()
+const openDrawer = async (page: Page, lang: Language) => {
+  await page.getByRole('button', { name: translatorFor(lang)('shell.header.menu') }).click()
   const drawer = page.getByRole('dialog')
   await drawer.waitFor()
   return drawer
@@ -32,37 +32,34 @@ const drawerOf = async (page: Page, lang: Language) => {
 test.each<[Language, number]>([
   ['en', 1440],
   ['zh-Hans', 390],
-])(
-  'the sheet that goes to a lot takes a number from 1 on, by Enter as well: %s, %i wide',
-  async (lang, width) => {
-    const t = wordsIn(lang)
-    const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-    await page.goto(`/${lang}/auction/winter`)
-    await untilHydrated(page)
-    const opener = page.getByRole('button', { name: t('auctions.jump.label') })
-    await opener.click()
-    const sheet = page.getByRole('dialog')
-    const number = sheet.getByRole('textbox', { name: t('auctions.jump.number') })
-    const go = sheet.getByRole('button', { name: t('auctions.jump.go'), exact: true })
-    await expectAccessible(page)
-    for (const typed of ['', '0', '-1', 'two']) {
-      await number.fill(typed)
-      await number.press('Enter')
-      expect(await go.isDisabled()).toBe(true)
-    }
-    expect(new URL(page.url()).pathname).toBe(`/${lang}/auction/winter`)
-    await number.fill('99')
+])('jumps to a lot by number from a dialog, also by Enter: %s, %i wide', async (lang, width) => {
+  const t = translatorFor(lang)
+  const { page, leave } = await visit(browser, server.config.publicUrl, { width })
+  await page.goto(`/${lang}/auction/winter`)
+  await untilHydrated(page)
+  const opener = page.getByRole('button', { name: t('auctions.jump.label') })
+  await opener.click()
+  const sheet = page.getByRole('dialog')
+  const number = sheet.getByRole('textbox', { name: t('auctions.jump.number') })
+  const go = sheet.getByRole('button', { name: t('auctions.jump.go'), exact: true })
+  await expectAccessible(page)
+  for (const typed of ['', '0', '-1', 'two']) {
+    await number.fill(typed)
     await number.press('Enter')
-    await sheet.getByText(t('auctions.jump.missing', { number: 99 })).waitFor()
-    await number.fill('2')
-    await number.press('Enter')
-    await page.waitForURL(`**/${lang}/auction/winter/lot/winter-2`)
-    await leave()
-  },
-)
+    expect(await go.isDisabled()).toBe(true)
+  }
+  expect(new URL(page.url()).pathname).toBe(`/${lang}/auction/winter`)
+  await number.fill('99')
+  await number.press('Enter')
+  await sheet.getByText(t('auctions.jump.missing', { number: 99 })).waitFor()
+  await number.fill('2')
+  await number.press('Enter')
+  await page.waitForURL(`**/${lang}/auction/winter/lot/winter-2`)
+  await leave()
+})
 
-test('without scripts a number leads to its lot as well', async () => {
-  const t = wordsIn('en')
+test('jumps to a lot by number without scripts', async () => {
+  const t = translatorFor('en')
   const { page, leave } = await visit(browser, server.config.publicUrl, { scripts: false })
   await page.goto('/auction/winter')
   await page.getByRole('textbox', { name: t('auctions.jump.number') }).fill('3')
@@ -71,14 +68,14 @@ test('without scripts a number leads to its lot as well', async () => {
   await leave()
 })
 
-test('the head of a page goes on the way down past 800 px, and is back on the way up', async () => {
+test('hides the header when scrolling down past 800 px and shows it when scrolling up', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/')
   await untilHydrated(page)
   const state = () => page.evaluate(() => document.documentElement.dataset.header ?? 'shown')
-  const scroll = async (to: number, then: string) => {
-    await page.evaluate((y) => scrollTo(0, y), to)
-    await page.waitForFunction((is) => (document.documentElement.dataset.header ?? 'shown') === is, then)
+  const scroll = async (position: number, expected: string) => {
+    await page.evaluate((y) => scrollTo(0, y), position)
+    await page.waitForFunction((is) => (document.documentElement.dataset.header ?? 'shown') === is, expected)
   }
   await scroll(780, 'shown')
   await scroll(1_000, 'hidden')
@@ -89,18 +86,18 @@ test('the head of a page goes on the way down past 800 px, and is back on the wa
   await leave()
 })
 
-test('a part whose script has not arrived keeps what the server wrote, whatever changes around it', async () => {
+test('keeps the server’s HTML of lazy parts until their scripts arrive', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
-  const held = Promise.withResolvers<void>()
-  const parts = /\/(footer|bid-history|lot-story)-[^/]*\.js$/
-  await page.route(parts, async (route) => {
-    await held.promise
+  const scriptsReleased = Promise.withResolvers<void>()
+  const lazyScripts = /\/(footer|bid-history|lot-story)-[^/]*\.js$/
+  await page.route(lazyScripts, async (route) => {
+    await scriptsReleased.promise
     await route.continue()
   })
   await page.goto('/auction/winter/lot/winter-3', { waitUntil: 'commit' })
-  const foot = page.locator('footer')
-  await foot.waitFor()
-  const served = await foot.innerText()
+  const footer = page.locator('footer')
+  await footer.waitFor()
+  const serverText = await footer.innerText()
   await untilHydrated(page)
   const bidder = await server.join('parts@example.com', 'bidder')
   const client = clientOf(server, bidder.token)
@@ -110,9 +107,9 @@ test('a part whose script has not arrived keeps what the server wrote, whatever 
     .getByText(/^1 bid/)
     .first()
     .waitFor()
-  expect(await foot.innerText()).toBe(served)
-  held.resolve()
-  const start = foot.getByRole('link', { name: wordsIn('en')('shell.chat.start') })
+  expect(await footer.innerText()).toBe(serverText)
+  scriptsReleased.resolve()
+  const start = footer.getByRole('link', { name: translatorFor('en')('shell.chat.start') })
   await untilElementHydrated(start)
   await start.click()
   await page.getByRole('dialog').waitFor()
@@ -123,9 +120,9 @@ test.each(['before', 'after', 'without'] as const)(
   'a part keeps what was typed in it until its script arrives, %s a change around it',
   async (when) => {
     const { page, leave } = await visit(browser, server.config.publicUrl)
-    const held = Promise.withResolvers<void>()
+    const scriptsReleased = Promise.withResolvers<void>()
     await page.route(/\/(footer|newsletter-box)-[^/]*\.js$/, async (route) => {
-      await held.promise
+      await scriptsReleased.promise
       await route.continue()
     })
     const lotId = when === 'before' ? 'winter-1' : 'winter-2'
@@ -136,7 +133,7 @@ test.each(['before', 'after', 'without'] as const)(
     await untilHydrated(page)
     const type = async () => {
       await email.fill('ann@example.com')
-      await page.getByText(wordsIn('en')('shell.newsletter.printed'), { exact: true }).click()
+      await page.getByText(translatorFor('en')('shell.newsletter.printed'), { exact: true }).click()
     }
     if (when !== 'after') await type()
     if (when !== 'without') {
@@ -149,31 +146,31 @@ test.each(['before', 'after', 'without'] as const)(
         .waitFor()
     }
     if (when === 'after') await type()
-    held.resolve()
+    scriptsReleased.resolve()
     await untilElementHydrated(email)
     await expect.poll(() => email.inputValue()).toBe('ann@example.com')
     expect(await printed.isChecked()).toBe(true)
-    const join = page.getByRole('button', { name: wordsIn('en')('shell.newsletter.subscribe') })
+    const join = page.getByRole('button', { name: translatorFor('en')('shell.newsletter.subscribe') })
     await expect.poll(() => join.isEnabled()).toBe(true)
     await leave()
   },
 )
 
 test.each<Language>(['en', 'zh-Hans'])(
-  'the drawer lists what a visitor can go to, and for who is signed in what is their own: %s',
+  'lists the links for visitors and for members in the drawer: %s',
   async (lang) => {
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
     await page.goto(`/${lang}/faq`)
     await untilHydrated(page)
-    const drawer = await drawerOf(page, lang)
+    const drawer = await openDrawer(page, lang)
     const entries = async () =>
       drawer
         .getByRole('navigation', { name: t('shell.header.main') })
         .getByRole('link')
         .allInnerTexts()
-    const said = (names: readonly LinkName[]) => names.map((name) => t(`shell.links.${name}`))
-    expect(await entries()).toEqual(said([...links.drawerMain, ...links.drawerMore]))
+    const labelsOf = (names: readonly LinkName[]) => names.map((name) => t(`shell.links.${name}`))
+    expect(await entries()).toEqual(labelsOf([...links.drawerMain, ...links.drawerMore]))
     await drawer.getByRole('link', { name: t('shell.links.login') }).waitFor()
     await expectAccessible(page)
 
@@ -181,14 +178,18 @@ test.each<Language>(['en', 'zh-Hans'])(
     await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
     await page.reload()
     await untilHydrated(page)
-    await drawerOf(page, lang)
-    const own = links.drawerAccount.filter((name) => name !== 'profile')
-    const mine = await entries()
-    expect(mine).toEqual(expect.arrayContaining(said([...links.drawerMain, ...own, ...links.drawerMore])))
-    expect(mine.length).toBe(links.drawerMain.length + links.drawerAccount.length + links.drawerMore.length)
+    await openDrawer(page, lang)
+    const ownLinks = links.drawerAccount.filter((name) => name !== 'profile')
+    const entriesWhenSignedIn = await entries()
+    expect(entriesWhenSignedIn).toEqual(
+      expect.arrayContaining(labelsOf([...links.drawerMain, ...ownLinks, ...links.drawerMore])),
+    )
+    expect(entriesWhenSignedIn.length).toBe(
+      links.drawerMain.length + links.drawerAccount.length + links.drawerMore.length,
+    )
     await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()
     expect(await drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)
-    // The languages stand in it too.
+    // The drawer also has the languages.
     await drawer.getByRole('link', { name: lang === 'en' ? '简体中文' : 'English' }).waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
@@ -196,11 +197,11 @@ test.each<Language>(['en', 'zh-Hans'])(
   },
 )
 
-test('the foot of a page leads to client services, also where the button has no room', async () => {
+test('opens the chat from the footer', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
   await go(page, '/')
-  const start = page.locator('footer').getByRole('link', { name: wordsIn('en')('shell.chat.start') })
-  // The foot's script comes beside the page's first.
+  const start = page.locator('footer').getByRole('link', { name: translatorFor('en')('shell.chat.start') })
+  // The footer’s script loads separately.
   await untilElementHydrated(start)
   await start.click()
   await page.getByRole('dialog').waitFor()

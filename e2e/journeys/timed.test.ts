@@ -9,9 +9,9 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
 import { clientOf } from '../support/live-server.ts'
-import { confirmRegistration } from '../support/registering.ts'
+import { confirmRegistration } from '../support/registration-steps.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -26,10 +26,10 @@ afterAll(() => browser.close())
 const lotPath = '/auction/winter/lot/winter-1'
 const money = (amount: string) => `HKD\u00a0${amount}`
 
-type Coming = { lang?: Language; width?: number; tolerate?: RegExp }
+type VisitOptions = { lang?: Language; width?: number; tolerate?: RegExp }
 
-/** Somebody comes to a page, signed in where they have a session, and waits until React has it. */
-async function come(session: Session | null, path: string, options: Coming = {}): Promise<Visitor> {
+/** Opens a page, signed in if a session is given, and waits until it is hydrated. */
+async function openPage(session: Session | null, path: string, options: VisitOptions = {}): Promise<Visitor> {
   const { lang = 'en', ...rest } = options
   const url = server.config.publicUrl
   const visitor = await visit(browser, url, rest)
@@ -47,17 +47,17 @@ async function signIn({ context }: Visitor, session: Session): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const sheet = (page: Page) => page.locator('dialog[open]')
 
-/** In the open sheet: types a price and leaves the box. */
-async function type(page: Page, price: string): Promise<void> {
+/** Types a price in the open dialog and leaves the field. */
+async function typeAmount(page: Page, price: string): Promise<void> {
   const box = sheet(page).locator('input[inputmode="numeric"]')
   await box.fill(price)
   await box.blur()
 }
 
-/** The whole button is on the screen of a page that nobody has scrolled. */
+/** Expects the whole button to be visible without scrolling. */
 async function expectAboveFold(page: Page, name: string): Promise<void> {
   await button(page, name).waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -67,15 +67,15 @@ async function expectAboveFold(page: Page, name: string): Promise<void> {
   expect(box && box.y + box.height).toBeLessThanOrEqual(900)
 }
 
-test('T7 somebody registers, bids, is outbid, raises, and wins at the end that the bids have moved', async () => {
+test('T7 registers, bids, is outbid, raises, and wins at the extended end', async () => {
   server = await openTimedServer(inject('postgresUrl'), 20_000)
-  const t = wordsIn('en')
+  const t = translatorFor('en')
   const [ann, bob] = [
     await server.join('ann@example.com', 'newcomer'),
     await server.join('bob@example.com', 'bidder'),
   ]
 
-  const a = await come(null, '/auction/winter')
+  const a = await openPage(null, '/auction/winter')
   await a.page.getByRole('link', { name: 'Château Belmont 1981' }).click()
   await a.page.getByRole('link', { name: t('bidding.box.signIn'), exact: true }).waitFor()
   await signIn(a, ann)
@@ -86,53 +86,53 @@ test('T7 somebody registers, bids, is outbid, raises, and wins at the end that t
   await confirmRegistration(a.page, 'en')
 
   await button(a.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
-  await type(a.page, '5,200')
-  await words(a.page, t('bidding.fields.snapped', { typed: '5,200', price: money('5,000') })).waitFor()
+  await typeAmount(a.page, '5,200')
+  await textIn(a.page, t('bidding.fields.snapped', { typed: '5,200', price: money('5,000') })).waitFor()
   await sheet(a.page).locator('button[type="submit"]').click()
-  await words(a.page, t('bidding.strip.winning')).waitFor()
-  await words(a.page, t('bidding.strip.yourMaximum', { amount: money('5,000') })).waitFor()
+  await textIn(a.page, t('bidding.strip.winning')).waitFor()
+  await textIn(a.page, t('bidding.strip.yourMaximum', { amount: money('5,000') })).waitFor()
 
-  const b = await come(bob, lotPath)
+  const b = await openPage(bob, lotPath)
   await button(b.page, t('bidding.act.preBid.amount', { amount: money('4,200') })).click()
-  await type(b.page, '8000')
+  await typeAmount(b.page, '8000')
   await sheet(b.page).locator('button[type="submit"]').click()
-  await words(b.page, t('bidding.strip.winning')).waitFor()
+  await textIn(b.page, t('bidding.strip.winning')).waitFor()
 
-  await words(a.page, t('bidding.strip.outbid')).waitFor()
+  await textIn(a.page, t('bidding.strip.outbid')).waitFor()
   await a.page
     .getByText(t('bidding.head.extended', { time: '' }).trim())
     .first()
     .waitFor()
   await button(a.page, t('bidding.outbid.bid', { amount: money('6,000') })).click()
-  await type(a.page, '12000')
+  await typeAmount(a.page, '12000')
   await sheet(a.page).locator('button[type="submit"]').click()
-  await words(a.page, t('bidding.strip.winning')).waitFor()
-  await words(b.page, t('bidding.strip.outbid')).waitFor()
+  await textIn(a.page, t('bidding.strip.winning')).waitFor()
+  await textIn(b.page, t('bidding.strip.outbid')).waitFor()
 
-  await words(a.page, t('bidding.strip.won')).waitFor({ timeout: 60_000 })
-  await words(a.page, t('bidding.box.won', { amount: money('8,500') })).waitFor()
-  await words(b.page, t('bidding.strip.lost')).waitFor()
+  await textIn(a.page, t('bidding.strip.won')).waitFor({ timeout: 60_000 })
+  await textIn(a.page, t('bidding.box.won', { amount: money('8,500') })).waitFor()
+  await textIn(b.page, t('bidding.strip.lost')).waitFor()
   await a.leave()
   await b.leave()
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'a bidder sees the bid button of a lot without scrolling, on a screen of 1440 by 900, in %s',
+  'shows the bid button without scrolling at 1440 by 900, in %s',
   async (lang) => {
     server = await openTimedServer(inject('postgresUrl'), 120_000)
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const bob = await server.join('bob@example.com', 'bidder')
-    const { page, leave } = await come(bob, lotPath, { lang })
+    const { page, leave } = await openPage(bob, lotPath, { lang })
     await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,000') }))
     await leave()
   },
 )
 
 test.each(['en', 'zh-Hans'] as const)(
-  'a bidder who was outbid and loads the page again sees the bid button without scrolling, in %s',
+  'shows an outbid bidder the bid button without scrolling after a reload, in %s',
   async (lang) => {
     server = await openTimedServer(inject('postgresUrl'), 120_000)
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const [ann, bob] = [
       await server.join('ann@example.com', 'bidder'),
       await server.join('bob@example.com', 'bidder'),
@@ -148,20 +148,20 @@ test.each(['en', 'zh-Hans'] as const)(
       )
     await bid(ann, 3_000)
     await bid(bob, 3_800)
-    const { page, leave } = await come(ann, lotPath, { lang })
+    const { page, leave } = await openPage(ann, lotPath, { lang })
     await page.reload()
     await untilHydrated(page)
-    await words(page, t('bidding.strip.outbid')).waitFor()
+    await textIn(page, t('bidding.strip.outbid')).waitFor()
     await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,500') }))
     await leave()
   },
 )
 
-test('on a telephone, in Chinese, one bids from the foot of the page, and the pages break no rule of axe', async () => {
+test('bids from the bar at the foot of an accessible page, in Chinese on a phone', async () => {
   server = await openTimedServer(inject('postgresUrl'), 120_000)
-  const t = wordsIn('zh-Hans')
+  const t = translatorFor('zh-Hans')
   const bob = await server.join('bob@example.com', 'bidder')
-  const { page, leave } = await come(bob, '/', { lang: 'zh-Hans', width: 390 })
+  const { page, leave } = await openPage(bob, '/', { lang: 'zh-Hans', width: 390 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
   await page.goto('/auction/winter')
@@ -174,73 +174,73 @@ test('on a telephone, in Chinese, one bids from the foot of the page, and the pa
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await expectAccessible(page)
   await sheet(page).locator('button[type="submit"]').click()
-  await words(page, t('bidding.strip.belowReserve')).waitFor()
+  await textIn(page, t('bidding.strip.belowReserve')).waitFor()
   await expectAccessible(page)
   await leave()
 })
 
-test('who is outbid at once is told so at the sheet, and offered the next bid there', async () => {
+test('shows Outbid in the bid dialog and offers the next bid', async () => {
   server = await openTimedServer(inject('postgresUrl'), 120_000)
-  const t = wordsIn('en')
+  const t = translatorFor('en')
   const [ann, bob] = [
     await server.join('ann@example.com', 'bidder'),
     await server.join('bob@example.com', 'bidder'),
   ]
-  const placing = (amount: string) => t('bidding.act.preBid.amount', { amount: money(amount) })
-  const a = await come(ann, lotPath)
-  await button(a.page, placing('3,000')).click()
-  await type(a.page, '8000')
+  const placeLabel = (amount: string) => t('bidding.act.preBid.amount', { amount: money(amount) })
+  const a = await openPage(ann, lotPath)
+  await button(a.page, placeLabel('3,000')).click()
+  await typeAmount(a.page, '8000')
   await sheet(a.page).locator('button[type="submit"]').click()
-  await words(a.page, t('bidding.strip.winning')).waitFor()
-  const b = await come(bob, lotPath)
-  await button(b.page, placing('4,200')).click()
+  await textIn(a.page, t('bidding.strip.winning')).waitFor()
+  const b = await openPage(bob, lotPath)
+  await button(b.page, placeLabel('4,200')).click()
   await sheet(b.page).locator('button[type="submit"]').click()
   await sheet(b.page)
-    .getByRole('button', { name: placing('4,800'), exact: true })
+    .getByRole('button', { name: placeLabel('4,800'), exact: true })
     .waitFor()
   expect(await sheet(b.page).getByText(t('bidding.fault.same')).count()).toBe(0)
   for (const visitor of [a, b]) await visitor.leave()
 })
 
-test('a bid whose answer is lost is still processing, and is one bid in the end', async () => {
+test('shows a bid as processing after a lost response, and places it once', async () => {
   server = await openTimedServer(inject('postgresUrl'), 120_000)
-  const t = wordsIn('en')
+  const t = translatorFor('en')
   const bob = await server.join('bob@example.com', 'bidder')
-  const { page, leave } = await come(bob, lotPath, { tolerate: /ERR_FAILED/ })
-  const lost: string[] = []
+  const { page, leave } = await openPage(bob, lotPath, { tolerate: /ERR_FAILED/ })
+  const interrupted: string[] = []
   await page.route('**/v1/lot/prebid', async (route) => {
-    if (lost.length > 0) return route.continue()
-    lost.push(route.request().url())
+    if (interrupted.length > 0) return route.continue()
+    interrupted.push(route.request().url())
     await route.fetch()
-    await words(page, t('bidResult.fate.sending')).waitFor()
+    await textIn(page, t('bidResult.fate.sending')).waitFor()
     await route.abort()
   })
   await button(page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
-  await type(page, '6000')
+  await typeAmount(page, '6000')
   await sheet(page).locator('button[type="submit"]').click()
-  await words(page, t('bidding.strip.winning')).waitFor()
-  expect(lost).toHaveLength(1)
-  await words(page, t('bidding.head.bids', { count: 1 })).waitFor()
+  await textIn(page, t('bidding.strip.winning')).waitFor()
+  expect(interrupted).toHaveLength(1)
+  await textIn(page, t('bidding.head.bids', { count: 1 })).waitFor()
   await leave()
 })
 
-test('a page that is cut off says so, does not bid, and catches up', async () => {
+test('disables bidding while offline and catches up afterwards', async () => {
   server = await openTimedServer(inject('postgresUrl'), 120_000)
-  const t = wordsIn('en')
+  const t = translatorFor('en')
   const [ann, bob] = [
     await server.join('ann@example.com', 'bidder'),
     await server.join('bob@example.com', 'bidder'),
   ]
-  const a = await come(ann, lotPath, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
-  const b = await come(bob, lotPath)
+  const a = await openPage(ann, lotPath, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+  const b = await openPage(bob, lotPath)
   await a.context.setOffline(true)
-  await words(a.page, t('ui.offline.gone')).waitFor()
+  await textIn(a.page, t('ui.offline.gone')).waitFor()
   expect(await button(a.page, t('bidding.connection.gone')).isDisabled()).toBe(true)
 
   await button(b.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
-  await type(b.page, '9000')
+  await typeAmount(b.page, '9000')
   await sheet(b.page).locator('button[type="submit"]').click()
-  await words(b.page, t('bidding.strip.winning')).waitFor()
+  await textIn(b.page, t('bidding.strip.winning')).waitFor()
 
   await a.context.setOffline(false)
   await button(a.page, t('bidding.act.preBid.amount', { amount: money('4,200') })).waitFor()

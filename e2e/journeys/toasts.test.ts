@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { comeAs } from '../support/come-as.ts'
+import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { wordsIn } from '../support/words-in.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterEach(() => server.close())
 afterAll(() => browser.close())
 
-/** The controls of the header that the toast lies over. */
-const coveredOn = (page: Page): Promise<readonly string[]> =>
+/** Returns the header's controls that the toast covers. */
+const controlsUnderToast = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const toast = [...document.querySelectorAll('[aria-live]')].find(
       (one) => getComputedStyle(one.parentElement ?? one).position === 'fixed' && one.textContent !== '',
@@ -31,27 +31,27 @@ const coveredOn = (page: Page): Promise<readonly string[]> =>
       .map((one) => one.outerHTML.slice(0, 80))
   })
 
-/** Where the page's heading is, from the top of the page. */
-const headingAt = (page: Page): Promise<number | undefined> =>
+/** Returns the heading's distance from the top of the page. */
+const headingTop = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const box = document.querySelector('h1')?.getBoundingClientRect()
     return box && box.top + scrollY
   })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'a toast on a telephone leaves the header free and moves nothing, in %s',
+  'shows a toast on a phone without covering the header or moving content, in %s',
   async (lang) => {
     server = await openTimedServer(inject('postgresUrl'), 120_000)
-    const t = wordsIn(lang)
+    const t = translatorFor(lang)
     const ann = await server.join('ann@example.com', 'newcomer')
-    const { page, leave } = await comeAs(browser, server, ann, '/profile', { lang, width: 390 })
-    const before = await headingAt(page)
+    const { page, leave } = await signInAs(browser, server, ann, '/profile', { lang, width: 390 })
+    const before = await headingTop(page)
     expect(before).toBeGreaterThan(0)
     await page.getByText(t('profile.letters.letters'), { exact: true }).click()
     await page.getByText(t('profile.letters.begun'), { exact: true }).first().waitFor()
     await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => coveredOn(page)).toEqual([])
-    expect(await headingAt(page)).toBe(before)
+    await expect.poll(() => controlsUnderToast(page)).toEqual([])
+    expect(await headingTop(page)).toBe(before)
     await page.getByRole('button', { name: t('shell.header.menu') }).click({ trial: true })
     await leave()
   },

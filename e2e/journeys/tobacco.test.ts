@@ -6,7 +6,7 @@ import { messages as english } from '#web/kit/i18n/en.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
-import { messagesIn } from '../support/words-in.ts'
+import { messagesIn } from '../support/translator.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const lot = '/auction/winter/lot/winter-2'
 
-test('C2 before a page of tobacco stands a declaration, and nothing of the page is sent', async () => {
+test('C2 sends only the age declaration for a tobacco page', async () => {
   const answer = await fetch(server.url + lot)
   const page = await answer.text()
   expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ test.each([
   ['English, with scripts', 'en', 1440, true],
   ['Chinese, without scripts, on a telephone', 'zh-Hans', 390, false],
 ] as const)(
-  'C2 who declares to be of age comes to the page that they wanted: %s',
+  'C2 shows the tobacco page after the age declaration: %s',
   async (_name, lang, width, scripts) => {
     const t = messagesIn(lang).tobacco
     const { page, context, leave } = await visit(browser, server.config.publicUrl, { width, scripts })
@@ -56,14 +56,14 @@ test.each([
     await page.getByRole('button', { name: t.adults.declare }).click()
     await page.waitForURL(`**/${lang}${lot}`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(t.title)
-    const kept = (await context.cookies()).find(({ name }) => name === 'adult')
-    expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'adult')
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await leave()
   },
 )
 
-test('C2 a house for members only asks a visitor to log in first', async () => {
+test('C2 asks visitors to log in where tobacco is for members only', async () => {
   const settings = { TOBACCO: 'members', DATABASE_URL: server.config.databaseUrl ?? '' }
   const strict = await openTestServer(inject('postgresUrl'), { settings })
   try {
@@ -80,11 +80,11 @@ test('C2 a house for members only asks a visitor to log in first', async () => {
   }
 })
 
-test('C2 who leaves a declaration before its script has arrived takes nothing of it along', async () => {
+test('C2 removes the declaration and its noindex tag when navigating away before its script arrives', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
-  const held = Promise.withResolvers<void>()
+  const scriptReleased = Promise.withResolvers<void>()
   await page.route(/\/tobacco-door-[^/]*\.js$/, async (route) => {
-    await held.promise
+    await scriptReleased.promise
     await route.continue()
   })
   await page.goto(lot, { waitUntil: 'commit' })
@@ -93,10 +93,10 @@ test('C2 who leaves a declaration before its script has arrived takes nothing of
   expect(await robots.count()).toBe(1)
   await page.locator('a[href="/auctions"]').first().click()
   await page.waitForURL('**/auctions')
-  const door = page.getByRole('heading', { level: 1, name: messagesIn('en').tobacco.title })
-  await door.waitFor({ state: 'detached' })
+  const declaration = page.getByRole('heading', { level: 1, name: messagesIn('en').tobacco.title })
+  await declaration.waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => robots.count()).toBe(0)
-  held.resolve()
+  scriptReleased.resolve()
   await leave()
 })

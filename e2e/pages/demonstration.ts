@@ -5,41 +5,41 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { type Cookie, sessionCookie } from '../support/session-cookie.ts'
-import { type Example, emailOf, type Looker } from './examples.ts'
+import { type Example, emailFor, type Viewer } from './examples.ts'
 
-type Member = Exclude<Looker, 'visitor'>
+type Member = Exclude<Viewer, 'visitor'>
 
-/** The cookies of whoever looks at a page of the demonstration. */
-export async function cookiesOf(origin: string, by: Looker): Promise<readonly Cookie[]> {
-  if (by === 'visitor') return []
-  return [sessionCookie(await signIn(origin, by))]
+/** Returns the cookies of a viewer of the demonstration. */
+export async function cookiesOf(origin: string, viewer: Viewer): Promise<readonly Cookie[]> {
+  if (viewer === 'visitor') return []
+  return [sessionCookie(await signIn(origin, viewer))]
 }
 
-/** A client that asks as one of the demonstration's accounts. */
-export async function clientOf(origin: string, by: Member): Promise<Client> {
-  const { token } = await signIn(origin, by)
-  return clientWith(origin, token)
+/** Returns an API client for one of the demonstration's accounts. */
+export async function clientOf(origin: string, viewer: Member): Promise<Client> {
+  const { token } = await signIn(origin, viewer)
+  return createClientFor(origin, token)
 }
 
-async function signIn(origin: string, by: Member): Promise<Session> {
+async function signIn(origin: string, viewer: Member): Promise<Session> {
   const passwd = await passwordDigestOf(demoPassword)
-  const asked = { email: emailOf(by), passwd, rememberMe: true }
-  return dataOf(await clientWith(origin, '').call(userLogin, asked))
+  const credentials = { email: emailFor(viewer), passwd, rememberMe: true }
+  return dataOf(await createClientFor(origin, '').call(userLogin, credentials))
 }
 
-const clientWith = (origin: string, token: string): Client =>
+const createClientFor = (origin: string, token: string): Client =>
   createClient({ origin, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
 
-/** Examples with their addresses: `{news}` becomes the first page of that sitemap. */
-export const addressed = (origin: string, examples: readonly Example[]): Promise<readonly Example[]> =>
+/** Resolves paths of examples: `{news}` becomes the first page of that sitemap. */
+export const withPaths = (origin: string, examples: readonly Example[]): Promise<readonly Example[]> =>
   Promise.all(
     examples.map(async (example) => {
       const [, kind] = /^\{(\w+)\}$/.exec(example.path) ?? []
-      return kind ? { ...example, path: await firstOf(origin, kind) } : example
+      return kind ? { ...example, path: await firstPathOf(origin, kind) } : example
     }),
   )
 
-async function firstOf(origin: string, kind: string): Promise<string> {
+async function firstPathOf(origin: string, kind: string): Promise<string> {
   const xml = await (await fetch(`${origin}/sitemaps/${kind}-1.xml`)).text()
   const [, address] = /<loc>([^<]*)<\/loc>/.exec(xml) ?? []
   if (!address) throw new Error(`The demonstration has no page in the sitemap of ${kind}`)

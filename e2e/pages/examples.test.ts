@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { examples, notPages, routePatterns } from './examples.ts'
 
-test('every route has an example, and every example has a route', () => {
+test('has an example for every route and a route for every example', () => {
   const patterns = new Set(routePatterns())
   expect(patterns.size).toBeGreaterThan(10)
   expect(new Set([...examples.map(({ route }) => route), ...notPages])).toEqual(patterns)
 })
 
-test('an example is listed only where the one made from its route does not do', () => {
+test('lists only examples that differ from the default of their route', () => {
   const plain = examples.filter(({ route, state }) => !/[:*]/.test(route) && state === undefined)
   expect(new Set(plain.map(({ route }) => route)).size).toBe(plain.length)
 })

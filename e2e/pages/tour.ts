@@ -4,15 +4,15 @@ import { addressIn, type Language } from '#wire/address/page-address.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { untilHydrated } from '../support/browser.ts'
 import { goBack, goForward } from '../support/history.ts'
-import { coveredAt, type Looks } from './dock.ts'
+import { type ChatButtonChecks, controlsCovered } from './chat-button.ts'
 import type { Example } from './examples.ts'
-import { expectPage } from './seen.ts'
+import { expectPage } from './page-state.ts'
 
-/** A page that stands, and the heading that it has. */
-type Standing = { readonly example: Example; readonly heading: string }
+/** A visited page with its heading. */
+type Visited = { readonly example: Example; readonly heading: string }
 
-/** In which language a tour is, where the house is, and what has been seen of the client services button. */
-type Journey = { readonly lang: Language; readonly origin: string; readonly looks: Looks }
+/** The language and origin of a tour, and its checks of the chat button. */
+type Tour = { readonly lang: Language; readonly origin: string; readonly checks: ChatButtonChecks }
 
 const screens = {
   wide: { width: 1440, height: 900 },
@@ -21,44 +21,45 @@ const screens = {
 } as const
 
 /**
- * Loads each of some examples and looks at it in both widths. What takes long is done with each in one of the languages: in
- * this axe looks at it, in the other its own router goes to the one before, back and forward again. One language loads it
- * wide and the other narrow; which of the four axe sees goes round. In English the client services button is looked at as
- * well, once for each route: what floats is the same in all its states.
- * @returns what is wrong, and where
+ * Loads each example and checks it at both widths. Slow checks run in one of the languages only: one language runs axe,
+ * the
+ * other navigates to the previous page, back and forward again. One language loads at the wide and the other at the
+ * narrow
+ * width; axe rotates over the four combinations. In English the chat button is checked as well, once per route.
+ * @returns the faults with their pages
  */
 export async function tour(
   page: Page,
   examples: readonly Example[],
-  journey: Journey,
+  options: Tour,
 ): Promise<readonly string[]> {
   const faults: string[] = []
-  const isNew = newRoutes(journey)
-  let before: Standing | null = null
-  for (const [index, example] of beginningWithLast(examples).entries()) {
-    const isAxes = (index % 2 === 0) === (journey.lang === 'en')
+  const isFirstOfRoute = createRouteFilter(options)
+  let previous: Visited | null = null
+  for (const [index, example] of startingWithLast(examples).entries()) {
+    const runsAxe = (index % 2 === 0) === (options.lang === 'en')
     try {
-      const widths = isAxes ? (['wide', 'narrow'] as const) : (['narrow', 'wide'] as const)
-      const axeAt = isAxes ? widths[Math.floor(index / 2) % 2] : undefined
-      const here: Standing = { example, heading: await lookAt(page, example, journey, widths, axeAt) }
-      if (isNew(example)) faults.push(...(await covered(page, example, index, journey)))
-      if (!isAxes && before) await thereAndBack(page, before, here, journey)
-      before = here
+      const widths = runsAxe ? (['wide', 'narrow'] as const) : (['narrow', 'wide'] as const)
+      const axeAt = runsAxe ? widths[Math.floor(index / 2) % 2] : undefined
+      const current: Visited = { example, heading: await checkExample(page, example, options, widths, axeAt) }
+      if (isFirstOfRoute(example)) faults.push(...(await coveredControls(page, example, index, options)))
+      if (!runsAxe && previous) await navigateBackAndForth(page, previous, current, options)
+      previous = current
     } catch (error) {
-      const { path, by = 'visitor', state = '' } = example
+      const { path, viewer: by = 'visitor', state = '' } = example
       const what = error instanceof Error ? error.message : String(error)
-      faults.push(`${journey.lang} ${path} ${by} ${state}: ${what}`)
-      before = null
+      faults.push(`${options.lang} ${path} ${by} ${state}: ${what}`)
+      previous = null
     }
   }
   return faults
 }
 
-/** Loads a page on a screen, and looks at it on that and another. @returns its heading */
-async function lookAt(
+/** Loads a page and checks it at two widths. @returns its heading */
+async function checkExample(
   page: Page,
   example: Example,
-  { lang, origin }: Journey,
+  { lang, origin }: Tour,
   widths: readonly ('wide' | 'narrow')[],
   axeAt: 'wide' | 'narrow' | undefined,
 ): Promise<string> {
@@ -66,9 +67,9 @@ async function lookAt(
   for (const width of widths) {
     await page.setViewportSize(screens[width])
     if (heading === undefined) {
-      const answer = await page.goto(lang === 'en' ? example.path : addressIn(lang, example.path))
-      expect(answer?.status()).toBe(example.status ?? 200)
-      await hydrate(page)
+      const response = await page.goto(lang === 'en' ? example.path : addressIn(lang, example.path))
+      expect(response?.status()).toBe(example.status ?? 200)
+      await forceHydration(page)
     }
     heading = await expectPage(page, example, { lang, origin, heading })
     if (width === axeAt) await expectAccessible(page)
@@ -76,55 +77,60 @@ async function lookAt(
   return heading ?? ''
 }
 
-/** @returns whether a tour is in English, and no example before was of the same route */
-function newRoutes({ lang }: Journey): (example: Example) => boolean {
+/** Creates a filter that accepts the first example of each route, in English only */
+function createRouteFilter({ lang }: Tour): (example: Example) => boolean {
   const routes = new Set<string>()
   return ({ route }) => lang === 'en' && routes.size < routes.add(route).size
 }
 
-/** What the client services button covers: on the screen that stands, on the other, and on a low one. */
-async function covered(
+/** Returns what the chat button covers on wide, narrow and low screens. */
+async function coveredControls(
   page: Page,
-  { path, by = 'visitor' }: Example,
+  { path, viewer: by = 'visitor' }: Example,
   index: number,
-  { looks }: Journey,
+  { checks }: Tour,
 ): Promise<readonly string[]> {
   const faults: string[] = []
   for (const [nth, size] of [screens.wide, screens.narrow, screens.low].entries()) {
     await page.setViewportSize(size)
-    for (const fault of await coveredAt(page, nth + index, looks))
+    for (const fault of await controlsCovered(page, nth + index, checks))
       faults.push(`${path} ${by} ${size.width}: ${fault}`)
   }
   return faults
 }
 
-/** The last one is where the first is gone to from. */
-const beginningWithLast = (examples: readonly Example[]) => [...examples.slice(-1), ...examples]
+/** The last example comes first, as the page from which the first one is opened. */
+const startingWithLast = (examples: readonly Example[]) => [...examples.slice(-1), ...examples]
 
-/** Scripts wait for pictures, of which there are none here; a key pressed has them begin. */
-async function hydrate(page: Page): Promise<void> {
+/** Scripts wait for pictures, which are not loaded here; a key press starts them. */
+async function forceHydration(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await untilHydrated(page)
 }
 
-const inApp = /^\/appContent/
-const isInApp = ({ path }: Example): boolean => inApp.test(path)
+const appPathPattern = /^\/appContent/
+const isInApp = ({ path }: Example): boolean => appPathPattern.test(path)
 
-/** Goes from a page to another by its router, as a link of it would, then back, and forward again. */
-async function thereAndBack(page: Page, there: Standing, here: Standing, journey: Journey): Promise<void> {
-  // The app's view is a place of its own, to which no router of a page goes.
-  if (isInApp(there.example) !== isInApp(here.example)) return
-  const isAt = ({ example, heading }: Standing) => expectPage(page, example, { ...journey, heading })
+/** Navigates by the page's router as a link would, then back and forward. */
+async function navigateBackAndForth(
+  page: Page,
+  target: Visited,
+  current: Visited,
+  options: Tour,
+): Promise<void> {
+  // Client-side navigation never crosses into the app view.
+  if (isInApp(target.example) !== isInApp(current.example)) return
+  const expectAt = ({ example, heading }: Visited) => expectPage(page, example, { ...options, heading })
   await page.evaluate(
     (path) => {
       const router: { navigate(path: string): Promise<void> } = Reflect.get(window, '__reactRouterDataRouter')
       void router.navigate(path)
     },
-    there.example.path.replace(inApp, ''),
+    target.example.path.replace(appPathPattern, ''),
   )
-  await isAt(there)
+  await expectAt(target)
   await goBack(page, { waitUntil: 'commit' })
-  await isAt(here)
+  await expectAt(current)
   await goForward(page, { waitUntil: 'commit' })
-  await isAt(there)
+  await expectAt(target)
 }

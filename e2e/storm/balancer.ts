@@ -1,52 +1,52 @@
 import type { Probe } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Sends each call to a server that says it is ready, as a proxy in front of several does. */
+/** Routes each call to a ready server, as a reverse proxy does. */
 export type Balancer = {
   readonly probes: readonly Probe[]
-  /** The server for somebody's next call: their usual one while it is well, else another. Null while none is. */
-  serverFor(nth: number): ServerProcess | null
-  /** Says that a server did not answer, so that the next call goes elsewhere until it answers again. */
+  /** Returns the server for a bidder's next call: the preferred one while healthy, else another; null while none is. */
+  serverFor(bidderIndex: number): ServerProcess | null
+  /** Marks a server as failed; calls go elsewhere until it responds again. */
   failed(server: ServerProcess): void
   close(): void
 }
 
-/** Milliseconds between two looks at a server, and after which one that has not answered is gone. */
-const probeEvery = 250
-const patience = 3_000
-/** Milliseconds without an answer after which calls go elsewhere. */
-const longestWait = 500
+/** Interval and timeout of readiness probes, in milliseconds. */
+const probeIntervalMs = 250
+const probeTimeoutMs = 3_000
+/** Milliseconds without a response after which a server counts as unhealthy. */
+const unhealthyAfterMs = 500
 
-/** @param isGone whether a server is known to be unable to answer, so that its silence says nothing of it */
-export function openBalancer(servers: readonly ServerProcess[]): Balancer {
+/** Creates a balancer that probes the servers until it is closed. */
+export function createBalancer(servers: readonly ServerProcess[]): Balancer {
   const probes: Probe[] = []
-  const well = new Set(servers)
+  const healthy = new Set(servers)
   let isClosed = false
 
-  async function look(server: ServerProcess): Promise<void> {
+  async function probe(server: ServerProcess): Promise<void> {
     const at = performance.now()
-    const late = setTimeout(() => well.delete(server), longestWait)
+    const timeout = setTimeout(() => healthy.delete(server), unhealthyAfterMs)
     const status = await statusOf(server.url)
-    clearTimeout(late)
+    clearTimeout(timeout)
     if (isClosed) return
     probes.push({ server: server.name, at, took: performance.now() - at, status })
-    if (status === 'ready' || status === 'degraded') well.add(server)
-    else well.delete(server)
+    if (status === 'ready' || status === 'degraded') healthy.add(server)
+    else healthy.delete(server)
   }
 
-  function keepLooking(server: ServerProcess): NodeJS.Timeout {
-    return setInterval(() => void look(server), probeEvery)
+  function startProbing(server: ServerProcess): NodeJS.Timeout {
+    return setInterval(() => void probe(server), probeIntervalMs)
   }
 
-  const timers = servers.map(keepLooking)
+  const timers = servers.map(startProbing)
   return {
     probes,
-    serverFor(nth) {
-      const usual = servers[nth % servers.length]
-      if (usual && well.has(usual)) return usual
-      return servers.find((one) => well.has(one)) ?? null
+    serverFor(bidderIndex) {
+      const preferred = servers[bidderIndex % servers.length]
+      if (preferred && healthy.has(preferred)) return preferred
+      return servers.find((one) => healthy.has(one)) ?? null
     },
-    failed: (server) => void well.delete(server),
+    failed: (server) => void healthy.delete(server),
     close() {
       isClosed = true
       for (const timer of timers) clearInterval(timer)
@@ -56,8 +56,8 @@ export function openBalancer(servers: readonly ServerProcess[]): Balancer {
 
 async function statusOf(url: string): Promise<Probe['status']> {
   try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(patience) })
-    const body: unknown = await answer.json()
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) })
+    const body: unknown = await response.json()
     if (typeof body === 'object' && body !== null && 'status' in body) {
       const { status } = body
       if (status === 'ready' || status === 'degraded' || status === 'unready') return status

@@ -9,96 +9,96 @@ import type { Answer, Bid, Call } from './history.ts'
 import type { Bidder, OpenLot } from './sales.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** People who bid without end, over all servers, whatever becomes of them. */
+/** Bidders who bid continuously over all servers, whatever happens to them. */
 export type Bidders = {
   readonly calls: readonly Call[]
-  /** What bidders were given in the end, by the key of their bid. */
+  /** Receipts of accepted bids, by the key of the bid. */
   readonly receipts: ReadonlyMap<string, Receipt>
   stop(): Promise<void>
 }
 
-/** Milliseconds that a bidder rests after a bid, at most, and before asking again what nobody answered. */
-const rest = 60
-const pause = 25
-/** Milliseconds after which a call that was not answered is made again, elsewhere if need be. */
-const longestCall = 1_000
+/** Maximum pause after a bid and delay before a retry, in milliseconds. */
+const maxRestMs = 60
+const retryDelayMs = 25
+/** Timeout of a call in milliseconds; it is then retried, on another server if necessary. */
+const callTimeoutMs = 1_000
 
-/** Lets bidders loose. Each sends a bid until it knows what became of it, under the same key. */
-export function letBid(options: {
+/** Starts the bidders. Each repeats a bid under the same key until its outcome is known. */
+export function startBidders(options: {
   bidders: readonly Bidder[]
   balancer: Balancer
   openLots: () => readonly OpenLot[]
-  chance: Chance
+  random: Chance
 }): Bidders {
-  const { bidders, balancer, openLots, chance } = options
+  const { bidders, balancer, openLots, random } = options
   const calls: Call[] = []
   const receipts = new Map<string, Receipt>()
   let isStopped = false
-  let height = 5_000
+  let nextMaximum = 5_000
 
-  async function bidOn({ id, token }: Bidder, nth: number): Promise<void> {
+  async function bidOn({ id, token }: Bidder, index: number): Promise<void> {
     const clients = clientsOf(token)
     while (!isStopped) {
       const lots = openLots()
       if (lots.length > 0) {
-        const { auctionId, lotId } = chance.pick(lots)
-        height += 100
+        const { auctionId, lotId } = random.pick(lots)
+        nextMaximum += 100
         const decidedAt = performance.now()
         await settle(
-          { key: randomUUID(), bidder: id, auctionId, lotId, maximum: height, decidedAt },
-          nth,
+          { key: randomUUID(), bidder: id, auctionId, lotId, maximum: nextMaximum, decidedAt },
+          index,
           clients,
         )
       }
-      await wait(chance.below(rest))
+      await wait(random.below(maxRestMs))
     }
   }
 
-  /** Asks until the fate of a bid is known, or the storm is over. */
-  async function settle(bid: Bid, nth: number, clients: (server: ServerProcess) => Client): Promise<void> {
+  /** Retries until the outcome of a bid is known or the storm is over. */
+  async function settle(bid: Bid, index: number, clients: (server: ServerProcess) => Client): Promise<void> {
     while (!isStopped) {
-      const server = balancer.serverFor(nth)
+      const server = balancer.serverFor(index)
       if (server === null) {
-        await wait(pause)
+        await wait(retryDelayMs)
         continue
       }
       const askedAt = performance.now()
       const { auctionId, lotId, maximum: bidPrice, key: ak } = bid
-      const asked = { auctionId, lotId, bidPrice, ak }
-      const result = await clients(server).call(lotPrebid, asked, { timeout: longestCall })
-      const answer = answerOf(result)
+      const payload = { auctionId, lotId, bidPrice, ak }
+      const result = await clients(server).call(lotPrebid, payload, { timeout: callTimeoutMs })
+      const answer = toAnswer(result)
       calls.push({ bid, server: server.name, askedAt, answeredAt: performance.now(), answer })
       if (result.ok && result.data.receipt) receipts.set(bid.key, result.data.receipt)
       if (answer.kind !== 'unknown') return
       balancer.failed(server)
-      await wait(pause)
+      await wait(retryDelayMs)
     }
   }
 
-  const under = bidders.map(bidOn)
+  const loops = bidders.map(bidOn)
   return {
     calls,
     receipts,
     async stop() {
       isStopped = true
-      await Promise.all(under)
+      await Promise.all(loops)
     },
   }
 }
 
-/** A client for each address that a server has had. */
+/** Returns a client for each address that a server has had. */
 function clientsOf(token: string): (server: ServerProcess) => Client {
-  const known = new Map<string, Client>()
+  const clients = new Map<string, Client>()
   return ({ url }) => {
     const client =
-      known.get(url) ??
+      clients.get(url) ??
       createClient({ origin: url, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
-    known.set(url, client)
+    clients.set(url, client)
     return client
   }
 }
 
-function answerOf(result: CallResult<typeof lotPrebid>): Answer {
+function toAnswer(result: CallResult<typeof lotPrebid>): Answer {
   if (result.ok) {
     const { nowPrice, win, seq } = result.data
     return { kind: 'accepted', price: nowPrice, leads: win === 'winning', seq }

@@ -11,35 +11,35 @@ import { isPostgres, readPostmaster } from '#server/platform/database/embedded/p
 import { openFrailLine } from '#server/sale/rooms/testing/frail-line.ts'
 import { silent } from './data-dir.ts'
 
-/** A PostgreSQL of a storm, durable, in a folder of its own. */
+/** A durable PostgreSQL cluster of a storm, in its own folder. */
 export type Cluster = {
   readonly folder: string
   readonly url: string
-  /** Kills it as a fault of the machine would: all of it at once, or its first process only. */
+  /** Kills it as a machine fault would: all processes at once, or only the postmaster. */
   kill(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>
-  /** Starts it again after it was killed. */
+  /** Restarts it after it was killed. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A standby that follows a primary asynchronously, over a line of its own. */
+/** A standby that replicates a primary asynchronously, over its own proxy. */
 export type Standby = {
   readonly cluster: Cluster
-  /** From now on the standby receives nothing. */
-  cutOff(): void
-  /** Makes it the primary, with what it has received. */
+  /** Stops replication to the standby. */
+  disconnect(): void
+  /** Promotes it to primary, with what it has received. */
   promote(): Promise<void>
 }
 
 async function openCluster(folder: string): Promise<Cluster> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   const { url } = await openEmbedded(folder, silent, 'durable')
-  const own = await findDatabaseFolder(folder, await findPostgresUser())
+  const databaseFolder = await findDatabaseFolder(folder, await findPostgresUser())
   return {
     folder,
     url,
     async kill(signal) {
-      const postmaster = await readPostmaster(own)
+      const postmaster = await readPostmaster(databaseFolder)
       if (!postmaster || !(await isPostgres(postmaster.pid))) return
       process.kill(postmaster.pid, signal)
       while (await isPostgres(postmaster.pid)) await wait(20)
@@ -53,32 +53,32 @@ async function openCluster(folder: string): Promise<Cluster> {
   }
 }
 
-/** Copies a primary while it is open, and lets the copy follow it. */
+/** Creates a standby from a running primary. */
 async function openStandby(primary: Cluster, folder: string): Promise<Standby> {
   await backUp(primary.folder, folder)
-  const keeper = await findPostgresUser()
-  const files = clusterFiles(await findDatabaseFolder(folder, keeper))
-  const line = await openFrailLine(primary.url)
-  const { hostname, port, username } = new URL(line.url)
-  const { password } = await readAccess(await findDatabaseFolder(primary.folder, keeper))
+  const runAsUser = await findPostgresUser()
+  const files = clusterFiles(await findDatabaseFolder(folder, runAsUser))
+  const proxy = await openFrailLine(primary.url)
+  const { hostname, port, username } = new URL(proxy.url)
+  const { password } = await readAccess(await findDatabaseFolder(primary.folder, runAsUser))
   const signal = path.join(files.cluster, 'standby.signal')
   const source = `host=${hostname} port=${port} user=${username} password=${password} connect_timeout=2`
   await appendFile(path.join(files.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
   await writeFile(signal, '')
-  if (keeper) await chown(signal, keeper.uid, keeper.gid)
+  if (runAsUser) await chown(signal, runAsUser.uid, runAsUser.gid)
   const cluster = await openCluster(folder)
   await untilStreaming(primary.url)
   return {
     cluster,
-    cutOff: () => line.freeze(),
+    disconnect: () => proxy.freeze(),
     async promote() {
       await asAdmin(cluster.url, (client) => client.query('select pg_promote(true, 30)'))
-      await line.close()
+      await proxy.close()
     },
   }
 }
 
-/** Waits until a standby follows a primary. */
+/** Waits until a standby streams from the primary. */
 async function untilStreaming(url: string): Promise<void> {
   await asAdmin(url, async (client) => {
     for (;;) {
@@ -91,7 +91,7 @@ async function untilStreaming(url: string): Promise<void> {
   })
 }
 
-/** Waits until the standby has all that is committed by now. */
+/** Waits until the standby has everything committed so far. */
 async function untilReceived(url: string): Promise<void> {
   await asAdmin(url, async (client) => {
     const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
@@ -113,23 +113,24 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
   return work(client).finally(() => client.end().catch(() => undefined))
 }
 
-/** The databases of a storm: a primary, and a standby where there is one. */
+/** The databases of a storm: a primary and possibly a standby. */
 export type Databases = {
-  /** The primary of the moment, past all lines. */
+  /** The current primary, without proxies. */
   readonly primary: Cluster
   /**
-   * The standby takes over, without what it had not received; the old primary is dead. Where that has happened before,
-   * another standby follows first.
-   * @param goesOn resolves when enough has happened that the standby had not received
-   * @param moved is called when the new primary is open
+   * Fails over to the standby, which lacks what it had not received; the old primary is dead. After an earlier failover
+   * a
+   * new standby is created first.
+   * @param untilEnoughLost resolves when enough has happened that the standby lacks
+   * @param onMoved called when the new primary is open
    */
-  failOver(goesOn: () => Promise<void>, moved: (url: string) => void): Promise<void>
+  failOver(untilEnoughLost: () => Promise<void>, onMoved: (url: string) => void): Promise<void>
   close(): Promise<void>
 }
 
 export async function openDatabases(folder: string, hasStandby: boolean): Promise<Databases> {
-  let generation = 1
-  const nextFolder = () => path.join(folder, `database-${generation++}`)
+  let nextNumber = 1
+  const nextFolder = () => path.join(folder, `database-${nextNumber++}`)
   const all = [await openCluster(nextFolder())]
   let primary = all[0] as Cluster
   let standby = hasStandby ? await openStandby(primary, nextFolder()) : null
@@ -138,19 +139,19 @@ export async function openDatabases(folder: string, hasStandby: boolean): Promis
     get primary() {
       return primary
     },
-    async failOver(goesOn, moved) {
+    async failOver(untilEnoughLost, onMoved) {
       if (!standby) {
         standby = await openStandby(primary, nextFolder())
         all.push(standby.cluster)
       }
       await untilReceived(primary.url)
-      standby.cutOff()
-      await goesOn()
+      standby.disconnect()
+      await untilEnoughLost()
       await primary.kill('SIGQUIT')
       await standby.promote()
       primary = standby.cluster
       standby = null
-      moved(primary.url)
+      onMoved(primary.url)
     },
     async close() {
       for (const cluster of all) await cluster.kill('SIGQUIT')

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 
 export const silent = pino({ level: 'silent' })
 
-/** A folder of a storm's own, through which the user that runs its databases may pass. */
-export async function newFolder(): Promise<string> {
+/** Creates a folder for a storm that the databases' user may enter. */
+export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-storm-'))
   await chmod(folder, 0o755)
   return folder

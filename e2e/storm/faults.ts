@@ -4,140 +4,140 @@ import type { Databases } from './cluster.ts'
 import type { FaultWindow } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** What a storm runs on: one server with its own database, two on one database, or two with a standby besides. */
+/** Topology of a storm: one server with its own database, two on one database, or two with a standby as well. */
 export type Topology = 'one' | 'two' | 'standby'
 
 export const topologies: readonly Topology[] = ['one', 'two', 'standby']
 
-/** What befalls a server, or the database all of them use. */
+/** Faults of a server or of the shared database. */
 export type FaultKind =
-  /** The process is killed and started again. */
+  /** The process is killed and restarted. */
   | 'kill'
-  /** The process stands still for a while. */
+  /** The process is suspended for a while. */
   | 'freeze'
-  /** Nothing passes between a server and the database, and nobody is told. */
+  /** Traffic between a server and the database is dropped silently. */
   | 'partition'
-  /** The connections between a server and the database end. */
+  /** The connections between a server and the database are closed. */
   | 'cut'
-  /** The machine is gone; its connections stay open and silent. */
+  /** The machine disappears; its connections stay open and silent. */
   | 'vanish'
-  /** Every byte between a server and the database takes longer. */
+  /** Traffic between a server and the database is delayed. */
   | 'slow'
-  /** The clock of a server's machine is stepped, and set right again. */
+  /** The clock of a server's machine is stepped and set back. */
   | 'clock'
-  /** The database is killed and started again. */
+  /** The database is killed and restarted. */
   | 'database'
-  /** An asynchronous standby takes over, without the last entries. */
+  /** An asynchronous standby takes over without the last entries. */
   | 'failover'
 
-/** What a topology can bear, and still have something to judge. */
+/** Faults that a topology can survive. */
 export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   one: ['kill', 'freeze', 'clock', 'database'],
   two: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }
 
-/** What faults are done with. `databases` is null where the one server has its own. */
-export type Ground = {
+/** What faults act on. `databases` is null where the single server has its own. */
+export type StormEnvironment = {
   readonly servers: readonly ServerProcess[]
   readonly databases: Databases | null
-  /** Kills the database that the one server has for itself. */
+  /** Kills the single server's own database. */
   killOwnDatabase(): Promise<void>
 }
 
-/** Bids acknowledged so far. */
+/** Returns the number of bids acknowledged so far. */
 export type Acknowledged = () => number
 
-/** Bids that are acknowledged after a standby was cut off until some are certain to be lost with the primary. */
-const surelyLost = 20
+/** Bids acknowledged after the standby is disconnected, so that some are certain to be lost with the primary. */
+const minLostBids = 20
 
-/** Milliseconds for which a fault lasts that has an end of its own. */
-export type Length = () => number
+/** Returns the duration of a fault with a fixed end, in milliseconds. */
+export type FaultDuration = () => number
 
-/** Lets one fault happen, from its beginning until everything is as before. */
-export async function letHappen(
+/** Injects one fault and waits until everything is restored. */
+export async function injectFault(
   kind: FaultKind,
-  ground: Ground,
-  chance: Chance,
-  length: Length,
+  environment: StormEnvironment,
+  random: Chance,
+  duration: FaultDuration,
   acknowledged: Acknowledged,
 ): Promise<FaultWindow> {
-  const server = chance.pick(ground.servers)
+  const server = random.pick(environment.servers)
   const isOfDatabase = kind === 'database' || kind === 'failover'
   const from = performance.now()
-  const failure = await acts[kind]({ ...ground, server, chance, length, acknowledged }).then(
+  const failure = await actions[kind]({ ...environment, server, random, duration, acknowledged }).then(
     () => null,
     (error) => (error instanceof Error ? error.message : String(error)),
   )
   return { kind, server: isOfDatabase ? '' : server.name, from, to: performance.now(), failure }
 }
 
-type Act = (
-  scene: Ground & {
+type FaultAction = (
+  scene: StormEnvironment & {
     readonly server: ServerProcess
-    readonly chance: Chance
-    readonly length: Length
+    readonly random: Chance
+    readonly duration: FaultDuration
     readonly acknowledged: Acknowledged
   },
 ) => Promise<void>
 
-const acts: Readonly<Record<FaultKind, Act>> = {
-  async kill({ server, chance }) {
+const actions: Readonly<Record<FaultKind, FaultAction>> = {
+  async kill({ server, random }) {
     await server.kill()
-    await wait(chance.below(500))
+    await wait(random.below(500))
     await server.start()
   },
-  async freeze({ server, length }) {
+  async freeze({ server, duration }) {
     server.freeze()
-    await wait(length())
+    await wait(duration())
     server.thaw()
   },
-  async partition({ server, length }) {
-    lineOf(server).freeze()
-    await wait(length())
-    lineOf(server).thaw()
+  async partition({ server, duration }) {
+    databaseProxyOf(server).freeze()
+    await wait(duration())
+    databaseProxyOf(server).thaw()
   },
-  async cut({ server, chance }) {
-    for (let times = chance.below(4); times >= 0; times--) {
-      lineOf(server).cut()
-      await wait(chance.below(300))
+  async cut({ server, random }) {
+    for (let times = random.below(4); times >= 0; times--) {
+      databaseProxyOf(server).cut()
+      await wait(random.below(300))
     }
   },
-  async vanish({ server, length }) {
+  async vanish({ server, duration }) {
     await server.vanish()
-    await wait(length())
+    await wait(duration())
     await server.start()
   },
-  async slow({ server, chance, length }) {
-    lineOf(server).delay(30 + chance.below(170))
-    await wait(length())
-    lineOf(server).delay(0)
+  async slow({ server, random, duration }) {
+    databaseProxyOf(server).delay(30 + random.below(170))
+    await wait(duration())
+    databaseProxyOf(server).delay(0)
   },
-  async clock({ server, chance, length }) {
-    const step = chance.pick([-900_000, -3_000, 3_000, 900_000])
-    server.stepClock(step)
-    await wait(length())
-    server.stepClock(-step)
+  async clock({ server, random, duration }) {
+    const offset = random.pick([-900_000, -3_000, 3_000, 900_000])
+    server.stepClock(offset)
+    await wait(duration())
+    server.stepClock(-offset)
   },
-  async database({ servers, databases, chance, killOwnDatabase }) {
+  async database({ servers, databases, random, killOwnDatabase }) {
     if (databases) {
-      await databases.primary.kill(chance.pick(['SIGQUIT', 'SIGKILL']))
-      await wait(chance.below(500))
+      await databases.primary.kill(random.pick(['SIGQUIT', 'SIGKILL']))
+      await wait(random.below(500))
       await databases.primary.restart()
       return
     }
     await killOwnDatabase()
-    await wait(chance.below(200))
+    await wait(random.below(200))
     for (const server of servers) await server.kill()
     for (const server of servers) await server.start()
   },
-  async failover({ servers, databases, chance, acknowledged }) {
-    const goesOn = async () => {
-      const enough = acknowledged() + surelyLost
-      await wait(chance.below(500))
-      while (acknowledged() < enough) await wait(20)
+  async failover({ servers, databases, random, acknowledged }) {
+    const untilEnoughLost = async () => {
+      const target = acknowledged() + minLostBids
+      await wait(random.below(500))
+      while (acknowledged() < target) await wait(20)
     }
-    await databases?.failOver(goesOn, (url) => {
+    await databases?.failOver(untilEnoughLost, (url) => {
       for (const { toDatabase } of servers) {
         toDatabase?.pointTo(url)
         toDatabase?.cut()
@@ -146,7 +146,7 @@ const acts: Readonly<Record<FaultKind, Act>> = {
   },
 }
 
-function lineOf(server: ServerProcess) {
+function databaseProxyOf(server: ServerProcess) {
   if (!server.toDatabase) throw new Error(`${server.name} has its own database`)
   return server.toDatabase
 }

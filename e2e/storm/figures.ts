@@ -3,20 +3,22 @@ import type { FaultKind } from './faults.ts'
 import type { FaultWindow, History, SaleRecord } from './history.ts'
 import { waitedWithin } from './machine.ts'
 
-/** A figure of a storm. `atMost` is what it should keep to, null where it only says something. */
+/** A figure of a storm. `atMost` is its limit, null where it is informational. */
 export type Figure = {
   readonly name: string
   readonly value: number
-  /** Milliseconds of it for which the machine kept a process of the storm from running; they are not held against it. */
-  readonly waited: number
+  /**
+   * Milliseconds of it for which a process of the storm waited for a processor; they do not count towards the limit.
+   */
+  readonly cpuWaitMs: number
   readonly unit: 'ms' | ''
-  readonly atMost: number | null
+  readonly limit: number | null
 }
 
-/** A time that something took, by the driver's clock. */
+/** A time span by the driver's clock. */
 type Span = { readonly from: number; readonly to: number }
 
-/** Faults that leave other servers at work where there are any. */
+/** Faults that leave other servers working. */
 const ofOneServer: ReadonlySet<FaultKind> = new Set([
   'kill',
   'freeze',
@@ -27,107 +29,119 @@ const ofOneServer: ReadonlySet<FaultKind> = new Set([
   'clock',
 ])
 
-/** Faults after which the server that they befell should bid again as it is. */
-const thawing: readonly FaultKind[] = ['freeze', 'partition', 'cut']
+/** Faults after which the affected server recovers without a restart. */
+const recoverable: readonly FaultKind[] = ['freeze', 'partition', 'cut']
 
-/** Milliseconds after a fault that still count as its time: what it held up ends by then. */
-const aftermath = 2_000
+/** Milliseconds after a fault that still count as part of it. */
+const afterEffectMs = 2_000
 
-/** Milliseconds within which somebody bids again where a lot is open, even on a busy machine. */
-const restBetweenBids = 500
+/** Maximum pause between bids while a lot is open, even on a busy machine, in milliseconds. */
+const maxPauseBetweenBids = 500
 
 /** Limits of docs/operating.md, in milliseconds. */
 const limits = { gap: 2_000, late: 1_000, readiness: 1_000, closing: 20_000 }
 
-/**
- * What a storm measured.
- * @param options.servers how many there were: one alone cannot go on without itself
- * @param options.allowance is added to every limit, in milliseconds
+/** Computes the figures of a storm.
+ * @param options.servers number of servers; a single one has no substitute
+ * @param options.allowance added to every limit, in milliseconds
  */
 export function figuresOf(
   history: History,
   options: { servers: number; allowance: number },
 ): readonly Figure[] {
-  const single = history.faults.filter(({ kind }) => ofOneServer.has(kind))
-  const whole = history.faults.filter(({ kind }) => !ofOneServer.has(kind))
-  const closings = latenessOf(history)
-  const most = (limit: number) => limit + options.allowance
-  const unlessAlone = (limit: number) => (options.servers === 1 ? null : most(limit))
-  const longest = (name: string, spans: readonly Span[], atMost: number | null = null) =>
-    longestOf(name, spans, atMost, history)
+  const ofServers = history.faults.filter(({ kind }) => ofOneServer.has(kind))
+  const ofDatabase = history.faults.filter(({ kind }) => !ofOneServer.has(kind))
+  const closings = closingDelays(history)
+  const withAllowance = (limit: number) => limit + options.allowance
+  const unlessSingle = (limit: number) => (options.servers === 1 ? null : withAllowance(limit))
+  const longestSpan = (name: string, spans: readonly Span[], limit: number | null = null) =>
+    longestFigure(name, spans, limit, history)
   return [
-    longest(
+    longestSpan(
       'longest time without an accepted bid, one server gone',
-      gapsIn(history, single),
-      unlessAlone(limits.gap),
+      gapsDuring(history, ofServers),
+      unlessSingle(limits.gap),
     ),
-    longest('longest time without an accepted bid, database gone', gapsIn(history, whole)),
-    longest(
+    longestSpan('longest time without an accepted bid, database gone', gapsDuring(history, ofDatabase)),
+    longestSpan(
       'latest closing, no fault',
-      closings.filter((one) => !isIn(history.faults)(one)),
-      most(limits.late),
+      closings.filter((one) => !startedDuring(history.faults)(one)),
+      withAllowance(limits.late),
     ),
-    longest('latest closing, one server gone', closings.filter(isIn(single)), unlessAlone(limits.late)),
-    longest('latest closing, database gone', closings.filter(isIn(whole))),
-    ...thawing.map((kind) =>
-      longest(`longest recovery of a server after ${kind}`, recoveriesAfter(history, kind)),
+    longestSpan(
+      'latest closing, one server gone',
+      closings.filter(startedDuring(ofServers)),
+      unlessSingle(limits.late),
     ),
-    longest('slowest answer of /readyz', answersOfReadiness(history), most(limits.readiness)),
-    longest('slowest closing of a server', stopsOf(history, false), most(limits.closing)),
-    longest('slowest closing of a server without its database', stopsOf(history, true), most(limits.closing)),
+    longestSpan('latest closing, database gone', closings.filter(startedDuring(ofDatabase))),
+    ...recoverable.map((kind) =>
+      longestSpan(`longest recovery of a server after ${kind}`, recoveriesAfter(history, kind)),
+    ),
+    longestSpan('slowest answer of /readyz', readinessResponses(history), withAllowance(limits.readiness)),
+    longestSpan('slowest closing of a server', stopsOf(history, false), withAllowance(limits.closing)),
+    longestSpan(
+      'slowest closing of a server without its database',
+      stopsOf(history, true),
+      withAllowance(limits.closing),
+    ),
     count('bids acknowledged', acknowledged(history).length),
     count('calls', history.calls.length),
   ]
 }
 
-/** The figures that are over their limit, in words. */
+/** Describes the figures that exceed their limit. */
 export const overLimit = (figures: readonly Figure[]): readonly string[] =>
-  figures.flatMap(({ name, value, waited, unit, atMost }) =>
-    atMost !== null && value - waited > atMost ? [`${name}: ${value} ${unit}, at most ${atMost}`] : [],
+  figures.flatMap(({ name, value, cpuWaitMs, unit, limit }) =>
+    limit !== null && value - cpuWaitMs > limit ? [`${name}: ${value} ${unit}, at most ${limit}`] : [],
   )
 
-/** The span that is longest without what the machine took of it. */
-function longestOf(name: string, spans: readonly Span[], atMost: number | null, { waits }: History): Figure {
+/** The longest span, not counting time spent waiting for a processor. */
+function longestFigure(
+  name: string,
+  spans: readonly Span[],
+  limit: number | null,
+  { waits }: History,
+): Figure {
   const measured = spans.map(({ from, to }) => ({
     value: Math.round(to - from),
-    waited: Math.round(Math.min(to - from, waitedWithin(waits, from, to))),
+    cpuWaitMs: Math.round(Math.min(to - from, waitedWithin(waits, from, to))),
   }))
-  const [most = { value: 0, waited: 0 }] = measured.toSorted(
-    (a, b) => b.value - b.waited - (a.value - a.waited),
+  const [longest = { value: 0, cpuWaitMs: 0 }] = measured.toSorted(
+    (a, b) => b.value - b.cpuWaitMs - (a.value - a.cpuWaitMs),
   )
-  return { name, ...most, unit: 'ms', atMost }
+  return { name, ...longest, unit: 'ms', limit }
 }
 
-const count = (name: string, value: number): Figure => ({ name, value, waited: 0, unit: '', atMost: null })
+const count = (name: string, value: number): Figure => ({ name, value, cpuWaitMs: 0, unit: '', limit: null })
 
 const acknowledged = ({ calls }: History) => calls.filter(({ answer }) => answer.kind === 'accepted')
 
-/** Whether something began during faults, or just after. */
-const isIn =
+/** Whether a span started during faults or just after. */
+const startedDuring =
   (windows: readonly FaultWindow[]) =>
   ({ from }: Span): boolean =>
-    windows.some((window) => from >= window.from && from < window.to + aftermath)
+    windows.some((window) => from >= window.from && from < window.to + afterEffectMs)
 
 /**
- * The times between two acknowledged bids that lie, in part at least, in some faults: as far as somebody wanted to bid
- * then, since no lot may have been open.
+ * The gaps between acknowledged bids that overlap faults, limited to times in which somebody was trying to bid.
  */
-function gapsIn(history: History, windows: readonly FaultWindow[]): readonly Span[] {
-  const wanted = wantedTimes(history)
+function gapsDuring(history: History, windows: readonly FaultWindow[]): readonly Span[] {
+  const demandSpans = demandSpansOf(history)
   const times = acknowledged(history)
     .map(({ answeredAt }) => answeredAt)
     .toSorted((a, b) => a - b)
   return times.flatMap((to, i) => {
     const from = times[i - 1]
-    if (from === undefined || !windows.some((one) => from < one.to + aftermath && to > one.from)) return []
-    return wanted
+    if (from === undefined || !windows.some((one) => from < one.to + afterEffectMs && to > one.from))
+      return []
+    return demandSpans
       .filter((one) => one.to > from && one.from < to)
       .map((one) => ({ from: Math.max(from, one.from), to: Math.min(to, one.to) }))
   })
 }
 
-/** The times in which some bid was decided on and its fate not known yet, one after another. */
-function wantedTimes({ calls }: History): readonly Span[] {
+/** The merged time spans in which the outcome of some bid was pending. */
+function demandSpansOf({ calls }: History): readonly Span[] {
   const settled = Map.groupBy(calls, ({ bid }) => bid.key).values()
   const spans = [...settled].map((same) => ({
     from: Math.min(...same.map(({ bid }) => bid.decidedAt)),
@@ -136,27 +150,27 @@ function wantedTimes({ calls }: History): readonly Span[] {
   const merged: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
-    // Bidders rest between two bids; such a moment ends no wait.
-    if (last && span.from <= last.to + restBetweenBids)
+    // Bidders pause between bids; such a pause does not end a span.
+    if (last && span.from <= last.to + maxPauseBetweenBids)
       merged.splice(-1, 1, { from: last.from, to: Math.max(last.to, span.to) })
     else merged.push(span)
   }
   return merged
 }
 
-/** From the end of each lot until it was seen closed. */
-function latenessOf({ sales, sightings }: History): readonly Span[] {
+/** The delays from the end of each lot until it was seen closed. */
+function closingDelays({ sales, sightings }: History): readonly Span[] {
   const seen = new Map(sightings.map((one) => [one.hash, one]))
   return sales.flatMap((sale) =>
-    closingsOf(sale).flatMap(({ hash, endTime }) => {
+    closingsIn(sale).flatMap(({ hash, endTime }) => {
       const one = seen.get(hash)
       return one ? [{ from: one.at - Math.max(0, one.seenAt - endTime), to: one.at }] : []
     }),
   )
 }
 
-/** Every closing of a lot, with the end that the lot had then. */
-function closingsOf({ auctionId, entries }: SaleRecord) {
+/** Every closing of a lot, with its end time then. */
+function closingsIn({ auctionId, entries }: SaleRecord) {
   const found: { hash: string; endTime: number }[] = []
   let state = emptySale(auctionId)
   for (const { entry, hash } of entries) {
@@ -168,7 +182,7 @@ function closingsOf({ auctionId, entries }: SaleRecord) {
   return found
 }
 
-/** From the end of each fault of a kind until its server acknowledged a bid again. */
+/** The times from the end of each fault of a kind until its server acknowledged a bid again. */
 const recoveriesAfter = (history: History, kind: FaultKind): readonly Span[] =>
   history.faults
     .filter((one) => one.kind === kind)
@@ -177,8 +191,8 @@ const recoveriesAfter = (history: History, kind: FaultKind): readonly Span[] =>
       return back ? [{ from: to, to: back.answeredAt }] : []
     })
 
-/** Of servers that can answer: not while frozen, gone or starting. */
-function answersOfReadiness({ probes, faults }: History): readonly Span[] {
+/** Response times of /readyz, without frozen, killed or starting servers. */
+function readinessResponses({ probes, faults }: History): readonly Span[] {
   const silencing: ReadonlySet<FaultKind> = new Set(['kill', 'freeze', 'vanish', 'database'])
   const spans = probes.map(({ server, at, took }) => ({ server, from: at, to: at + took }))
   return spans.filter(

@@ -2,7 +2,7 @@ import type { Entry } from '#domain/auction/events.ts'
 import type { FaultKind } from './faults.ts'
 import type { Wait } from './machine.ts'
 
-/** A bid as its bidder decided on it; sent again under the same key until its fate is known. */
+/** A bid as its bidder decided on it; retried under the same key until its outcome is known. */
 export type Bid = {
   readonly key: string
   readonly bidder: string
@@ -13,7 +13,7 @@ export type Bid = {
   readonly decidedAt: number
 }
 
-/** What one call for a bid was answered. `unknown`: nothing, or that nobody knows yet. */
+/** The response to one call. `unknown`: none, or the outcome is not known yet. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly price: number; readonly leads: boolean; readonly seq: number }
   | { readonly kind: 'refused'; readonly name: string }
@@ -28,27 +28,27 @@ export type Call = {
   readonly answer: Answer
 }
 
-/** One fault, from when it began until everything was as before. */
+/** One fault, from its start until everything was restored. */
 export type FaultWindow = {
   readonly kind: FaultKind
-  /** The server that it befell; '' where it was the database. */
+  /** The affected server; '' for the database. */
   readonly server: string
   readonly from: number
   readonly to: number
-  /** What it left undone, such as a server that did not come back. */
+  /** What failed to recover, such as a server that did not restart. */
   readonly failure: string | null
 }
 
-/** One look at a server's `/readyz` over its line. */
+/** One probe of a server's `/readyz` over its proxy. */
 export type Probe = {
   readonly server: string
   readonly at: number
   readonly took: number
-  /** `gone`: no answer came, because the machine is frozen or gone. */
+  /** `gone`: no response. */
   readonly status: 'ready' | 'degraded' | 'unready' | 'gone'
 }
 
-/** A ledger entry as the observer first saw it, by looking into the database from time to time. */
+/** A ledger entry as the observer first saw it when polling the database. */
 export type Sighting = {
   readonly auctionId: string
   readonly seq: number
@@ -59,24 +59,24 @@ export type Sighting = {
   readonly at: number
 }
 
-/** What a sale's ledger held in the end. */
+/** A sale's ledger at the end. */
 export type SaleRecord = {
   readonly auctionId: string
   readonly entries: readonly { readonly entry: Entry; readonly hash: string; readonly key: string | null }[]
-  /** What its tables and its verification say against it. */
+  /** Faults found in its tables and by verification. */
   readonly faults: readonly string[]
-  /** Orders that were not taken back. */
+  /** Orders that were not voided. */
   readonly orderLines: readonly { readonly lotId: string; readonly bidder: string }[]
 }
 
-/** Everything that was asked, answered, done and left behind in one storm. */
+/** Everything that happened in one storm. */
 export type History = {
   readonly calls: readonly Call[]
   readonly faults: readonly FaultWindow[]
   readonly probes: readonly Probe[]
   readonly sightings: readonly Sighting[]
   readonly sales: readonly SaleRecord[]
-  /** When each server was asked to close, and the milliseconds that it took. */
+  /** When each server was stopped, and how many milliseconds it took. */
   readonly closings: readonly {
     readonly server: string
     readonly at: number

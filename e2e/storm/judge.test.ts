@@ -22,16 +22,16 @@ const bidOf = (bidder: string, maximum: number, decidedAt: number): Bid => ({
 const bids = [bidOf('anna', 5_000, 0), bidOf('bert', 8_000, 10), bidOf('anna', 9_000, 1_010)]
 
 /** A sale in which Anna buys one lot, as its ledger has it. */
-function playedSale(): SaleRecord {
+function createSale(): SaleRecord {
   const terms = { endTime: end, ladder: [{ from: 0, step: 500 }], extendWindow: 0 }
-  const placing = bids.map((bid): { command: Command; asked: { by: string; ak: string } } => ({
+  const placements = bids.map((bid): { command: Command; asked: { by: string; ak: string } } => ({
     command: { type: 'placePreBid', bidder: bid.bidder, lotId: bid.lotId, maximum: bid.maximum },
     asked: { by: bid.bidder, ak: bid.key },
   }))
   const opening = [publishing('sale', 1, terms), admitting('anna'), admitting('bert')]
   const first = decideInTurn(
     emptySale('sale'),
-    [...opening.map((command) => ({ command, asked: null })), ...placing],
+    [...opening.map((command) => ({ command, asked: null })), ...placements],
     noon,
   )
   const open = first.steps.at(-1)?.after ?? emptySale('sale')
@@ -65,9 +65,9 @@ const calls = bids.map(
   }),
 )
 
-const sale = playedSale()
+const sale = createSale()
 
-const good: History = {
+const faultless: History = {
   calls,
   faults: [],
   probes: [],
@@ -90,36 +90,36 @@ const failover: FaultWindow = { kind: 'failover', server: '', from: 1_500, to: 5
 type Recorded = SaleRecord['entries'][number]
 
 /** The history with another sale in it. */
-const withSale = (change: Partial<SaleRecord>, others: Partial<History> = {}): History => ({
-  ...good,
+const historyWithSale = (change: Partial<SaleRecord>, others: Partial<History> = {}): History => ({
+  ...faultless,
   sightings: [],
   sales: [{ ...sale, ...change }],
   ...others,
 })
 
-const withEntries = (
+const historyWithEntries = (
   change: (entries: readonly Recorded[]) => readonly Recorded[],
   others: Partial<History> = {},
-) => withSale({ entries: change(sale.entries).map(renumbered) }, others)
+) => historyWithSale({ entries: change(sale.entries).map(renumbered) }, others)
 
 const renumbered = (one: Recorded, i: number): Recorded => ({ ...one, entry: { ...one.entry, seq: i + 1 } })
 
-const adding = (event: SaleEvent, at: number): Recorded => ({
+const addedEntry = (event: SaleEvent, at: number): Recorded => ({
   entry: { seq: 0, at, event } as Entry,
   hash: 'new',
   key: null,
 })
 
-const pausing = adding({ type: 'salePaused', reason: recordLostReason }, noon)
+const pauseEntry = addedEntry({ type: 'salePaused', reason: recordLostReason }, noon)
 
 const without = (key: string) => (entries: readonly Recorded[]) => entries.filter((one) => one.key !== key)
 
-test('finds nothing in a history in which nothing is wrong', () => {
-  expect(judge(good)).toEqual([])
+test('finds no fault in a correct history', () => {
+  expect(judge(faultless)).toEqual([])
 })
 
 test('finds an acknowledged bid that the ledger lacks', () => {
-  expect(judge(withEntries(without('anna 5000')))).toContainEqual(
+  expect(judge(historyWithEntries(without('anna 5000')))).toContainEqual(
     expect.stringContaining('acknowledged and not in the ledger'),
   )
 })
@@ -127,53 +127,58 @@ test('finds an acknowledged bid that the ledger lacks', () => {
 test('finds a bid that the ledger has with another amount', () => {
   const [first, ...others] = calls
   const raised = first && { ...first, bid: { ...first.bid, maximum: 6_000 } }
-  expect(judge({ ...good, calls: raised ? [raised, ...others] : others })).toContainEqual(
+  expect(judge({ ...faultless, calls: raised ? [raised, ...others] : others })).toContainEqual(
     expect.stringContaining('acknowledged and not in the ledger'),
   )
 })
 
-test('takes a bid for lost in an asynchronous failover only where the sale was paused', () => {
+test('accepts a bid lost in an asynchronous failover only if the sale was paused', () => {
   const lost = (entries: readonly Recorded[]) => [...without('anna 9000')(entries).slice(0, 5)]
   const answered = { faults: [failover], endedAt: noon }
-  const unpaused = withEntries(lost, answered)
+  const unpaused = historyWithEntries(lost, answered)
   expect(judge({ ...unpaused, sales: unpaused.sales.map((one) => ({ ...one, orderLines: [] })) })).toEqual([
     expect.stringContaining('lost without a pause'),
   ])
-  const paused = withEntries((entries) => [...lost(entries), pausing], answered)
+  const paused = historyWithEntries((entries) => [...lost(entries), pauseEntry], answered)
   expect(judge({ ...paused, sales: paused.sales.map((one) => ({ ...one, orderLines: [] })) })).toEqual([])
 })
 
-test('takes no bid for lost that was acknowledged after the failover', () => {
+test('rejects the loss of a bid acknowledged after the failover', () => {
   const late = { faults: [{ ...failover, to: 1_500 }], endedAt: noon }
-  const paused = withEntries((entries) => [...without('anna 9000')(entries).slice(0, 5), pausing], late)
+  const paused = historyWithEntries(
+    (entries) => [...without('anna 9000')(entries).slice(0, 5), pauseEntry],
+    late,
+  )
   expect(judge(paused)).toContainEqual(expect.stringContaining('acknowledged and not in the ledger'))
 })
 
 test('finds a key that is in the ledger twice', () => {
-  const twice = withEntries((entries) =>
+  const twice = historyWithEntries((entries) =>
     entries.flatMap((one) => (one.key === 'bert 8000' ? [one, one] : [one])),
   )
   expect(judge(twice)).toContainEqual('sale: more than once in the ledger: bert 8000')
 })
 
-test('finds a bidder who was told of leading while the ledger has somebody else lead', () => {
-  const told = calls.map((call) =>
+test('finds a bidder reported as leading while the ledger has another leader', () => {
+  const responses = calls.map((call) =>
     call.answer.kind === 'accepted' && call.bid.key === 'bert 8000'
       ? { ...call, answer: { ...call.answer, seq: 6, price: 8_500 } }
       : call,
   )
-  expect(judge({ ...good, calls: told })).toContainEqual(expect.stringContaining('answered otherwise'))
+  expect(judge({ ...faultless, calls: responses })).toContainEqual(
+    expect.stringContaining('answered otherwise'),
+  )
 })
 
-test('finds a bidder who was told another price than the ledger has', () => {
-  const told = calls.map((call) =>
+test('finds a response with another price than the ledger’s', () => {
+  const responses = calls.map((call) =>
     call.answer.kind === 'accepted' ? { ...call, answer: { ...call.answer, price: 500 } } : call,
   )
-  expect(judge({ ...good, calls: told })).toHaveLength(3)
+  expect(judge({ ...faultless, calls: responses })).toHaveLength(3)
 })
 
 test('finds a price that fell', () => {
-  const fallen = withEntries((entries) =>
+  const fallen = historyWithEntries((entries) =>
     entries.map((one) => {
       const { event } = one.entry
       if (one.key !== 'anna 9000' || event.type !== 'preBidPlaced') return one
@@ -188,20 +193,20 @@ test('finds a price that fell', () => {
 
 test('finds a lot that closed twice, early, or not at all', () => {
   const isSold = ({ entry }: Recorded) => entry.event.type === 'lotSold'
-  const twice = withEntries((entries) => entries.flatMap((one) => (isSold(one) ? [one, one] : [one])))
+  const twice = historyWithEntries((entries) => entries.flatMap((one) => (isSold(one) ? [one, one] : [one])))
   expect(judge(twice)).toContainEqual('sale: sale-1 closed 2 times')
-  const early = withEntries((entries) =>
+  const early = historyWithEntries((entries) =>
     entries.map((one) => (isSold(one) ? { ...one, entry: { ...one.entry, at: end - 1 } } : one)),
   )
   expect(judge(early)).toContainEqual(`sale: sale-1 closed at ${end - 1}, before its end at ${end}`)
-  const never = withSale({ entries: sale.entries.filter((one) => !isSold(one)), orderLines: [] })
+  const never = historyWithSale({ entries: sale.entries.filter((one) => !isSold(one)), orderLines: [] })
   expect(
     judge({ ...never, sales: never.sales.map((one) => ({ ...one, entries: one.entries.slice(0, 6) })) }),
   ).toEqual(['sale: sale-1 was not closed'])
 })
 
 test('finds a lot that was sold to somebody who did not lead it', () => {
-  const stolen = withEntries((entries) =>
+  const stolen = historyWithEntries((entries) =>
     entries.map((one) => {
       const { event } = one.entry
       return event.type === 'lotSold'
@@ -214,40 +219,40 @@ test('finds a lot that was sold to somebody who did not lead it', () => {
 
 test('finds a sold lot without an order, with two, and with somebody else’s', () => {
   const [line] = sale.orderLines
-  expect(judge(withSale({ orderLines: [] }))).toEqual(['sale: sale-1 is sold and has 0 orders'])
-  expect(judge(withSale({ orderLines: line ? [line, line] : [] }))).toEqual([
+  expect(judge(historyWithSale({ orderLines: [] }))).toEqual(['sale: sale-1 is sold and has 0 orders'])
+  expect(judge(historyWithSale({ orderLines: line ? [line, line] : [] }))).toEqual([
     'sale: sale-1 is sold and has 2 orders',
   ])
-  expect(judge(withSale({ orderLines: [{ lotId: 'sale-1', bidder: 'bert' }] }))).toEqual([
+  expect(judge(historyWithSale({ orderLines: [{ lotId: 'sale-1', bidder: 'bert' }] }))).toEqual([
     'sale: sale-1 is sold to anna and ordered by bert',
   ])
 })
 
 test('finds an order for a lot that is not sold', () => {
   const lines = [...sale.orderLines, { lotId: 'sale-2', bidder: 'bert' }]
-  expect(judge(withSale({ orderLines: lines }))).toEqual([
+  expect(judge(historyWithSale({ orderLines: lines }))).toEqual([
     'sale: bert has an order for sale-2, which is not sold',
   ])
 })
 
-test('finds an entry that is not what it was, but where a standby took over since', () => {
-  const sightings = good.sightings.map((one) => (one.seq === 4 ? { ...one, hash: 'other' } : one))
-  expect(judge({ ...good, sightings })).toEqual(['sale: entry 4 is not what it was once'])
-  expect(judge({ ...good, sightings, faults: [failover] })).toEqual([])
+test('finds a rewritten entry, except after a failover', () => {
+  const sightings = faultless.sightings.map((one) => (one.seq === 4 ? { ...one, hash: 'other' } : one))
+  expect(judge({ ...faultless, sightings })).toEqual(['sale: entry 4 is not what it was once'])
+  expect(judge({ ...faultless, sightings, faults: [failover] })).toEqual([])
 })
 
-test('passes on what tables and verification say, and what a fault left undone', () => {
-  expect(judge(withSale({ faults: ['chain broken'] }))).toEqual(['sale: chain broken'])
-  expect(judge({ ...good, faults: [{ ...failover, failure: 'no standby' }] })).toContainEqual(
+test('passes on faults of tables, verification and recovery', () => {
+  expect(judge(historyWithSale({ faults: ['chain broken'] }))).toEqual(['sale: chain broken'])
+  expect(judge({ ...faultless, faults: [{ ...failover, failure: 'no standby' }] })).toContainEqual(
     'failover : no standby',
   )
 })
 
-test('figures are measured in the time of their faults, without what the machine took of them', () => {
+test('measures figures during their faults, without time spent waiting for a processor', () => {
   const faults: FaultWindow[] = [{ kind: 'freeze', server: 'first', from: 1_005, to: 1_500, failure: null }]
   const probe = { server: 'second', at: 100, took: 1_200, status: 'unready' } as const
   const measured = {
-    ...good,
+    ...faultless,
     faults,
     probes: [probe],
     closings: [{ server: 'first', at: 9_000, took: 21_000, withFault: false }],
@@ -268,13 +273,13 @@ test('figures are measured in the time of their faults, without what the machine
   expect(overLimit(figuresOf({ ...measured, waits }, { servers: 2, allowance: 0 }))).toEqual([])
 })
 
-test('a time in which nobody wanted to bid is no time without an accepted bid', () => {
+test('does not count times without demand as gaps', () => {
   const faults: FaultWindow[] = [{ kind: 'kill', server: 'first', from: 1_005, to: 1_500, failure: null }]
   const longestGap = (decidedAt: number) => {
     const late = calls.map((call, i) =>
       i === 2 ? { ...call, bid: { ...call.bid, decidedAt }, answeredAt: 9_000 } : call,
     )
-    const figures = figuresOf({ ...good, faults, calls: late }, { servers: 2, allowance: 0 })
+    const figures = figuresOf({ ...faultless, faults, calls: late }, { servers: 2, allowance: 0 })
     return figures.find(({ name }) => name === 'longest time without an accepted bid, one server gone')?.value
   }
   expect(longestGap(1_010)).toBe(7_990)

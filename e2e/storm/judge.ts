@@ -4,12 +4,13 @@ import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Call, FaultWindow, History, SaleRecord } from './history.ts'
 
-/** Milliseconds within which a lot whose end has come must be closed before the storm is judged. */
-export const longestClosing = 60_000
+/** Milliseconds within which a lot past its end must be closed before the storm is judged. */
+export const closingTimeoutMs = 60_000
 
 /**
- * Everything that is wrong with a history; empty where nothing acknowledged was lost without being noticed, every lot
- * had one leader at a time, no price fell, every lot closed once, and every sold lot has one order.
+ * Returns the faults of a history. There are none if nothing acknowledged was lost unnoticed, every lot had one leader
+ * at
+ * a time, no price fell, every lot closed once, and every sold lot has one order.
  */
 export function judge(history: History): readonly string[] {
   return [
@@ -26,8 +27,8 @@ function judgeSale(sale: SaleRecord, history: History): string[] {
   const calls = history.calls.filter(({ bid }) => bid.auctionId === auctionId)
   const faults = [
     ...sale.faults,
-    ...lostOrTwice(sale, calls, history.faults),
-    ...answersAgainst(sale, states, calls, history.faults),
+    ...lostOrDuplicated(sale, calls, history.faults),
+    ...wrongAnswers(sale, states, calls, history.faults),
     ...fallenPrices(states, sale),
     ...closings(sale, states, history.endedAt),
     ...orders(sale, states),
@@ -36,25 +37,32 @@ function judgeSale(sale: SaleRecord, history: History): string[] {
   return faults.map((fault) => `${auctionId}: ${fault}`)
 }
 
-/** The sale after each entry; that after entry `seq` is at place `seq`. */
+/** Returns the sale's state after each entry; index `seq` is the state after that entry. */
 function statesOf({ auctionId, entries }: SaleRecord): readonly SaleState[] {
   const states = [emptySale(auctionId)]
   for (const { entry } of entries) states.push(evolve(states.at(-1) ?? emptySale(auctionId), entry))
   return states
 }
 
-/** Whether a call was answered before an asynchronous standby took over, so that what it said may be lost. */
+/** Whether a call was answered before an asynchronous failover, so that its bid may be lost. */
 const mayBeLost = (call: Call, faults: readonly FaultWindow[]): boolean =>
   faults.some(({ kind, to }) => kind === 'failover' && call.answeredAt < to)
 
-/** Acknowledged implies in the ledger, once; after an asynchronous failover, or else the sale was paused. */
-function lostOrTwice(sale: SaleRecord, calls: readonly Call[], faults: readonly FaultWindow[]): string[] {
+/**
+ * Every acknowledged bid is in the ledger once, unless it was lost in an asynchronous failover that paused the sale.
+ */
+function lostOrDuplicated(
+  sale: SaleRecord,
+  calls: readonly Call[],
+  faults: readonly FaultWindow[],
+): string[] {
   const found: string[] = []
   const byKey = Map.groupBy(
     sale.entries.filter(({ key }) => key !== null),
     ({ key }) => key,
   )
-  for (const [key, same] of byKey) if (same.length > 1) found.push(`more than once in the ledger: ${key}`)
+  for (const [key, entries] of byKey)
+    if (entries.length > 1) found.push(`more than once in the ledger: ${key}`)
   const isPaused = sale.entries.some(
     ({ entry: { event } }) => event.type === 'salePaused' && event.reason === recordLostReason,
   )
@@ -74,29 +82,29 @@ function lostOrTwice(sale: SaleRecord, calls: readonly Call[], faults: readonly 
   return found
 }
 
-/** What a bidder was told of price and leader is what the ledger says at that place: nobody else was told they lead. */
-function answersAgainst(
+/** Price and leader in a response match the ledger at that position. */
+function wrongAnswers(
   sale: SaleRecord,
   states: readonly SaleState[],
   calls: readonly Call[],
   faults: readonly FaultWindow[],
 ): string[] {
-  const held = new Set(sale.entries.map(({ key }) => key))
+  const keys = new Set(sale.entries.map(({ key }) => key))
   return calls.flatMap(({ bid, answer, ...call }) => {
     if (answer.kind !== 'accepted') return []
-    if (!held.has(bid.key) && mayBeLost({ bid, answer, ...call }, faults)) return []
+    if (!keys.has(bid.key) && mayBeLost({ bid, answer, ...call }, faults)) return []
     const state = states[answer.seq]
     const leading = state?.lots.get(bid.lotId)?.leading
     const paddle = state?.admissions.get(bid.bidder)?.paddle
-    const isTrue = leading?.price === answer.price && (leading.paddle === paddle) === answer.leads
-    if (isTrue) return []
-    // An answer from before the failover may be of a place that another entry has now.
+    const matches = leading?.price === answer.price && (leading.paddle === paddle) === answer.leads
+    if (matches) return []
+    // After a failover another entry may have the position of an earlier response.
     if (mayBeLost({ bid, answer, ...call }, faults) && state === undefined) return []
     return [`answered otherwise than the ledger says: ${JSON.stringify({ bid, answer, leading })}`]
   })
 }
 
-/** The price of a lot never falls but where a doing is taken back. */
+/** The price of a lot never falls, except by undo. */
 function fallenPrices(states: readonly SaleState[], { entries }: SaleRecord): string[] {
   return entries.flatMap(({ entry: { event, seq } }) => {
     if (!('lotId' in event) || event.type === 'doingUndone' || event.type === 'lotReopened') return []
@@ -107,7 +115,7 @@ function fallenPrices(states: readonly SaleState[], { entries }: SaleRecord): st
   })
 }
 
-/** Every lot whose end has come is closed, once, not before its end, and to who led it. */
+/** Every lot past its end is closed once, not before its end, and sold to its leader. */
 function closings(sale: SaleRecord, states: readonly SaleState[], endedAt: number): string[] {
   const closed = sale.entries.flatMap(({ entry }) => closingOf(entry, states) ?? [])
   const last = states.at(-1)
@@ -120,7 +128,7 @@ function closings(sale: SaleRecord, states: readonly SaleState[], endedAt: numbe
   return [...closed.flatMap(({ faults }) => faults), ...counted]
 }
 
-/** What a closing says against itself; null where an entry is none. */
+/** Returns the faults of a closing; null for other entries. */
 function closingOf({ event, seq, at }: Entry, states: readonly SaleState[]) {
   if (event.type !== 'lotSold' && event.type !== 'lotPassed') return null
   const { lotId } = event
@@ -133,7 +141,7 @@ function closingOf({ event, seq, at }: Entry, states: readonly SaleState[]) {
   return { lotId, faults }
 }
 
-/** One order for each sold lot, in the name of who led it. */
+/** One order for each sold lot, in the name of its leader. */
 function orders({ orderLines }: SaleRecord, states: readonly SaleState[]): string[] {
   const last = states.at(-1)
   const bidderOf = new Map(
@@ -156,7 +164,7 @@ function orders({ orderLines }: SaleRecord, states: readonly SaleState[]): strin
   ]
 }
 
-/** What was once in the ledger stays there as it was, unless an asynchronous standby took over since. */
+/** Ledger entries never change, unless an asynchronous standby has taken over since. */
 function rewritten({ auctionId, entries }: SaleRecord, { sightings, faults }: History): string[] {
   const lastFailover = Math.max(
     Number.NEGATIVE_INFINITY,

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { valueTypes } from '#server/platform/database/value-types.ts'
 import type { Sighting } from './history.ts'
 
-/** Looks into the database from time to time, past all lines, and notes each ledger entry when it first sees it. */
+/** Polls the database directly and records each ledger entry when it first sees it. */
 export type Observer = { readonly sightings: readonly Sighting[]; close(): Promise<void> }
 
-/** Milliseconds between two looks. */
-const lookEvery = 40
+/** Poll interval in milliseconds. */
+const pollIntervalMs = 40
 
 const statement = `
   select l.auction_id as "auctionId", l.seq, l.hash, l.type,
@@ -18,56 +18,60 @@ const statement = `
 
 type Row = Omit<Sighting, 'at'>
 
-/** @param url where the primary is at the moment */
-export function openObserver(url: () => string): Observer {
+/** Creates an observer. @param url returns the address of the current primary */
+export function createObserver(url: () => string): Observer {
   const sightings: Sighting[] = []
-  const seen = new Map<string, number>()
-  const known = new Set<string>()
+  const lastSeqs = new Map<string, number>()
+  const knownHashes = new Set<string>()
   let isClosed = false
   let client: pg.Client | null = null
-  let at = ''
+  let connectedTo = ''
 
   async function connected(): Promise<pg.Client> {
-    if (client && at === url()) return client
+    if (client && connectedTo === url()) return client
     client?.end().catch(() => undefined)
-    at = url()
-    const own = new pg.Client({ connectionString: at, types: valueTypes, query_timeout: 2_000 })
-    own.on('error', () => {
+    connectedTo = url()
+    const connection = new pg.Client({
+      connectionString: connectedTo,
+      types: valueTypes,
+      query_timeout: 2_000,
+    })
+    connection.on('error', () => {
       client = null
     })
-    await own.connect()
-    // A standby that took over may have other entries in places that were seen before.
-    seen.clear()
-    client = own
-    return own
+    await connection.connect()
+    // After a failover other entries may have positions seen before.
+    lastSeqs.clear()
+    client = connection
+    return connection
   }
 
-  async function look(): Promise<void> {
-    const own = await connected()
-    const { rows } = await own.query<Row>(statement, [[...seen.keys()], [...seen.values()]])
+  async function poll(): Promise<void> {
+    const connection = await connected()
+    const { rows } = await connection.query<Row>(statement, [[...lastSeqs.keys()], [...lastSeqs.values()]])
     for (const row of rows) {
-      seen.set(row.auctionId, row.seq)
-      if (known.has(row.hash)) continue
-      known.add(row.hash)
+      lastSeqs.set(row.auctionId, row.seq)
+      if (knownHashes.has(row.hash)) continue
+      knownHashes.add(row.hash)
       sightings.push({ ...row, at: performance.now() })
     }
   }
 
-  async function keepLooking(): Promise<void> {
+  async function pollUntilClosed(): Promise<void> {
     while (!isClosed) {
-      await look().catch(() => {
+      await poll().catch(() => {
         client = null
       })
-      await wait(lookEvery)
+      await wait(pollIntervalMs)
     }
   }
 
-  const looking = keepLooking()
+  const polling = pollUntilClosed()
   return {
     sightings,
     async close() {
       isClosed = true
-      await looking
+      await polling
       await client?.end().catch(() => undefined)
     },
   }

@@ -10,20 +10,20 @@ import { noTransport } from '#server/sale/rooms/bus.ts'
 import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { silent } from './data-dir.ts'
 
-/** Somebody who may bid in every sale of a storm. */
+/** A bidder admitted to every sale of a storm. */
 export type Bidder = { readonly id: string; readonly token: string }
 
-/** A lot that can be bid on for a while yet. `endTime` is as planned; an outage moves it. */
+/** A lot that is still open. `endTime` is as planned; an outage extends it. */
 export type OpenLot = { readonly auctionId: string; readonly lotId: string; readonly endTime: number }
 
-/** Milliseconds between two tries of the driver's own, while the database is away. */
-const pause = 200
+/** Retry delay in milliseconds while the database is unavailable. */
+const retryDelayMs = 200
 
 /** Milliseconds after which the driver gives up: a killed database may recover slowly on a busy machine. */
 const patience = 120_000
 
-/** Does something at the database, past all lines, with rooms of the driver's own that are closed again afterwards. */
-async function atDatabase<T>(
+/** Runs work directly on the database, with rooms that are closed afterwards. */
+async function withDatabase<T>(
   url: () => string,
   work: (connection: Connection, rooms: OpenRooms) => Promise<T>,
 ): Promise<T> {
@@ -43,26 +43,26 @@ async function atDatabase<T>(
       return await work(connection, rooms).finally(() => rooms.close())
     } catch (error) {
       if (performance.now() > until) throw error
-      await wait(pause)
+      await wait(retryDelayMs)
     } finally {
       await connection.close()
     }
   }
 }
 
-/** Opens accounts and signs them in. */
-export const openBidders = (url: () => string, count: number): Promise<readonly Bidder[]> =>
-  atDatabase(url, async ({ db }) => {
+/** Creates accounts and signs them in. */
+export const createBidders = (url: () => string, count: number): Promise<readonly Bidder[]> =>
+  withDatabase(url, async ({ db }) => {
     const sessions = openSessions(db, 7)
     const bidders: Bidder[] = []
     for (let n = 1; n <= count; n++) {
       const id = `bidder-${n}`
       const now = Date.now()
-      const named = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
-      const reached = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
+      const name = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
+      const contact = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
       await db
         .insertInto('users')
-        .values({ id, ...named, ...reached, country_code: '+852', lang: 'en', created_at: now })
+        .values({ id, ...name, ...contact, country_code: '+852', lang: 'en', created_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       bidders.push({ id, token: await sessions.begin(id, { remember: true, agent: '', now, by: 'factor' }) })
@@ -72,22 +72,22 @@ export const openBidders = (url: () => string, count: number): Promise<readonly 
 
 /**
  * Publishes a timed sale and admits everybody.
- * @param ends milliseconds from now when its lots close, rising and evenly spaced
+ * @param ends when its lots close, in milliseconds from now, evenly spaced
  */
-export const openWave = (
+export const publishWave = (
   url: () => string,
   auctionId: string,
   bidders: readonly Bidder[],
   ends: { readonly first: number; readonly interval: number; readonly lots: number },
 ): Promise<readonly OpenLot[]> =>
-  atDatabase(url, async ({ db, pool }, rooms) => {
+  withDatabase(url, async ({ db, pool }, rooms) => {
     const { rows } = await pool.query<{ now: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
     )
     const now = Math.round(rows[0]?.now ?? Date.now())
     const endTime = now + ends.first
-    const known = await db.selectFrom('auctions').select('id').where('id', '=', auctionId).execute()
-    if (known.length === 0) {
+    const existing = await db.selectFrom('auctions').select('id').where('id', '=', auctionId).execute()
+    if (existing.length === 0) {
       await stockSale(db, { id: auctionId, now, lots: ends.lots, priceLevel: { 0: 100 } })
       await db
         .updateTable('auctions')
@@ -112,9 +112,9 @@ export const openWave = (
     return [...lots.values()].map(({ lotId, endTime: end }) => ({ auctionId, lotId, endTime: end }))
   })
 
-/** T10: a clerk has sales go on whose record lost entries. @returns those that were resumed */
+/** T10: resumes sales whose record lost entries. @returns the resumed sales */
 export const resumeSales = (url: () => string, auctionIds: readonly string[]): Promise<readonly string[]> =>
-  atDatabase(url, async (_, rooms) => {
+  withDatabase(url, async (_, rooms) => {
     const resumed: string[] = []
     for (const auctionId of auctionIds) {
       const state = await rooms.freshState(auctionId)

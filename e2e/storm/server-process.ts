@@ -9,29 +9,30 @@ import { unlimited } from '#server/testing.ts'
 import { waitedFor } from './machine.ts'
 import type { StepClock } from './stepped-clock.ts'
 
-/** A whole server in a process of its own, behind lines that can fail. */
+/** A complete server in its own process, behind proxies that can fail. */
 export type ServerProcess = {
   readonly name: string
   readonly pid: number
-  /** Where bidders reach it, over its line. */
+  /** Its address for bidders, over its proxy. */
   readonly url: string
-  /** Its line to the database; null where the database is its own. */
+  /** Its proxy to the database; null where it has its own database. */
   readonly toDatabase: FrailLine | null
   readonly toClients: FrailLine
   /** Kills the process at once. */
   kill(): Promise<void>
-  /** Starts it anew after it was killed, and waits until it is ready. */
+  /** Restarts it after it was killed and waits until it is ready. */
   start(): Promise<void>
   /**
-   * The machine is gone without a word: the process ends, and everybody's connections to it stay open and silent. What
-   * is started in its place has lines of its own.
+   * Simulates the loss of the machine: the process ends, and connections to it stay open and silent. Its replacement
+   * has new
+   * proxies.
    */
   vanish(): Promise<void>
   freeze(): void
   thaw(): void
-  /** Steps the clock of its machine, as far as it is the process that reads it. */
+  /** Steps the clock as seen by the process. */
   stepClock(milliseconds: number): void
-  /** Asks it to close. @returns the milliseconds until it has ended */
+  /** Stops it gracefully. @returns the milliseconds until it has exited */
   stop(): Promise<number>
   close(): Promise<void>
 }
@@ -39,15 +40,15 @@ export type ServerProcess = {
 type Options = {
   readonly name: string
   readonly dataDir: string
-  /** Where the database is; null for the server's own in its data folder. */
+  /** Returns the address of the database; null for the server's own in its data folder. */
   readonly databaseUrl: () => string | null
-  /** File that its log goes to. */
+  /** Its log file. */
   readonly logFile: string
 }
 
-/** Milliseconds that a server may take to be ready, without those for which it waited for a processor, and between two looks. */
-const longestStart = 60_000
-const pause = 50
+/** Start timeout, not counting time spent waiting for a processor, and poll interval, in milliseconds. */
+const startTimeoutMs = 60_000
+const pollIntervalMs = 50
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -55,22 +56,22 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function startServer({ name, dataDir, databaseUrl, logFile }: Options): Promise<ServerProcess> {
   const port = await freePort(0)
   const log = createWriteStream(logFile, { flags: 'a' })
-  const lines: FrailLine[] = []
-  const openLine = async (to: string) => {
-    const line = await openFrailLine(to)
-    lines.push(line)
-    return line
+  const proxies: FrailLine[] = []
+  const openProxy = async (to: string) => {
+    const proxy = await openFrailLine(to)
+    proxies.push(proxy)
+    return proxy
   }
   const ownDatabase = databaseUrl()
-  let toDatabase = ownDatabase === null ? null : await openLine(ownDatabase)
-  let toClients = await openLine(`http://127.0.0.1:${port}`)
+  let toDatabase = ownDatabase === null ? null : await openProxy(ownDatabase)
+  let toClients = await openProxy(`http://127.0.0.1:${port}`)
   let child: ChildProcess
 
   async function start(): Promise<void> {
     child = fork(path.join(root, 'server/main.ts'), [], {
       execArgv: ['--import', path.join(import.meta.dirname, 'stepped-clock.ts')],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...settingsOf(port, dataDir, toDatabase?.url ?? '') },
+      env: { ...process.env, ...settingsFor(port, dataDir, toDatabase?.url ?? '') },
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
@@ -78,21 +79,21 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
   }
 
   async function untilReady(): Promise<void> {
-    const began = performance.now()
-    while (performance.now() - began - ((await waitedFor(child.pid ?? 0)) ?? 0) < longestStart) {
+    const startedAt = performance.now()
+    while (performance.now() - startedAt - ((await waitedFor(child.pid ?? 0)) ?? 0) < startTimeoutMs) {
       if (child.exitCode !== null) throw new Error(`${name} ended while it started; see ${logFile}`)
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
       if (answer?.ok) return
-      await wait(pause)
+      await wait(pollIntervalMs)
     }
-    throw new Error(`${name} was not ready within ${longestStart} ms; see ${logFile}`)
+    throw new Error(`${name} was not ready within ${startTimeoutMs} ms; see ${logFile}`)
   }
 
   async function kill(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
 
   await start()
@@ -116,30 +117,30 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
       toClients.freeze()
       toDatabase?.freeze()
       await kill()
-      toClients = await openLine(`http://127.0.0.1:${port}`)
+      toClients = await openProxy(`http://127.0.0.1:${port}`)
       const now = databaseUrl()
-      if (now !== null) toDatabase = await openLine(now)
+      if (now !== null) toDatabase = await openProxy(now)
     },
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     stepClock: (milliseconds) => void child.send({ stepClock: milliseconds } satisfies StepClock),
     async stop() {
-      const began = performance.now()
-      const gone = once(child, 'exit')
+      const startedAt = performance.now()
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      await gone
-      return performance.now() - began
+      await exited
+      return performance.now() - startedAt
     },
     async close() {
       await kill()
-      for (const line of lines) await line.close()
+      for (const proxy of proxies) await proxy.close()
       log.end()
     },
   }
 }
 
-/** Without a database of its own the server is on `databaseUrl`. */
-const settingsOf = (port: number, dataDir: string, databaseUrl: string) => ({
+/** Returns the settings of a server; an empty `databaseUrl` selects its own database. */
+const settingsFor = (port: number, dataDir: string, databaseUrl: string) => ({
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,20 +1,22 @@
 /**
- * Loaded before a server's own code: its parent can step the clock of the process, as an administrator or a bad time
- * source steps a machine's. Monotonic clocks go on, as they do on a machine.
+ * Loaded before a server's own code. Lets the parent process step the clock, as an administrator or a faulty time
+ * source
+ * would. Monotonic clocks are not affected.
  */
 export type StepClock = { readonly stepClock: number }
 
-const real = Date.now.bind(Date)
-let ahead = 0
+const realNow = Date.now.bind(Date)
+let offset = 0
 
-Date.now = () => real() + ahead
+Date.now = () => realNow() + offset
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [Date.now()] : given, as),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [Date.now()] : args, newTarget),
 })
 
 process.on('message', (message: unknown) => {
-  if (isStep(message)) ahead += message.stepClock
+  if (isStep(message)) offset += message.stepClock
 })
 process.channel?.unref()
 

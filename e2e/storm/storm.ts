@@ -1,192 +1,205 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
-import { readSales } from './aftermath.ts'
-import { openBalancer } from './balancer.ts'
-import { type Bidders, letBid } from './bidders.ts'
-import { type FaultKind, faultsOf, letHappen, type Topology } from './faults.ts'
+import { createBalancer } from './balancer.ts'
+import { type Bidders, startBidders } from './bidders.ts'
+import { type RunningEnvironment, startEnvironment } from './environment.ts'
+import { type FaultKind, faultsOf, injectFault, type Topology } from './faults.ts'
 import { type Figure, figuresOf, overLimit } from './figures.ts'
-import { type OpenGround, openGround } from './ground.ts'
 import type { FaultWindow, History } from './history.ts'
 import { judge } from './judge.ts'
 import { measureWaits } from './machine.ts'
-import { type Observer, openObserver } from './observer.ts'
-import { type Bidder, type OpenLot, openBidders, openWave, resumeSales } from './sales.ts'
+import { createObserver, type Observer } from './observer.ts'
+import { readSales } from './read-sales.ts'
+import { type Bidder, createBidders, type OpenLot, publishWave, resumeSales } from './sales.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** How a storm is to be. */
+/** Options of a storm. */
 export type StormOptions = {
   readonly seed: number
   readonly topology: Topology
-  /** What happens, one after the other; null draws from all that the topology can bear, for some milliseconds. */
+  /** The faults in order; null draws at random from all that the topology survives, for `milliseconds`. */
   readonly faults: readonly FaultKind[] | null
   readonly milliseconds: number
   readonly bidders: number
-  /** The longest that a fault lasts which has an end of its own, in milliseconds. */
+  /** Maximum duration of a fault, in milliseconds. */
   readonly longestFault: number
-  /** Milliseconds between two faults, at least, in which everything goes as usual; at most twice as long. */
-  readonly calm: number
-  /** Each sale of the storm: when its first lot closes after it opened, how many it has, and how far apart. */
+  /** Minimum pause between faults, in milliseconds; at most twice as long. */
+  readonly calmMs: number
+  /** Each sale of the storm: when its first lot closes, the interval between lots, and their number. */
   readonly wave: { readonly first: number; readonly interval: number; readonly lots: number }
-  /** Whether one server has lost its database when it is asked to close. */
-  readonly closesBroken: boolean
-  /** Milliseconds added to every limit of time; null judges no time at all. */
+  /** Whether one server is stopped after losing its database. */
+  readonly stopsWithoutDatabase: boolean
+  /** Milliseconds added to every time limit; null disables time limits. */
   readonly allowance: number | null
   readonly logFolder: string
   readonly say?: (text: string) => void
 }
 
-/** What a storm came to. */
+/** The result of a storm. */
 export type Verdict = {
   readonly faults: readonly string[]
   readonly figures: readonly Figure[]
   readonly history: History
 }
 
-/** Lets a storm loose on servers of its own, and judges what is left. */
+/** Runs a storm on its own servers and judges the result. */
 export async function runStorm(options: StormOptions): Promise<Verdict> {
   const { topology, seed } = options
-  const ground = await openGround(topology, chanceOf(seed), options.logFolder)
+  const environment = await startEnvironment(topology, chanceOf(seed), options.logFolder)
   try {
-    const history = await rage(ground, options)
+    const history = await run(environment, options)
     const { allowance } = options
-    const figures = figuresOf(history, { servers: ground.servers.length, allowance: allowance ?? 0 })
+    const figures = figuresOf(history, { servers: environment.servers.length, allowance: allowance ?? 0 })
     const late = allowance === null ? [] : overLimit(figures)
     return { faults: [...judge(history), ...late], figures, history }
   } finally {
-    await ground.close()
+    await environment.close()
   }
 }
 
-async function rage(ground: OpenGround, options: StormOptions): Promise<History> {
+async function run(environment: RunningEnvironment, options: StormOptions): Promise<History> {
   const { seed } = options
-  const url = ground.databaseUrl
-  const people = await openBidders(url, options.bidders)
-  const observer = openObserver(url)
-  const balancer = openBalancer(ground.servers)
-  const machine = measureWaits(ground.servers)
-  const sales = keepSales(url, people, observer, options)
+  const url = environment.databaseUrl
+  const bidders = await createBidders(url, options.bidders)
+  const observer = createObserver(url)
+  const balancer = createBalancer(environment.servers)
+  const machine = measureWaits(environment.servers)
+  const sales = startSales(url, bidders, observer, options)
   await sales.opened
-  const crowd = letBid({ bidders: people, balancer, openLots: sales.open, chance: chanceOf(seed + 1) })
-  const faults = await letFaultsHappen(ground, options, crowd, sales)
+  const bidding = startBidders({
+    bidders: bidders,
+    balancer,
+    openLots: sales.open,
+    random: chanceOf(seed + 1),
+  })
+  const faults = await injectFaults(environment, options, bidding, sales)
   await sales.finish()
-  await crowd.stop()
+  await bidding.stop()
   balancer.close()
-  const [server] = ground.servers
+  const [server] = environment.servers
   const read = await readSales({
     databaseUrl: url(),
     origin: server?.url ?? '',
     auctionIds: sales.auctionIds,
-    receipts: crowd.receipts,
+    receipts: bidding.receipts,
   })
   await observer.close()
-  const closings = await closeServers(ground, options.closesBroken)
+  const closings = await closeServers(environment, options.stopsWithoutDatabase)
   const waits = machine.stop()
-  const { calls } = crowd
+  const { calls } = bidding
   const { probes } = balancer
   return { calls, faults, probes, sightings: observer.sightings, closings, waits, ...read }
 }
 
-async function letFaultsHappen(
-  ground: OpenGround,
+async function injectFaults(
+  environment: RunningEnvironment,
   options: StormOptions,
   { calls }: Pick<Bidders, 'calls'>,
   sales: Sales,
 ): Promise<readonly FaultWindow[]> {
-  const { topology, seed, milliseconds, longestFault, calm, say = () => undefined } = options
+  const { topology, seed, milliseconds, longestFault, calmMs, say = () => undefined } = options
   const acknowledged = () => calls.filter(({ answer }) => answer.kind === 'accepted').length
-  const chance = chanceOf(seed + 2)
-  const given = options.faults === null ? null : [...options.faults]
-  const until = given === null ? performance.now() + milliseconds : Number.POSITIVE_INFINITY
+  const random = chanceOf(seed + 2)
+  const requestedFaults = options.faults === null ? null : [...options.faults]
+  const deadline = requestedFaults === null ? performance.now() + milliseconds : Number.POSITIVE_INFINITY
   const windows: FaultWindow[] = []
-  let bag: FaultKind[] = []
-  const length = () =>
-    given === null ? chance.pick([longestFault / 8, longestFault / 3, longestFault]) : longestFault
-  await wait(calm)
+  let remaining: FaultKind[] = []
+  const duration = () =>
+    requestedFaults === null ? random.pick([longestFault / 8, longestFault / 3, longestFault]) : longestFault
+  await wait(calmMs)
   for (;;) {
-    if (bag.length === 0) bag = shuffled(faultsOf[topology], chance)
-    const kind = given === null ? bag.pop() : given.shift()
-    if (kind === undefined || performance.now() > until) break
-    const happen = () => letHappen(kind, ground, chance, length, acknowledged)
-    const window = await (kind === 'failover' ? sales.withoutOpening(happen) : happen())
+    if (remaining.length === 0) remaining = shuffled(faultsOf[topology], random)
+    const kind = requestedFaults === null ? remaining.pop() : requestedFaults.shift()
+    if (kind === undefined || performance.now() > deadline) break
+    const inject = () => injectFault(kind, environment, random, duration, acknowledged)
+    const window = await (kind === 'failover' ? sales.whileNotOpening(inject) : inject())
     windows.push(window)
     say(
       `${kind} ${window.server} ${Math.round(window.to - window.from)} ms${window.failure ? `: ${window.failure}` : ''}`,
     )
-    await wait(calm + chance.below(calm))
+    await wait(calmMs + random.below(calmMs))
   }
   return windows
 }
 
-function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+function shuffled<T>(items: readonly T[], random: Chance): T[] {
   const rest = [...items]
   const all: T[] = []
-  while (rest.length > 0) all.push(...rest.splice(chance.below(rest.length), 1))
+  while (rest.length > 0) all.push(...rest.splice(random.below(rest.length), 1))
   return all
 }
 
-type Sales = ReturnType<typeof keepSales>
+type Sales = ReturnType<typeof startSales>
 
-/** Opens one sale after another, so that lots close all the time, and has those resumed that lost entries. */
-function keepSales(url: () => string, people: readonly Bidder[], observer: Observer, { wave }: StormOptions) {
+/** Publishes one sale after another, so that lots close all the time, and resumes those that lost entries. */
+function startSales(
+  url: () => string,
+  bidders: readonly Bidder[],
+  observer: Observer,
+  { wave }: StormOptions,
+) {
   const auctionIds: string[] = []
   const lots: OpenLot[] = []
   const resumed = new Set<string>()
-  let isOver = false
-  let isHeld = false
-  let opening: Promise<unknown> = Promise.resolve()
-  const length = wave.first + wave.interval * wave.lots
+  let isFinished = false
+  let isOpeningSuspended = false
+  let pendingOpening: Promise<unknown> = Promise.resolve()
+  const duration = wave.first + wave.interval * wave.lots
   const openNext = () => {
     const next = openOne()
-    opening = next.catch(() => undefined)
+    pendingOpening = next.catch(() => undefined)
     return next
   }
   const openOne = async () => {
     const auctionId = `storm-${auctionIds.length + 1}`
     auctionIds.push(auctionId)
-    lots.push(...(await openWave(url, auctionId, people, wave)))
-    // The next opens while lots of this one are open: bidders must always have something to bid on.
-    return performance.now() + length / 2
+    lots.push(...(await publishWave(url, auctionId, bidders, wave)))
+    // The next sale starts while lots of this one are open, so that there is always something to bid on.
+    return performance.now() + duration / 2
   }
   const resumePaused = async () => {
     const paused = observer.sightings.filter(({ type }) => type === 'salePaused')
-    const waiting = paused.filter(({ hash }) => !resumed.has(hash))
-    for (const { hash } of waiting) resumed.add(hash)
-    const ids = [...new Set(waiting.map(({ auctionId }) => auctionId))]
+    const unresumed = paused.filter(({ hash }) => !resumed.has(hash))
+    for (const { hash } of unresumed) resumed.add(hash)
+    const ids = [...new Set(unresumed.map(({ auctionId }) => auctionId))]
     if (ids.length > 0) await resumeSales(url, ids)
   }
   const opened = openNext()
-  const keeping = opened.then(async (first) => {
-    let over = first
-    while (!isOver) {
+  const loop = opened.then(async (first) => {
+    let nextAt = first
+    while (!isFinished) {
       await wait(100)
       await resumePaused()
-      if (performance.now() > over && !isHeld) over = await openNext()
+      if (performance.now() > nextAt && !isOpeningSuspended) nextAt = await openNext()
     }
-    // What closes after the last fault closes without one: there must be such lots in every storm.
+    // Every storm needs lots that close after the last fault.
     const last = await openNext()
-    await wait(Math.max(0, last - performance.now()) + length / 2)
+    await wait(Math.max(0, last - performance.now()) + duration / 2)
     await resumePaused()
   })
   return {
     opened,
     auctionIds,
-    /** Lets something happen while no sale is being opened: one that is lost with a primary would have to be opened anew. */
-    async withoutOpening<T>(work: () => Promise<T>): Promise<T> {
-      isHeld = true
-      await opening
+    /** Runs work while no sale is being published: one lost with a primary would have to be published again. */
+    async whileNotOpening<T>(work: () => Promise<T>): Promise<T> {
+      isOpeningSuspended = true
+      await pendingOpening
       return work().finally(() => {
-        isHeld = false
+        isOpeningSuspended = false
       })
     },
     open: () => lots.filter(({ endTime }) => endTime > Date.now()),
     finish() {
-      isOver = true
-      return keeping
+      isFinished = true
+      return loop
     },
   }
 }
 
-async function closeServers({ servers }: OpenGround, closesBroken: boolean): Promise<History['closings']> {
+async function closeServers(
+  { servers }: RunningEnvironment,
+  stopsWithoutDatabase: boolean,
+): Promise<History['closings']> {
   const [first, ...others] = servers
   const closings: History['closings'][number][] = []
   const stop = async (server: ServerProcess, withFault: boolean) => {
@@ -195,7 +208,7 @@ async function closeServers({ servers }: OpenGround, closesBroken: boolean): Pro
   }
   for (const server of others) await stop(server, false)
   if (!first) return closings
-  if (closesBroken) first.toDatabase?.freeze()
-  await stop(first, closesBroken && first.toDatabase !== null)
+  if (stopsWithoutDatabase) first.toDatabase?.freeze()
+  await stop(first, stopsWithoutDatabase && first.toDatabase !== null)
   return closings
 }

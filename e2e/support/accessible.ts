@@ -9,31 +9,31 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /**
- * The page breaks none of axe's rules and does not scroll sideways. What is fading in or out is let come to rest
- * first: a half-faded text has a contrast that nobody reads it at.
+ * Expects no axe violations and no horizontal overflow. Waits for animations first: half-faded text has a contrast that
+ * nobody reads.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  await page.evaluate(atRest)
-  const broken: readonly Violation[] = await page.evaluate(
+  await page.evaluate(untilAnimationsEnd)
+  const violations: readonly Violation[] = await page.evaluate(
     `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   )
   expect(
-    broken.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0)
 }
 
-/** Waits, in the page, for every movement that has an end. */
-async function atRest(): Promise<void> {
-  const ends = (one: Animation) =>
+/** Waits, in the page, for every finite animation. */
+async function untilAnimationsEnd(): Promise<void> {
+  const hasEnd = (one: Animation) =>
     one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0)
   await Promise.allSettled(
     document
       .getAnimations()
-      .filter(ends)
+      .filter(hasEnd)
       .map((one) => one.finished),
   )
 }

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 
-const quiet = [
+const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -13,52 +13,52 @@ const quiet = [
 
 /**
  * Starts the Chromium of the machine: CHROMIUM_PATH, which `npm test` sets, else Debian's place for it.
- * @param more what else it is told as it starts
+ * @param extraArgs additional command-line arguments
  */
-export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  launch(process.env.CHROMIUM_PATH, more)
+export const openBrowser = (extraArgs: readonly string[] = []): Promise<Browser> =>
+  launch(process.env.CHROMIUM_PATH, extraArgs)
 
-/** Starts a Chromium that could have a window: no other shows what is pushed to it. */
-export const openWholeBrowser = (): Promise<Browser> => launch(process.env.WHOLE_CHROMIUM_PATH)
+/** Starts a full Chromium, which unlike the headless shell shows push notifications. */
+export const openHeadfulCapableBrowser = (): Promise<Browser> => launch(process.env.WHOLE_CHROMIUM_PATH)
 
-const launch = (executablePath = '/usr/bin/chromium', more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...quiet, ...more] })
+const launch = (executablePath = '/usr/bin/chromium', extraArgs: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...launchArgs, ...extraArgs] })
 
 /** A visitor with cookies of their own, whose console must stay clean. */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Leaves; the test fails if the browser complained about anything on the way. */
+  /** Closes the context; fails the test if the browser logged errors or warnings. */
   leave(): Promise<void>
 }
 
 /**
- * Somebody new comes to the house.
- * @param options.tolerate complaints that the journey provokes on purpose
+ * Opens a page in a new browser context.
+ * @param options.tolerate messages that the journey provokes on purpose
  */
 export async function visit(
   browser: Browser,
   url: string,
-  options: { width?: number; scripts?: boolean; tolerate?: RegExp } = {},
+  options: { width?: number; scripts?: boolean; allow?: RegExp } = {},
 ): Promise<Visitor> {
-  const { width = 1440, scripts = true, tolerate } = options
+  const { width = 1440, scripts = true, allow } = options
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: 900 },
     javaScriptEnabled: scripts,
-    // Nobody has to wait for a sheet to slide in; what moves then is a fifth of the processor's time.
+    // Saves the time of animations, a fifth of the processor's load.
     reducedMotion: 'reduce',
   })
   const complaints: string[] = []
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => {
-    if (!tolerate?.test(message)) complaints.push(message)
+    if (!allow?.test(message)) complaints.push(message)
   })
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !tolerate?.test(message.text())) complaints.push(message.text())
+    if (isComplaint && !allow?.test(message.text())) complaints.push(message.text())
   })
-  onTestFailed(() => tellOf(page))
+  onTestFailed(() => printPage(page))
   const leave = async () => {
     await context.close()
     expect(complaints.join('\n')).toBe('')
@@ -66,13 +66,13 @@ export async function visit(
   return { page, context, leave }
 }
 
-/** Comes to a page, or loads it anew, and waits until it listens. */
+/** Loads a page and waits until it is hydrated. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilHydrated(page)
 }
 
-/** What React keeps at an element, as far as it is read here. */
+/** The part of React's fiber that is read here. */
 type Fiber = {
   readonly return: Fiber | null
   readonly stateNode: { readonly current?: Fiber }
@@ -80,8 +80,8 @@ type Fiber = {
 }
 
 /**
- * Waits until React has taken a page over, so that what is pressed is heard: until the root is committed, which is some time
- * after its elements are marked, and the effects that listen for keys have run.
+ * Waits until React has hydrated a page, so that presses are handled: until the root is committed and the effects that
+ * listen for keys have run.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -93,15 +93,15 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-/** Waits until React has taken an element over whose script is loaded beside the first scripts of the page. */
+/** Waits until React has hydrated an element whose script is loaded separately. */
 export async function untilElementHydrated(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
     .toBe(true)
 }
 
-/** Prints what somebody has before their eyes, where the test that they are in fails. */
-async function tellOf(page: Page): Promise<void> {
+/** Prints the text of the page when its test fails. */
+async function printPage(page: Page): Promise<void> {
   if (page.isClosed()) return
   const text = await page.locator('body').innerText({ timeout: 2_000 })
   process.stderr.write(`${page.url()} showed:\n${text.slice(0, 4_000)}\n`)

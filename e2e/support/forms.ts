@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '#web/kit/i18n/language.ts'
 
-/** Where a page is in a language, for journeys that bring no cookie of their own. */
-export const at = (lang: Language, path: string): string => (lang === 'en' ? path : `/${lang}${path}`)
+/** Returns the path of a page in a language, for journeys without a language cookie. */
+export const localizedPath = (lang: Language, path: string): string =>
+  lang === 'en' ? path : `/${lang}${path}`
 
-/** A field of the page's form. */
-export const box = (page: Page, name: string) =>
+/** Locates a text field of the page's form. */
+export const textBox = (page: Page, name: string) =>
   page.locator('main').getByRole('textbox', { name, exact: true })
 
-export const tick = (page: Page, name: string): Promise<void> =>
+export const tickBox = (page: Page, name: string): Promise<void> =>
   page.locator('main label', { hasText: name }).first().click()

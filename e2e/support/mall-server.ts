@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '#server/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
 
-/** A house whose malls offer thirteen wines, a sold-out malt, cigars and three gifts, and which has no sales. */
+/** Starts a server whose malls offer thirteen wines, a sold-out malt, cigars and three gifts, without sales. */
 export async function openMallServer(postgresUrl: string): Promise<TestServer> {
   const server = await openTestServer(postgresUrl)
   const { db, close } = connect(server.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })

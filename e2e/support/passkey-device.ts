@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** A device that keeps passkeys. Its owner is always there. */
+/** A virtual authenticator whose user is present by default. */
 export type PasskeyDevice = {
-  /** Whether its owner takes what the browser offers. */
-  offersItself(does: boolean): Promise<void>
-  /** How many passkeys it holds. */
-  passkeys(): Promise<number>
+  /** Sets whether the user confirms what the browser asks. */
+  setPresence(isPresent: boolean): Promise<void>
+  /** Returns the number of stored passkeys. */
+  countPasskeys(): Promise<number>
 }
 
-/** Gives a page a device that keeps passkeys; it works on the house's own host alone. */
-export async function giveDevice(page: Page): Promise<PasskeyDevice> {
-  const line = await page.context().newCDPSession(page)
-  await line.send('WebAuthn.enable')
-  const { authenticatorId } = await line.send('WebAuthn.addVirtualAuthenticator', {
+/** Adds a virtual authenticator to a page; it works on the server's own host only. */
+export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -23,11 +23,11 @@ export async function giveDevice(page: Page): Promise<PasskeyDevice> {
     },
   })
   return {
-    offersItself: async (enabled) => {
-      await line.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    setPresence: async (enabled) => {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
     },
-    passkeys: async () => {
-      const { credentials } = await line.send('WebAuthn.getCredentials', { authenticatorId })
+    countPasskeys: async () => {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.length
     },
   }

@@ -15,7 +15,7 @@ export function contactSheet(shots: readonly Shot[]): string {
   img { display: block; height: 520px; width: auto; max-width: 640px; object-fit: cover; object-position: top; background: #fff; }
 </style>
 <h1>Every page of the house</h1>
-${[...rows].map(([{ path, state, by }, all]) => row([path, state, by].filter(Boolean).join(' · '), all)).join('\n')}
+${[...rows].map(([{ path, state, viewer: by }, all]) => row([path, state, by].filter(Boolean).join(' · '), all)).join('\n')}
 </html>
 `
 }

@@ -25,7 +25,7 @@ export const shotsOf = (examples: readonly Example[]): readonly Shot[] =>
   )
 
 /** A name that tells page, state, language and width, and that no two pages share. */
-function fileOf({ path, by, state }: Example, lang: Language, width: number): string {
+function fileOf({ path, viewer: by, state }: Example, lang: Language, width: number): string {
   const page = path.replaceAll(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'home'
   return [page, state, by, lang, width].filter(Boolean).join('.').concat('.jpg')
 }

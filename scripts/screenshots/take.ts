@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core'
 import { open } from '#server/open.ts'
 import { testConfig } from '#server/testing.ts'
 import { addressIn, languages } from '#wire/address/page-address.ts'
-import { addressed, cookiesOf } from '../../e2e/pages/demonstration.ts'
-import { type Example, examples, type Looker } from '../../e2e/pages/examples.ts'
+import { cookiesOf, withPaths } from '../../e2e/pages/demonstration.ts'
+import { type Example, examples, type Viewer } from '../../e2e/pages/examples.ts'
 import { openBrowser } from '../../e2e/support/browser.ts'
 import { contactSheet } from './sheet.ts'
 import { type Shot, shotsOf } from './shots.ts'
@@ -23,9 +23,9 @@ const server = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }
 const browser = await openBrowser(['--hide-scrollbars', '--force-color-profile=srgb'])
 try {
   await mkdir(folder, { recursive: true })
-  const all = await addressed(server.url, examples)
+  const all = await withPaths(server.url, examples)
   const shots = shotsOf(all.filter(isWanted))
-  for (const by of new Set(shots.map((shot) => shot.example.by ?? 'visitor')))
+  for (const by of new Set(shots.map((shot) => shot.example.viewer ?? 'visitor')))
     await takeAll(browser, shots, by)
   await writeFile(path.join(folder, 'index.html'), contactSheet(shots))
   console.log(`${shots.length} pictures in ${folder}; open index.html there`)
@@ -40,13 +40,13 @@ function isWanted({ route, path: at, state = '' }: Example): boolean {
 }
 
 /** Every picture of one looker: one page that goes from address to address, in each language and width. */
-async function takeAll(browser: Browser, all: readonly Shot[], by: Looker): Promise<void> {
+async function takeAll(browser: Browser, all: readonly Shot[], by: Viewer): Promise<void> {
   const cookies = (await cookiesOf(server.url, by)).map((cookie) => ({ ...cookie, url: server.url }))
   for (const lang of languages) {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     await context.addCookies(cookies)
     const page = await context.newPage()
-    for (const shot of all.filter((one) => one.lang === lang && (one.example.by ?? 'visitor') === by)) {
+    for (const shot of all.filter((one) => one.lang === lang && (one.example.viewer ?? 'visitor') === by)) {
       await page.setViewportSize({ width: shot.width, height: shot.height })
       await page.goto(addressIn(lang, shot.example.path))
       await page.keyboard.press('Shift')

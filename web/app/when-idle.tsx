@@ -1,6 +1,6 @@
 import { NoticeToasts } from '#web/account/notices/notice-toasts.tsx'
 import { Counting } from '#web/kit/counting/counting.tsx'
-import { ConfirmQuestions } from '#web/staff/factor/confirm-questions.tsx'
+import { ConfirmationPrompt } from '#web/staff/factor/confirmation-prompt.tsx'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
 /**
@@ -12,7 +12,7 @@ export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readon
     <>
       <NoticeToasts takeEarly={takeEarly} />
       <Counting />
-      <ConfirmQuestions />
+      <ConfirmationPrompt />
     </>
   )
 }

@@ -10,13 +10,13 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLinks } from '#web/kit/ui/page-links.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { HousePage } from '#web/staff/overview/house-page.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import type { Route } from './+types/audit.route.ts'
-import { kinds, pageOf } from './about.ts'
-import { useActWords, useDetailNames } from './act-words.ts'
 import css from './audit.module.css'
+import { useActionLabel, useDetailLabel } from './labels.ts'
+import { subjectKinds, subjectPath } from './subjects.ts'
 
 export const handle = { texts: ['audit', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -25,27 +25,27 @@ const path = '/house/audit'
 const size = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await staffOnly(house, 'manager')
-  const asked = new URL(request.url).searchParams
-  const about = (asked.get('of') ?? '').slice(0, 64)
-  const at = Math.max(1, Math.min(100_000, Math.floor(Number(asked.get('page')) || 1)))
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
+  const searchParams = new URL(request.url).searchParams
+  const about = (searchParams.get('of') ?? '').slice(0, 64)
+  const at = Math.max(1, Math.min(100_000, Math.floor(Number(searchParams.get('page')) || 1)))
   const { list, total } = await preload.fetchOrThrow(houseAuditList, { aboutId: about, page: at, size })
-  return { list, about, at, pages: Math.ceil(total / size), page: pageAt(house, path) }
+  return { list, about, at, pages: Math.ceil(total / size), page: pageAt(pageContext, path) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).audit.page, isHidden: true })
 
-/** Who of the house has done what, the newest first. */
+/** The audit log of staff actions, newest first. */
 export default function Audit({ loaderData: { list, about, at, pages } }: Route.ComponentProps) {
   const t = useTranslations('audit')
-  const wordsOf = useActWords()
-  const nameOf = useDetailNames()
+  const actionLabel = useActionLabel()
+  const detailLabel = useDetailLabel()
   const to = (page: number) =>
     `${path}?${new URLSearchParams({ ...(about && { of: about }), page: String(page) })}`
   return (
-    <HousePage
+    <StaffPage
       title={t('page.title')}
       tools={about === '' ? undefined : <ArrowLink to={path}>{t('all')}</ArrowLink>}
     >
@@ -67,14 +67,14 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
               <tr key={id}>
                 <td>{dateTime(when)}</td>
                 <td>{by || t('provider')}</td>
-                <td>{wordsOf(act)}</td>
+                <td>{actionLabel(act)}</td>
                 <td className={css.id}>
-                  <About of={of} />
+                  <Subject of={of} />
                 </td>
                 <td className={css.id}>
                   {detail
                     .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
-                    .map(({ name, value }) => t('pair', { name: nameOf(name), value }))
+                    .map(({ name, value }) => t('pair', { name: detailLabel(name), value }))
                     .join(' · ')}
                 </td>
               </tr>
@@ -89,22 +89,22 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
         words={{ previous: t('previous'), next: t('next') }}
         to={to}
       />
-    </HousePage>
+    </StaffPage>
   )
 }
 
-/** What an act was about, and the way to its page where it has one. */
-function About({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {
+/** The subject of an entry, linked to its page where it has one. */
+function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {
   const t = useTranslations('audit.thing')
-  const known = kinds.find((one) => one === kind)
-  if (!known || name === '') return name || id
-  const words = t(known, { name })
-  const to = pageOf(known, id, name)
+  const subjectKind = subjectKinds.find((one) => one === kind)
+  if (!subjectKind || name === '') return name || id
+  const label = t(subjectKind, { name })
+  const to = subjectPath(subjectKind, id, name)
   return to ? (
     <Link to={to} className={typography.link}>
-      {words}
+      {label}
     </Link>
   ) : (
-    words
+    label
   )
 }

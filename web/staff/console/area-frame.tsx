@@ -4,7 +4,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import keyCap from '#web/kit/ui/key-cap.module.css'
 import css from './area.module.css'
 
-/** The frame of a question at the desk. It is read out at once, and takes the focus unless a field in it does. */
+/** Frames a prompt of the console. It is announced at once and takes the focus unless a field in it does. */
 export function AreaFrame({
   title,
   figure,
@@ -13,7 +13,7 @@ export function AreaFrame({
   children,
 }: {
   title: string
-  /** The amount that is asked about, in large figures. */
+  /** The amount in question, in large figures. */
   figure?: string
   text?: string
   isGrave?: boolean
@@ -41,7 +41,7 @@ export function AreaFrame({
         {figure !== undefined && <p className={css.figure}>{figure}</p>}
         {text !== undefined && <p id={`${id}-text`}>{text}</p>}
       </div>
-      {/* Without a connection nothing in it can be pressed (V7). */}
+      {/* Disabled without a connection (V7). */}
       <fieldset className={css.acts} disabled={isLocked}>
         {children}
       </fieldset>
@@ -49,8 +49,8 @@ export function AreaFrame({
   )
 }
 
-/** A button of a question, with its key. */
-export function AreaKey({
+/** A button of a prompt, with its key. */
+export function AreaButton({
   keyName,
   shortcut,
   look,
@@ -60,7 +60,7 @@ export function AreaKey({
 }: {
   keyName: string
   shortcut: string
-  /** `grave`: what cannot simply be taken back. */
+  /** `grave`: what cannot easily be undone. */
   look: 'main' | 'grave' | 'line'
   onClick: () => void
   disabled?: boolean
@@ -82,27 +82,27 @@ export function AreaKey({
   )
 }
 
-/** Works a question by its keys, by their names in small letters. A focused button answers Enter itself. */
+/** Handles the keys of a prompt, by their lower-case names. A focused button handles Enter itself. */
 export function useAreaKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  const down = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
-    const act = keys[key]
-    if (!act || isNoPress(event) || goesElsewhere(key, event.target)) return
+    const handler = keys[key]
+    if (!handler || isIgnored(event) || belongsToFocus(key, event.target)) return
     event.preventDefault()
-    act()
+    handler()
   })
   useEffect(() => {
-    const onDown = (event: KeyboardEvent) => down(event)
-    addEventListener('keydown', onDown)
-    return () => removeEventListener('keydown', onDown)
+    const listener = (event: KeyboardEvent) => handleKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
   }, [])
 }
 
-const isNoPress = (event: KeyboardEvent): boolean =>
+const isIgnored = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented
 
-/** Whether a key belongs to what has the focus: a field, an open sheet, or a button that Enter presses. */
-function goesElsewhere(key: string, target: EventTarget | null): boolean {
+/** Returns whether a key belongs to the focused element: a field, an open dialog, or a button for Enter. */
+function belongsToFocus(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest('dialog')) return true
   if (key === 'enter' && target.closest('button, a, summary')) return true

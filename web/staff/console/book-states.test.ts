@@ -23,21 +23,21 @@ const lot = {
   nextPrice: 3_200,
 } as const
 
-test('V1 the book stands highest first, of equal maximums the earlier', () => {
+test('V1 lists the book highest first, the earlier of equal maximums first', () => {
   expect(bookStates(lot).map(({ paddle }) => paddle)).toEqual(['4', '8', '9', '7'])
 })
 
-test('V2 each line says what it can still do', () => {
+test('V2 gives each line its state', () => {
   expect(bookStates(lot).map(({ state }) => state)).toEqual(['resting', 'leads', 'canBid', 'passed'])
 })
 
-test('V1 before bidding starts the book waits, and after the hammer it can do no more', () => {
+test('V1 the book waits before bidding starts and is passed after the hammer', () => {
   const before = { ...lot, lotStatus: 'lotOpen', leader: '', leaderChannel: '' } as const
   expect(new Set(bookStates(before).map(({ state }) => state))).toEqual(new Set(['resting', 'waits']))
   const after = { ...lot, saleStatus: 'sold', lotStatus: 'waiting' } as const
   expect(bookStates(after).map(({ state }) => state)).toEqual(['resting', 'leads', 'passed', 'passed'])
 })
 
-test('a view that may not see the book has none', () => {
+test('returns no lines for a view without the book', () => {
   expect(bookStates({ ...lot, desk: null })).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { BookLine, LotView } from '#domain/auction/view.ts'
 
-/** What a commission bid can still do: lead, answer at the next price, nothing; or it rests while its owner bids online. */
+/** State of a commission bid: it leads, can bid at the next price, is passed, or rests while its owner bids online. */
 export type BookState = 'waits' | 'leads' | 'canBid' | 'passed' | 'resting'
 
-/** A lot's commission bids, highest first and of equal ones the earlier (T1), each with its state. */
+/** Returns a lot's commission bids with their states, highest first and the earlier of equal ones first (T1). */
 export function bookStates(
   lot: Pick<LotView, 'desk' | 'lotStatus' | 'leader' | 'leaderChannel' | 'nextPrice' | 'saleStatus'>,
 ): readonly (BookLine & { readonly state: BookState })[] {

@@ -5,38 +5,46 @@ import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './area.module.css'
-import { AreaFrame, AreaKey, useAreaKeys } from './area-frame.tsx'
-import { useDesk } from './desk-context.ts'
+import { AreaButton, AreaFrame, useAreaKeys } from './area-frame.tsx'
+import { useConsole } from './console-context.ts'
 import { KeyCap } from './key-cap.tsx'
-import type { LotActs } from './use-lot-acts.ts'
+import type { LotActions } from './use-lot-actions.ts'
 
-/** V14: who bought a lot that went to the saleroom without a paddle. It can be said later, until the sale ends. */
-export function BuyerArea({ acts, lotId, onDoor }: { acts: LotActs; lotId: string; onDoor: () => void }) {
+/** V14: asks who bought a lot sold to the saleroom without a paddle. It can be answered until the sale ends. */
+export function BuyerArea({
+  actions,
+  lotId,
+  onWalkIn,
+}: {
+  actions: LotActions
+  lotId: string
+  onWalkIn: () => void
+}) {
   const t = useTranslations('desk.ask.buyer')
-  const { lots } = useDesk()
+  const { lots } = useConsole()
   const [paddle, setPaddle] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const entry = lots.find(({ id }) => id === lotId)
   const view = useLot(lotId)
-  const letters: Readonly<Record<string, () => void>> = {
-    n: acts.asking.close,
-    j: onDoor,
-    ...(acts.onBlock?.entry.id === lotId && {
-      z: acts.undo,
+  const shortcuts: Readonly<Record<string, () => void>> = {
+    n: actions.prompts.close,
+    j: onWalkIn,
+    ...(actions.onBlock?.entry.id === lotId && {
+      z: actions.undo,
       o: () => {
-        acts.asking.close()
-        acts.openLot()
+        actions.prompts.close()
+        actions.openLot()
       },
     }),
   }
   useAreaKeys({
-    escape: acts.asking.close,
-    ...letters,
+    escape: actions.prompts.close,
+    ...shortcuts,
   })
   if (!entry || !view) return null
   const name = () => {
     if (paddle === '') field.current?.focus()
-    else acts.nameBuyer(lotId, paddle)
+    else actions.nameBuyer(lotId, paddle)
   }
   return (
     <AreaFrame
@@ -59,22 +67,22 @@ export function BuyerArea({ acts, lotId, onDoor }: { acts: LotActs; lotId: strin
             event.preventDefault()
             name()
           }
-          // The field holds the focus by itself: while it is empty, the keys of the desk go past it.
-          const act = paddle === '' ? letters[event.key.toLowerCase()] : undefined
-          if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+          // The field has the focus from the start: while it is empty, the console's keys still work.
+          const shortcut = paddle === '' ? shortcuts[event.key.toLowerCase()] : undefined
+          if (!shortcut || event.ctrlKey || event.metaKey || event.altKey) return
           event.preventDefault()
-          act()
+          shortcut()
         }}
       />
-      <AreaKey keyName="↵" look="main" onClick={name} shortcut="Enter" disabled={paddle === ''}>
+      <AreaButton keyName="↵" look="main" onClick={name} shortcut="Enter" disabled={paddle === ''}>
         {paddle === '' ? t('name') : t('nameTo', { paddle })}
-      </AreaKey>
-      <AreaKey keyName="N" look="line" onClick={acts.asking.close} shortcut="N">
+      </AreaButton>
+      <AreaButton keyName="N" look="line" onClick={actions.prompts.close} shortcut="N">
         {t('later')}
-      </AreaKey>
+      </AreaButton>
       <span className={css.head}>
-        <Button kind="quiet" size="sm" onClick={onDoor} aria-keyshortcuts="J">
-          {t('door')} <KeyCap act="door" />
+        <Button kind="quiet" size="sm" onClick={onWalkIn} aria-keyshortcuts="J">
+          {t('door')} <KeyCap action="door" />
         </Button>
       </span>
     </AreaFrame>

@@ -4,96 +4,96 @@ import type { Whole } from '#domain/money/money.ts'
 import { amountInWords } from '#web/kit/i18n/amount-in-words.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import area from './area.module.css'
-import { AreaFrame, AreaKey, useAreaKeys } from './area-frame.tsx'
+import { AreaButton, AreaFrame, useAreaKeys } from './area-frame.tsx'
 import { BuyerArea } from './buyer-area.tsx'
-import type { Pad } from './floor-pad.tsx'
+import type { FloorPadState } from './floor-pad.tsx'
 import { RejectArea } from './reject-area.tsx'
-import { useDoing } from './undo-list.tsx'
-import type { Ask } from './use-ask.ts'
-import type { LotActs } from './use-lot-acts.ts'
+import { useUndoLabel } from './undo-list.tsx'
+import type { LotActions } from './use-lot-actions.ts'
+import type { Prompt } from './use-prompt.ts'
 
-/** What the desk asks before it does what was pressed, in the place of the pads. Escape always goes back to them. */
+/** Asks for confirmation before an action, in place of the pads. Escape returns to them. */
 export function DecisionArea({
-  acts,
-  pad,
+  actions,
+  floorPad,
   ask,
-  onDoor,
+  onWalkIn,
 }: {
-  acts: LotActs
-  pad: Pad
-  ask: Ask
-  onDoor: () => void
+  actions: LotActions
+  floorPad: FloorPadState
+  ask: Prompt
+  onWalkIn: () => void
 }) {
   switch (ask.kind) {
     case 'offer':
-      return <OfferArea key="offer" acts={acts} ask={ask} />
+      return <OfferArea key="offer" actions={actions} ask={ask} />
     case 'pass':
-      return <PassArea key="pass" acts={acts} ask={ask} />
+      return <PassArea key="pass" actions={actions} ask={ask} />
     case 'unusual':
-      return <UnusualArea key="unusual" acts={acts} pad={pad} ask={ask} />
+      return <UnusualArea key="unusual" actions={actions} floorPad={floorPad} ask={ask} />
     case 'openLot':
-      return <OpenLotArea key={ask.opens.id} acts={acts} ask={ask} />
+      return <OpenLotArea key={ask.opens.id} actions={actions} ask={ask} />
     case 'reject':
-      return <RejectArea key={ask.bidId} acts={acts} pad={pad} bidId={ask.bidId} />
+      return <RejectArea key={ask.bidId} actions={actions} pad={floorPad} bidId={ask.bidId} />
     case 'buyer':
-      return <BuyerArea key={ask.lotId} acts={acts} lotId={ask.lotId} onDoor={onDoor} />
+      return <BuyerArea key={ask.lotId} actions={actions} lotId={ask.lotId} onWalkIn={onWalkIn} />
     default:
       return unreachable(ask)
   }
 }
 
-/** V13: an online bid waits that the act would pass over. */
-function OfferArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'offer' }> }) {
+/** V13: the action would pass over a pending online bid. */
+function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'offer' }> }) {
   const t = useTranslations('desk.ask')
-  const { waiting, asking, onBlock } = acts
-  const doing = useDoing(ask.lotId)
+  const { waiting, prompts: asking, onBlock } = actions
+  const undoLabel = useUndoLabel(ask.lotId)
   const [first] = waiting
   const highest = waiting.reduce<Whole>((most, { price }) => Math.max(most, price), 0)
   const price = onBlock?.view.winPrice ?? 0
   const accept = () => {
     asking.close()
-    acts.accept()
+    actions.accept()
   }
   useAreaKeys({
     enter: accept,
-    h: () => acts.confirm(ask),
-    r: () => acts.askReject(),
+    h: () => actions.confirm(ask),
+    r: () => actions.askReject(),
     escape: asking.close,
   })
   if (!first) return null
   const newest = onBlock?.view.desk?.done[0]
-  const what = newest ? doing(newest) : ''
-  const words = { price: figure(price), offer: figure(highest), count: waiting.length, what }
+  const undone = newest ? undoLabel(newest) : ''
+  const values = { price: figure(price), offer: figure(highest), count: waiting.length, what: undone }
   return (
     <AreaFrame
       isGrave
-      title={t(`offer.${ask.act}.title`, words)}
+      title={t(`offer.${ask.action}.title`, values)}
       text={
-        onBlock?.view.reserveMet === false && ask.act === 'sell'
-          ? `${t('offer.sell.text', words)} ${t('belowReserve')}`
-          : t(`offer.${ask.act}.text`, words)
+        onBlock?.view.reserveMet === false && ask.action === 'sell'
+          ? `${t('offer.sell.text', values)} ${t('belowReserve')}`
+          : t(`offer.${ask.action}.text`, values)
       }
     >
-      <AreaKey keyName="↵" look="main" onClick={accept} shortcut="Enter">
+      <AreaButton keyName="↵" look="main" onClick={accept} shortcut="Enter">
         {t('accept', { amount: figure(first.price), paddle: first.paddle })}
-      </AreaKey>
-      <AreaKey keyName="H" look="grave" onClick={() => acts.confirm(ask)} shortcut="H">
-        {t(`offer.${ask.act}.confirm`, words)}
-      </AreaKey>
-      <AreaKey keyName="Esc" look="line" onClick={asking.close} shortcut="Escape">
+      </AreaButton>
+      <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
+        {t(`offer.${ask.action}.confirm`, values)}
+      </AreaButton>
+      <AreaButton keyName="Esc" look="line" onClick={asking.close} shortcut="Escape">
         {t('back')}
-      </AreaKey>
+      </AreaButton>
     </AreaFrame>
   )
 }
 
-/** V6: the lot is to be passed although its reserve is met. */
-function PassArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'pass' }> }) {
+/** V6: the lot would be passed although its reserve is met. */
+function PassArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'pass' }> }) {
   const t = useTranslations('desk.ask.pass')
-  const { asking, onBlock } = acts
+  const { prompts: asking, onBlock } = actions
   const view = onBlock?.view
   const reserve = view?.desk?.reserve ?? null
-  useAreaKeys({ h: () => acts.confirm(ask), enter: asking.close, escape: asking.close })
+  useAreaKeys({ h: () => actions.confirm(ask), enter: asking.close, escape: asking.close })
   const price = figure(view?.winPrice ?? 0)
   return (
     <AreaFrame
@@ -101,74 +101,76 @@ function PassArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'pas
       title={t(reserve === null ? 'titleNoReserve' : 'title', { number: onBlock?.entry.lotNum ?? 0 })}
       text={reserve === null ? t('textNoReserve', { price }) : t('text', { price, reserve: figure(reserve) })}
     >
-      <AreaKey keyName="H" look="grave" onClick={() => acts.confirm(ask)} shortcut="H">
+      <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
         {t(reserve === null ? 'confirmNoReserve' : 'confirm')}
-      </AreaKey>
-      <AreaKey keyName="↵" look="main" onClick={asking.close} shortcut="Enter">
+      </AreaButton>
+      <AreaButton keyName="↵" look="main" onClick={asking.close} shortcut="Enter">
         {t('keep')}
-      </AreaKey>
+      </AreaButton>
     </AreaFrame>
   )
 }
 
-/** V15: a floor bid far above the next one, with its figure in words. The way back is what Enter presses. */
+/** V15: a floor bid far above the next price, with its amount in words. Enter goes back. */
 function UnusualArea({
-  acts,
-  pad,
+  actions,
+  floorPad,
   ask,
 }: {
-  acts: LotActs
-  pad: Pad
-  ask: Extract<Ask, { kind: 'unusual' }>
+  actions: LotActions
+  floorPad: FloorPadState
+  ask: Extract<Prompt, { kind: 'unusual' }>
 }) {
   const t = useTranslations('desk.ask.unusual')
-  const words = amountInWords(ask.bid.price, useLocale())
-  const { asking } = acts
+  const values = amountInWords(ask.bid.price, useLocale())
+  const { prompts: asking } = actions
   const change = () => {
     asking.close()
-    if (ask.offerId === null) pad.setIsOtherOpen(true)
+    if (ask.offerId === null) floorPad.setIsOtherOpen(true)
   }
-  useAreaKeys({ h: () => acts.confirm(ask), enter: change, escape: asking.close })
+  useAreaKeys({ h: () => actions.confirm(ask), enter: change, escape: asking.close })
   const amount = figure(ask.bid.price)
   const times = Math.floor(ask.bid.price / ask.next)
   return (
     <AreaFrame
-      title={t('title', { channel: ask.bid.channel, words })}
+      title={t('title', { channel: ask.bid.channel, words: values })}
       figure={amount}
       text={t('text', { next: figure(ask.next), times })}
     >
-      <AreaKey keyName="H" look="grave" onClick={() => acts.confirm(ask)} shortcut="H">
+      <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
         {t('bid', { amount })}
-      </AreaKey>
-      <AreaKey keyName="↵" look="main" onClick={change} shortcut="Enter">
+      </AreaButton>
+      <AreaButton keyName="↵" look="main" onClick={change} shortcut="Enter">
         {t(ask.offerId === null ? 'change' : 'keep')}
-      </AreaKey>
+      </AreaButton>
     </AreaFrame>
   )
 }
 
-/** V2: another lot would take the place of the one that is open; both are named. */
-function OpenLotArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'openLot' }> }) {
+/** V2: another lot would replace the open one; names both. */
+function OpenLotArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'openLot' }> }) {
   const t = useTranslations('desk.ask.openLot')
-  const { asking, onBlock } = acts
-  useAreaKeys({ enter: () => acts.confirm(ask), escape: asking.close })
+  const { prompts: asking, onBlock } = actions
+  useAreaKeys({ enter: () => actions.confirm(ask), escape: asking.close })
   if (!onBlock) return null
   const { entry, view } = onBlock
-  const words = { number: entry.lotNum, title: entry.title, opens: ask.opens.lotNum }
+  const values = { number: entry.lotNum, title: entry.title, opens: ask.opens.lotNum }
   return (
     <AreaFrame
-      title={t('title', words)}
-      text={view.winPrice === 0 ? t('noBids', words) : t('bids', { ...words, price: figure(view.winPrice) })}
+      title={t('title', values)}
+      text={
+        view.winPrice === 0 ? t('noBids', values) : t('bids', { ...values, price: figure(view.winPrice) })
+      }
     >
       <p className={area.opens}>
         <b>{ask.opens.lotNum}</b> {ask.opens.title}
       </p>
-      <AreaKey keyName="↵" look="main" onClick={() => acts.confirm(ask)} shortcut="Enter">
-        {t('open', words)}
-      </AreaKey>
-      <AreaKey keyName="Esc" look="line" onClick={asking.close} shortcut="Escape">
-        {t('stay', words)}
-      </AreaKey>
+      <AreaButton keyName="↵" look="main" onClick={() => actions.confirm(ask)} shortcut="Enter">
+        {t('open', values)}
+      </AreaButton>
+      <AreaButton keyName="Esc" look="line" onClick={asking.close} shortcut="Escape">
+        {t('stay', values)}
+      </AreaButton>
     </AreaFrame>
   )
 }

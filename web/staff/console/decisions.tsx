@@ -4,100 +4,100 @@ import { classes } from '#web/kit/ui/classes.ts'
 import css from './decisions.module.css'
 import { HoldButton, type useHold } from './hold-button.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { useDoing } from './undo-list.tsx'
-import type { LotActs } from './use-lot-acts.ts'
+import { useUndoLabel } from './undo-list.tsx'
+import type { LotActions } from './use-lot-actions.ts'
 
 type HoldState = ReturnType<typeof useHold>
 
-/** Last call, last warning, the hammer, pass, undo, redo. What decides the lot has to be held for half a second. */
+/** Last call, last warning, hammer, pass, undo, redo. What decides the lot is held for half a second. */
 export function Decisions({
-  acts,
+  actions,
   view,
   sell,
   pass,
 }: {
-  acts: LotActs
+  actions: LotActions
   view: LotView
   sell: HoldState
   pass: HoldState
 }) {
   const t = useTranslations('desk.act')
-  const { offered, hand } = acts
+  const { available, command } = actions
   const undo = view.desk?.canUndo ?? null
   const newest = view.desk?.done[0]
   const redo = view.desk?.undone[0]
-  const words = useDoing(view.lotId)
+  const undoLabel = useUndoLabel(view.lotId)
   return (
     <div className={css.acts}>
       <button
         type="button"
         className={css.act}
-        disabled={!offered.has('lastCall')}
+        disabled={!available.has('lastCall')}
         aria-pressed={view.lastCall}
-        aria-busy={hand.busy === 'lastCall' || undefined}
+        aria-busy={command.busy === 'lastCall' || undefined}
         aria-keyshortcuts="C"
-        onClick={acts.lastCall}
+        onClick={actions.lastCall}
       >
-        {t(view.lastCall ? 'lastCallOff' : 'lastCall')} <KeyCap act="lastCall" />
+        {t(view.lastCall ? 'lastCallOff' : 'lastCall')} <KeyCap action="lastCall" />
       </button>
       <button
         type="button"
         className={css.act}
-        disabled={!offered.has('lastWarning')}
+        disabled={!available.has('lastWarning')}
         aria-pressed={view.lastWarning}
-        aria-busy={hand.busy === 'lastWarning' || undefined}
+        aria-busy={command.busy === 'lastWarning' || undefined}
         aria-keyshortcuts="W"
-        onClick={acts.lastWarning}
+        onClick={actions.lastWarning}
       >
-        {t(view.lastWarning ? 'lastWarningOff' : 'lastWarning')} <KeyCap act="lastWarning" />
+        {t(view.lastWarning ? 'lastWarningOff' : 'lastWarning')} <KeyCap action="lastWarning" />
       </button>
       <HoldButton
         hold={sell}
         className={classes(css.act, css.sell)}
-        disabled={!offered.has('sell')}
-        aria-busy={hand.busy === 'sell' || undefined}
+        disabled={!available.has('sell')}
+        aria-busy={command.busy === 'sell' || undefined}
         aria-keyshortcuts="S"
       >
-        <SellWords acts={acts} view={view} /> <KeyCap act="sell" />
+        <SellLabel actions={actions} view={view} /> <KeyCap action="sell" />
       </HoldButton>
       <HoldButton
         hold={pass}
         className={css.act}
-        disabled={!offered.has('pass')}
-        aria-busy={hand.busy === 'pass' || undefined}
+        disabled={!available.has('pass')}
+        aria-busy={command.busy === 'pass' || undefined}
         aria-keyshortcuts="P"
       >
-        {t('pass')} <KeyCap act="pass" />
+        {t('pass')} <KeyCap action="pass" />
       </HoldButton>
       <button
         type="button"
         className={css.act}
-        disabled={!offered.has('undo')}
-        aria-busy={hand.busy === 'undo' || undefined}
+        disabled={!available.has('undo')}
+        aria-busy={command.busy === 'undo' || undefined}
         aria-keyshortcuts="Z"
-        onClick={acts.undo}
+        onClick={actions.undo}
       >
         {undo === null ? t('undo') : t('undoWhat', { what: undo })}
-        {undo === 'bid' && newest && <small>{words(newest)}</small>} <KeyCap act="undo" />
+        {undo === 'bid' && newest && <small>{undoLabel(newest)}</small>} <KeyCap action="undo" />
       </button>
       <button
         type="button"
         className={css.act}
-        disabled={!offered.has('redo')}
-        aria-busy={hand.busy === 'redo' || undefined}
+        disabled={!available.has('redo')}
+        aria-busy={command.busy === 'redo' || undefined}
         aria-keyshortcuts="Y"
-        onClick={acts.redo}
+        onClick={actions.redo}
       >
-        {redo === undefined ? t('redo') : t('redoWhat', { what: redo.what })} <KeyCap act="redo" />
+        {redo === undefined ? t('redo') : t('redoWhat', { what: redo.what })} <KeyCap action="redo" />
       </button>
     </div>
   )
 }
 
-/** To whom the hammer would fall now. */
-function SellWords({ acts, view }: { acts: LotActs; view: LotView }) {
+/** Names the current buyer on the hammer's button. */
+function SellLabel({ actions, view }: { actions: LotActions; view: LotView }) {
   const t = useTranslations('desk.act')
-  if (acts.isBelowReserveAsked) return t('sellBelow')
+  if (actions.isBelowReserveConfirming) return t('sellBelow')
   if (view.leaderChannel === '') return t('sellNobody')
   if (view.leader !== '') return t('sell', { paddle: view.leader })
   return t(view.leaderChannel === 'telephone' ? 'sellTelephone' : 'sellRoom')

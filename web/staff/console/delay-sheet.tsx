@@ -10,7 +10,7 @@ import pad from './floor-pad.module.css'
 const minute = 60_000
 const choices = [5, 10, 15, 30, 60] as const
 
-/** Puts the start of the sale off, counted from when it was to start, or from now where that has passed (V8). */
+/** Delays the start of the sale, from its planned time or from now, whichever is later (V8). */
 export function DelaySheet({
   onClose,
   onDelay,

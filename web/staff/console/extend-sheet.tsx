@@ -10,7 +10,7 @@ import pad from './floor-pad.module.css'
 const minute = 60_000
 const choices = [1, 3, 5, 10, 30, 60] as const
 
-/** Has a timed lot end later than it would (V8). */
+/** Extends the end of a timed lot (V8). */
 export function ExtendSheet({
   lot,
   onClose,

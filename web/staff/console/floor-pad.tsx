@@ -6,17 +6,17 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { useDesk } from './desk-context.ts'
+import { useConsole } from './console-context.ts'
 import css from './floor-pad.module.css'
-import { formTaken } from './form-taken.ts'
+import { handleFormData } from './handle-form-data.ts'
 import { Key, KeyCap } from './key-cap.tsx'
-import { typedAmount } from './typed-amount.ts'
-import type { Floor, LotActs } from './use-lot-acts.ts'
+import { parseAmount } from './parse-amount.ts'
+import type { FloorBid, LotActions } from './use-lot-actions.ts'
 
-/** Where a floor bid comes from, kept from one bid to the next until the clerk changes it. */
-export type FloorSource = Omit<Floor, 'price'>
+/** Where floor bids come from; it stays from one bid to the next until the clerk changes it. */
+export type FloorSource = Omit<FloorBid, 'price'>
 
-export type Pad = {
+export type FloorPadState = {
   readonly source: FloorSource
   readonly setSource: (source: FloorSource) => void
   readonly isOtherOpen: boolean
@@ -24,7 +24,7 @@ export type Pad = {
   readonly paddleField: RefObject<HTMLInputElement | null>
 }
 
-export function usePad(): Pad {
+export function useFloorPad(): FloorPadState {
   const [source, setSource] = useState<FloorSource>({ paddle: '', channel: 'room' })
   const [isOtherOpen, setIsOtherOpen] = useState(false)
   const paddleField = useRef<HTMLInputElement>(null)
@@ -32,52 +32,61 @@ export function usePad(): Pad {
 }
 
 /**
- * Bids from the room and the telephones: the next step, one of those above it, or any other amount (V4).
+ * Places floor and telephone bids: at the next price, one of those above it, or any other amount (V4).
  *
- * @param children what stands at the end of its last line
+ * @param children shown at the end of the last row
  */
-export function FloorPad({ acts, pad, children }: { acts: LotActs; pad: Pad; children?: ReactNode }) {
+export function FloorPad({
+  actions,
+  pad,
+  children,
+}: {
+  actions: LotActions
+  pad: FloorPadState
+  children?: ReactNode
+}) {
   const t = useTranslations('desk.floor')
-  const [next, ...above] = acts.floorSteps
-  const first = acts.waiting[0]
-  const isAfter = first !== undefined && next !== acts.steps[0]
-  const isOff = !acts.offered.has('floorBid')
-  const take = (price: Whole | undefined) => price !== undefined && acts.floorBid({ ...pad.source, price })
+  const [next, ...further] = actions.floorPrices
+  const oldestOffer = actions.waiting[0]
+  const skipsOffer = oldestOffer !== undefined && next !== actions.nextPrices[0]
+  const isDisabled = !actions.available.has('floorBid')
+  const placeBid = (price: Whole | undefined) =>
+    price !== undefined && actions.floorBid({ ...pad.source, price })
   return (
     <>
       <div className={css.pad}>
         <button
           type="button"
           className={css.bid}
-          disabled={isOff}
-          onClick={() => take(next)}
-          aria-busy={acts.hand.busy === 'floorBid' || undefined}
+          disabled={isDisabled}
+          onClick={() => placeBid(next)}
+          aria-busy={actions.command.busy === 'floorBid' || undefined}
           aria-keyshortcuts="Space"
         >
-          <span>{isAfter ? t('bidAfter', { paddle: first.paddle }) : t('bid')}</span>{' '}
-          {next !== undefined && <b>{figure(next)}</b>} <KeyCap act="floorBid" />
+          <span>{skipsOffer ? t('bidAfter', { paddle: oldestOffer.paddle }) : t('bid')}</span>{' '}
+          {next !== undefined && <b>{figure(next)}</b>} <KeyCap action="floorBid" />
         </button>
         <div className={css.steps}>
-          {(['jump1', 'jump2', 'jump3'] as const).map((jump, place) => (
+          {(['jump1', 'jump2', 'jump3'] as const).map((jump, index) => (
             <button
               key={jump}
               type="button"
               className={css.step}
-              disabled={isOff || above[place] === undefined}
-              onClick={() => take(above[place])}
-              aria-keyshortcuts={String(place + 1)}
+              disabled={isDisabled || further[index] === undefined}
+              onClick={() => placeBid(further[index])}
+              aria-keyshortcuts={String(index + 1)}
             >
-              {above[place] === undefined ? '–' : figure(above[place])} <KeyCap act={jump} />
+              {further[index] === undefined ? '–' : figure(further[index])} <KeyCap action={jump} />
             </button>
           ))}
           <button
             type="button"
             className={css.step}
-            disabled={isOff}
+            disabled={isDisabled}
             onClick={() => pad.setIsOtherOpen(true)}
             aria-keyshortcuts="="
           >
-            {t('other')} <KeyCap act="other" />
+            {t('other')} <KeyCap action="other" />
           </button>
         </div>
       </div>
@@ -85,13 +94,15 @@ export function FloorPad({ acts, pad, children }: { acts: LotActs; pad: Pad; chi
         <Source pad={pad} />
         {children}
       </div>
-      {acts.steps[0] !== undefined && <OtherBid acts={acts} pad={pad} least={acts.steps[0]} />}
+      {actions.nextPrices[0] !== undefined && (
+        <OtherBid actions={actions} pad={pad} minimum={actions.nextPrices[0]} />
+      )}
     </>
   )
 }
 
-/** The paddle and the channel that the next floor bid is taken for. */
-function Source({ pad }: { pad: Pad }) {
+/** The paddle and channel of the next floor bid. */
+function Source({ pad }: { pad: FloorPadState }) {
   const t = useTranslations('desk.floor')
   const { source, setSource, paddleField } = pad
   return (
@@ -105,11 +116,11 @@ function Source({ pad }: { pad: Pad }) {
         ]}
         onChange={(channel) => setSource({ ...source, channel })}
       />
-      <KeyCap act="channel" />
+      <KeyCap action="channel" />
       <TextField
         ref={paddleField}
         label={t('paddle')}
-        aside={<Key act="paddle" />}
+        aside={<Key action="paddle" />}
         value={source.paddle}
         maxLength={12}
         autoComplete="off"
@@ -122,34 +133,34 @@ function Source({ pad }: { pad: Pad }) {
   )
 }
 
-function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole }) {
+function OtherBid({ actions, pad, minimum }: { actions: LotActions; pad: FloorPadState; minimum: Whole }) {
   const t = useTranslations('desk.floor')
-  const { auction } = useDesk()
+  const { auction } = useConsole()
   const field = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
+  const [fieldError, setFieldError] = useState('')
   const close = () => {
-    setProblem('')
+    setFieldError('')
     pad.setIsOtherOpen(false)
   }
-  const take = (form: FormData) => {
-    const amount = typedAmount(String(form.get('amount') ?? ''), least)
+  const submit = (form: FormData) => {
+    const amount = parseAmount(String(form.get('amount') ?? ''), minimum)
     if (amount.kind !== 'good') {
-      setProblem(t(amount.kind, { amount: figure(amount.end) }))
+      setFieldError(t(amount.kind, { amount: figure(amount.end) }))
       field.current?.focus()
       return
     }
     close()
-    acts.floorBid({ ...pad.source, price: amount.price })
+    actions.floorBid({ ...pad.source, price: amount.price })
   }
   return (
     <Dialog open={pad.isOtherOpen} onClose={close} title={t('otherTitle')}>
-      <form onSubmit={formTaken(take)} className={css.form}>
+      <form onSubmit={handleFormData(submit)} className={css.form}>
         <TextField
           ref={field}
           name="amount"
           label={t('amount', { currency: auction.currency })}
-          hint={t('amountHint', { amount: figure(least) })}
-          error={problem || undefined}
+          hint={t('amountHint', { amount: figure(minimum) })}
+          error={fieldError || undefined}
           inputMode="numeric"
           autoComplete="off"
           autoFocus

@@ -1,37 +1,37 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { createHold, type Hold } from './hold.ts'
-import { holdTime } from './keys.ts'
+import { holdDurationMs } from './keys.ts'
 
-/** A hold of half a second, for a button and its key alike. */
-export function useHold(done: () => void): Pick<Hold, 'press' | 'release'> & { readonly isHeld: boolean } {
+/** Detects a press held for half a second, shared by a button and its key. */
+export function useHold(onHeld: () => void): Pick<Hold, 'press' | 'release'> & { readonly isHeld: boolean } {
   const [isHeld, setIsHeld] = useState(false)
-  const latest = useEffectEvent(done)
-  const [run] = useState<{ done: () => void; changed: (held: boolean) => void }>(() => ({
-    done: () => undefined,
+  const handleHeld = useEffectEvent(onHeld)
+  const [callbacks] = useState<{ onHeld: () => void; changed: (held: boolean) => void }>(() => ({
+    onHeld: () => undefined,
     changed: () => undefined,
   }))
   useEffect(() => {
-    run.done = () => latest()
-    run.changed = setIsHeld
-  }, [run])
+    callbacks.onHeld = () => handleHeld()
+    callbacks.changed = setIsHeld
+  }, [callbacks])
   const [hold] = useState(() =>
     createHold(
-      later,
-      holdTime,
-      () => run.done(),
-      () => run.changed(hold.isHeld()),
+      schedule,
+      holdDurationMs,
+      () => callbacks.onHeld(),
+      () => callbacks.changed(hold.isHeld()),
     ),
   )
   useEffect(() => hold.release, [hold])
   return { press: hold.press, release: hold.release, isHeld }
 }
 
-const later = (delay: number, run: () => void) => {
+const schedule = (delay: number, run: () => void) => {
   const timer = setTimeout(run, delay)
   return () => clearTimeout(timer)
 }
 
-/** A button that acts only when it is held for half a second, by pointer or by Enter and Space. */
+/** A button that acts only after being held for half a second, by pointer, Enter or Space. */
 export function HoldButton({
   hold,
   disabled,

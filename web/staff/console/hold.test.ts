@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import { createHold } from './hold.ts'
 
-const held = () => {
+const setUp = () => {
   const world = createFakeEnvironment()
   const done = vi.fn()
   return { world, done, hold: createHold(world.setTimer, 500, done) }
 }
 
-test('V6 a press let go too soon does nothing', () => {
-  const { world, done, hold } = held()
+test('V6 ignores a press released too early', () => {
+  const { world, done, hold } = setUp()
   hold.press()
   expect(hold.isHeld()).toBe(true)
   world.advance(499)
@@ -19,8 +19,8 @@ test('V6 a press let go too soon does nothing', () => {
   expect(hold.isHeld()).toBe(false)
 })
 
-test('V6 a press held for half a second does it once, however long it is held', () => {
-  const { world, done, hold } = held()
+test('V6 fires once after half a second, however long the press lasts', () => {
+  const { world, done, hold } = setUp()
   hold.press()
   world.advance(500)
   hold.press()
@@ -30,8 +30,8 @@ test('V6 a press held for half a second does it once, however long it is held', 
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('V6 it takes a new press to do it again', () => {
-  const { world, done, hold } = held()
+test('V6 fires again only after a new press', () => {
+  const { world, done, hold } = setUp()
   hold.press()
   world.advance(500)
   hold.release()

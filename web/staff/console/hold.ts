@@ -1,46 +1,46 @@
 import type { Cancel } from '#web/kit/live/environment.ts'
 
-/** Something that happens only to who holds on. */
+/** A press that takes effect only after being held. */
 export type Hold = {
-  /** Pressed. Pressed again while held it changes nothing. */
+  /** Starts the hold; no effect while already pressed. */
   readonly press: () => void
   readonly release: () => void
   readonly isHeld: () => boolean
 }
 
 /**
- * @param time how long it must be held, in milliseconds
- * @param done held long enough; it does not happen again before a new press
- * @param changed told when the holding begins and ends
+ * @param durationMs how long the press must last, in milliseconds
+ * @param onHeld called once per press, when it has lasted long enough
+ * @param onChange called when the hold starts and ends
  */
 export function createHold(
   after: (delay: number, run: () => void) => Cancel,
-  time: number,
-  done: () => void,
-  changed: () => void = () => undefined,
+  durationMs: number,
+  onHeld: () => void,
+  onChange: () => void = () => undefined,
 ): Hold {
-  let stop: Cancel | null = null
+  let cancel: Cancel | null = null
   let isDown = false
-  const end = () => {
-    if (!stop) return
-    stop()
-    stop = null
-    changed()
+  const clear = () => {
+    if (!cancel) return
+    cancel()
+    cancel = null
+    onChange()
   }
   return {
     press: () => {
       if (isDown) return
       isDown = true
-      stop = after(time, () => {
-        end()
-        done()
+      cancel = after(durationMs, () => {
+        clear()
+        onHeld()
       })
-      changed()
+      onChange()
     },
     release: () => {
       isDown = false
-      end()
+      clear()
     },
-    isHeld: () => stop !== null,
+    isHeld: () => cancel !== null,
   }
 }

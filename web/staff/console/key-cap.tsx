@@ -1,16 +1,16 @@
 import css from '#web/kit/ui/key-cap.module.css'
-import { type KeyAct, keyNames } from './keys.ts'
+import { type KeyAction, keyNames } from './keys.ts'
 
-/** The key of an act, printed on its button; heard by `aria-keyshortcuts`, where the button has them. */
-export function KeyCap({ act }: { act: KeyAct }) {
+/** Shows the key of an action on its button; `aria-keyshortcuts` of the button announces it. */
+export function KeyCap({ action }: { action: KeyAction }) {
   return (
     <span className={css.key} aria-hidden="true" data-key-cap="">
-      {keyNames[act]}
+      {keyNames[action]}
     </span>
   )
 }
 
-/** The key of an act by itself, to be read. */
-export function Key({ act }: { act: KeyAct }) {
-  return <kbd className={css.key}>{keyNames[act]}</kbd>
+/** Shows the key of an action as text. */
+export function Key({ action }: { action: KeyAction }) {
+  return <kbd className={css.key}>{keyNames[action]}</kbd>
 }

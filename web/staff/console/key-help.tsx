@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Key, KeyCap } from './key-cap.tsx'
 import css from './key-help.module.css'
-import { type KeyAct, keyNames } from './keys.ts'
+import { type KeyAction, keyNames } from './keys.ts'
 
-const all = Object.keys(keyNames).filter((name): name is KeyAct => name in keyNames)
-const atFoot: readonly KeyAct[] = [
+const allActions = Object.keys(keyNames).filter((name): name is KeyAction => name in keyNames)
+const footerActions: readonly KeyAction[] = [
   'openLot',
   'start',
   'accept',
@@ -18,31 +18,31 @@ const atFoot: readonly KeyAct[] = [
   'undo',
 ]
 
-/** The most used keys, along the foot of the desk. */
-export function KeyFoot({ onAll }: { onAll: () => void }) {
+/** The most used keys, at the foot of the console. */
+export function KeyBar({ onShowAll }: { onShowAll: () => void }) {
   const t = useTranslations('desk.keys')
   return (
     <footer className={css.foot}>
       <h2 className="visually-hidden">{t('label')}</h2>
-      {atFoot.map((act) => (
+      {footerActions.map((act) => (
         <span key={act}>
-          <Key act={act} /> {t(act)}
+          <Key action={act} /> {t(act)}
         </span>
       ))}
-      <button type="button" className={css.all} onClick={onAll}>
-        <KeyCap act="help" /> {t('help')}
+      <button type="button" className={css.all} onClick={onShowAll}>
+        <KeyCap action="help" /> {t('help')}
       </button>
     </footer>
   )
 }
 
-/** All keys, in a sheet. */
+/** A sheet with all keys. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('desk.keys')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <dl className={css.list}>
-        {all.map((act) => (
+        {allActions.map((act) => (
           <KeyLine key={act} act={act} />
         ))}
       </dl>
@@ -51,12 +51,12 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
-function KeyLine({ act }: { act: KeyAct }) {
+function KeyLine({ act }: { act: KeyAction }) {
   const t = useTranslations('desk.keys')
   return (
     <>
       <dt>
-        <Key act={act} />
+        <Key action={act} />
       </dt>
       <dd>{t(act)}</dd>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, keyAct, keyNames } from './keys.ts'
+import { type KeyPress, keyAction, keyNames } from './keys.ts'
 
 const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -12,23 +12,23 @@ const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   ...changes,
 })
 
-test('each key does what is printed on it, large or small', () => {
-  expect(keyAct(press('o'))).toBe('openLot')
-  expect(keyAct(press('O'))).toBe('openLot')
-  expect(keyAct(press(' '))).toBe('floorBid')
-  expect(keyAct(press('Enter'))).toBe('accept')
-  expect(keyAct(press('?'))).toBe('help')
-  expect(keyAct(press('f'))).toBeNull()
+test('maps each key to its action, in upper and lower case', () => {
+  expect(keyAction(press('o'))).toBe('openLot')
+  expect(keyAction(press('O'))).toBe('openLot')
+  expect(keyAction(press(' '))).toBe('floorBid')
+  expect(keyAction(press('Enter'))).toBe('accept')
+  expect(keyAction(press('?'))).toBe('help')
+  expect(keyAction(press('f'))).toBeNull()
 })
 
-test('a key held down, or with a modifier, is no act', () => {
-  expect(keyAct(press('s', { repeat: true }))).toBeNull()
-  expect(keyAct(press('s', { ctrlKey: true }))).toBeNull()
-  expect(keyAct(press('r', { metaKey: true }))).toBeNull()
-  expect(keyAct(press('s', { defaultPrevented: true }))).toBeNull()
+test('ignores repeated keys and keys with a modifier', () => {
+  expect(keyAction(press('s', { repeat: true }))).toBeNull()
+  expect(keyAction(press('s', { ctrlKey: true }))).toBeNull()
+  expect(keyAction(press('r', { metaKey: true }))).toBeNull()
+  expect(keyAction(press('s', { defaultPrevented: true }))).toBeNull()
 })
 
-test('no key is printed on two things', () => {
+test('assigns each key once', () => {
   const names = Object.values(keyNames)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -1,5 +1,5 @@
-/** What a key does at the desk. `jump1` to `jump3` take a floor bid that many steps above the next. */
-export type KeyAct =
+/** Actions with a key. `jump1` to `jump3` place a floor bid that many increments above the next price. */
+export type KeyAction =
   | 'openLot'
   | 'start'
   | 'floorBid'
@@ -33,8 +33,8 @@ export type KeyAct =
   | 'goTo'
   | 'help'
 
-/** The key of each act, as it is printed on the desk. */
-export const keyNames: Readonly<Record<KeyAct, string>> = {
+/** The key of each action, as shown on the console. */
+export const keyNames: Readonly<Record<KeyAction, string>> = {
   openLot: 'O',
   start: 'B',
   floorBid: 'Space',
@@ -69,7 +69,7 @@ export const keyNames: Readonly<Record<KeyAct, string>> = {
   help: '?',
 }
 
-const byKey: ReadonlyMap<string, KeyAct> = new Map([
+const byKey: ReadonlyMap<string, KeyAction> = new Map([
   ['o', 'openLot'],
   ['b', 'start'],
   [' ', 'floorBid'],
@@ -104,23 +104,23 @@ const byKey: ReadonlyMap<string, KeyAct> = new Map([
   ['?', 'help'],
 ])
 
-/** How long a key or a button that decides a lot has to be held, in milliseconds. */
-export const holdTime = 500
+/** How long a key or button that decides a lot must be held, in milliseconds. */
+export const holdDurationMs = 500
 
-/** The part of a keyboard event that says which key it was and where it went. */
+/** The fields of a keyboard event that identify the key and its target. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target' | 'defaultPrevented'
 >
 
-/** The act of a key; null where the key is no act, is held down, or goes to a field or an open sheet. */
-export function keyAct(press: KeyPress): KeyAct | null {
-  if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.defaultPrevented) return null
-  const act = byKey.get(press.key.toLowerCase()) ?? null
-  if (act === null || typeof Element === 'undefined' || !(press.target instanceof Element)) return act
-  if (press.target.closest('input, textarea, select, dialog')) return null
-  // A focused button answers Space and Enter itself.
-  return (press.key === ' ' || press.key === 'Enter') && press.target.closest('button, a, summary')
+/** Returns the action of a key; null where it has none, repeats, or belongs to a field or an open sheet. */
+export function keyAction(event: KeyPress): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return null
+  const action = byKey.get(event.key.toLowerCase()) ?? null
+  if (action === null || typeof Element === 'undefined' || !(event.target instanceof Element)) return action
+  if (event.target.closest('input, textarea, select, dialog')) return null
+  // A focused button handles Space and Enter itself.
+  return (event.key === ' ' || event.key === 'Enter') && event.target.closest('button, a, summary')
     ? null
-    : act
+    : action
 }

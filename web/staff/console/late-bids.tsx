@@ -7,52 +7,52 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type from '#web/kit/ui/type.module.css'
 import { houseLateBids } from '#wire/calls/late-bids.ts'
-import { useDesk } from './desk-context.ts'
+import { useConsole } from './console-context.ts'
+import css from './pending-bids.module.css'
 import type { Sheet } from './sheet.ts'
-import type { LotActs } from './use-lot-acts.ts'
-import css from './waiting-bids.module.css'
+import type { LotActions } from './use-lot-actions.ts'
 
-/** Milliseconds between two looks for bids that came after the hammer: nothing in the ledger tells of them. */
-const lookAgain = 2_000
+/** Poll interval for bids received after the hammer, which are not in the ledger. */
+const pollIntervalMs = 2_000
 
-/** The bids that the hammer closed, and those that came after it: the auctioneer may reopen the lot for them. */
-export function LateBids({ acts, open }: { acts: LotActs; open: (sheet: Sheet) => void }) {
+/** Bids closed by the hammer and bids received after it; the auctioneer may reopen the lot for them. */
+export function LateBids({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
   const t = useTranslations('desk.late')
-  const { auction } = useDesk()
-  const lotId = acts.onBlock?.entry.id ?? ''
-  const isDecided = (acts.onBlock?.view.saleStatus ?? 'open') !== 'open'
+  const { auction } = useConsole()
+  const lotId = actions.onBlock?.entry.id ?? ''
+  const isDecided = (actions.onBlock?.view.saleStatus ?? 'open') !== 'open'
   const { data } = useApiQuery(
     houseLateBids,
     { auctionId: auction.id },
-    { enabled: isDecided, refetchEvery: () => lookAgain },
+    { enabled: isDecided, refetchEvery: () => pollIntervalMs },
   )
-  const closed = useBids(lotId).filter(isClosed)
-  const late = [
-    ...closed.map(({ paddle, price, at }) => ({ paddle, price, at, why: 'closed' as const })),
+  const closedBids = useBids(lotId).filter(isClosed)
+  const lateBids = [
+    ...closedBids.map(({ paddle, price, at }) => ({ paddle, price, at, why: 'closed' as const })),
     ...(data?.list ?? [])
       .filter((bid) => bid.lotId === lotId)
       .map(({ paddle, price, at }) => ({ paddle, price, at, why: 'late' as const })),
   ]
-  if (!isDecided || late.length === 0) return null
+  if (!isDecided || lateBids.length === 0) return null
   return (
     <section className={css.waiting} aria-label={t('title')}>
       <div className={css.head}>
         <h2 className={type.label}>{t('title')}</h2>
         <span className={css.note} aria-live="polite">
-          {t('told', { count: late.length })}
+          {t('told', { count: lateBids.length })}
         </span>
         <Button
           kind="line"
           size="sm"
-          disabled={!acts.offered.has('reopen')}
+          disabled={!actions.available.has('reopen')}
           onClick={() => open('reopen')}
           aria-keyshortcuts="E"
         >
-          {t('reopen', { number: acts.onBlock?.entry.lotNum ?? 0 })}
+          {t('reopen', { number: actions.onBlock?.entry.lotNum ?? 0 })}
         </Button>
       </div>
       <ol>
-        {late.map(({ paddle, price, at, why }) => (
+        {lateBids.map(({ paddle, price, at, why }) => (
           <li key={`${paddle} ${price} ${why}`} className={css.bid}>
             <p className={css.amount}>{figure(price)}</p>
             <p className={css.who}>

@@ -10,25 +10,30 @@ import { KeyCap } from './key-cap.tsx'
 import type { LimitRequests } from './use-limit-requests.ts'
 
 /**
- * Requests for a higher limit (W7): who asks, what the limit is and what of it remains. One press raises it.
+ * Lists requests for a higher limit (W7) with the current limit and what is left of it; one press raises it.
  *
- * @param hasKey the first is raised by a key as well
+ * @param hasKey whether a key raises the first one
  */
-export function LimitEntries({ limits, hasKey }: { limits: LimitRequests; hasKey: boolean }) {
+export function LimitEntries({ limitRequests, hasKey }: { limitRequests: LimitRequests; hasKey: boolean }) {
   const t = useTranslations('desk.limit')
-  const { refused } = limits
+  const { refusal: refused } = limitRequests
   return (
     <>
       {refused && (
         <li className={css.decide}>
-          <Banner kind="error" onClear={limits.clear}>
+          <Banner kind="error" onClear={limitRequests.clear}>
             <b>{t('refused', { paddle: refused.paddle })}</b>{' '}
             {refused.error.name === 'conflict' ? t('changed') : refused.error.message}
           </Banner>
         </li>
       )}
-      {limits.list.map((request, place) => (
-        <LimitEntry key={request.userId} request={request} limits={limits} hasKey={hasKey && place === 0} />
+      {limitRequests.list.map((request, index) => (
+        <LimitEntry
+          key={request.userId}
+          request={request}
+          limitRequests={limitRequests}
+          hasKey={hasKey && index === 0}
+        />
       ))}
     </>
   )
@@ -36,16 +41,16 @@ export function LimitEntries({ limits, hasKey }: { limits: LimitRequests; hasKey
 
 function LimitEntry({
   request,
-  limits,
+  limitRequests,
   hasKey,
 }: {
   request: OpenLimitRequest
-  limits: LimitRequests
+  limitRequests: LimitRequests
   hasKey: boolean
 }) {
   const t = useTranslations('desk.limit')
   const { paddle, firstName, lastName, limit, committed, asked, at } = request
-  const isBusy = limits.busy?.userId === request.userId
+  const isBusy = limitRequests.busy?.userId === request.userId
   return (
     <li className={css.decide}>
       <p className={css.head}>
@@ -67,17 +72,17 @@ function LimitEntry({
           kind="ink"
           size="sm"
           busy={isBusy}
-          disabled={limits.isLocked}
-          onClick={() => limits.decide(request, true)}
+          disabled={limitRequests.isLocked}
+          onClick={() => limitRequests.decide(request, true)}
           aria-keyshortcuts={hasKey ? 'Q' : undefined}
         >
-          {t('raise', { amount: figure(asked) })} {hasKey && <KeyCap act="raiseLimit" />}
+          {t('raise', { amount: figure(asked) })} {hasKey && <KeyCap action="raiseLimit" />}
         </Button>
         <Button
           kind="line"
           size="sm"
-          disabled={limits.isLocked || isBusy}
-          onClick={() => limits.decide(request, false)}
+          disabled={limitRequests.isLocked || isBusy}
+          onClick={() => limitRequests.decide(request, false)}
         >
           {t('decline')}
         </Button>

@@ -4,14 +4,14 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './area.module.css'
 
-/** V7: without a connection the desk is locked, and says since when; nothing that is pressed then is sent. */
+/** V7: without a connection the console is locked and shows since when; nothing is sent. */
 export function LockedBar() {
-  const line = useSocketState()
-  const isCut = line === 'gone' || line === 'refused'
-  return isCut ? <Locked isRefused={line === 'refused'} /> : null
+  const connection = useSocketState()
+  const isDisconnected = connection === 'gone' || connection === 'refused'
+  return isDisconnected ? <LockedBanner isRefused={connection === 'refused'} /> : null
 }
 
-function Locked({ isRefused }: { isRefused: boolean }) {
+function LockedBanner({ isRefused }: { isRefused: boolean }) {
   const t = useTranslations('desk.locked')
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => setSince(Date.now()), [])

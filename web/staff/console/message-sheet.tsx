@@ -5,40 +5,43 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import pad from './floor-pad.module.css'
-import { formTaken } from './form-taken.ts'
+import { handleFormData } from './handle-form-data.ts'
 import css from './message-sheet.module.css'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
-import type { LotActs } from './use-lot-acts.ts'
+import type { LotActions } from './use-lot-actions.ts'
 
-/** Sentences that rooms hear again and again, in both languages of the house at once. */
-const ready = ['soon', 'question', 'line', 'break'] as const
+/** Keys of the message templates; each contains both languages. */
+const templates = ['soon', 'question', 'line', 'break'] as const
 
-/** Says something to everybody in the sale, on every screen (V11). */
+/** Sends a message to everybody in the sale, on every screen (V11). */
 export function MessageSheet({
-  acts,
+  actions,
   onClose,
   onDone,
 }: {
-  acts: LotActs
+  actions: LotActions
   onClose: () => void
   onDone: () => void
 }) {
   const t = useTranslations('desk.message')
-  const press = useSheetPress(acts.hand, 'tell')
+  const press = useSheetPress(actions.command, 'tell')
   const { message } = useSale()
   const field = useRef<HTMLInputElement>(null)
-  const take = (text: string) => {
+  const insert = (text: string) => {
     if (!field.current) return
     field.current.value = text
     field.current.focus()
   }
-  const tell = (text: string) => {
+  const submit = (text: string) => {
     press.note()
-    acts.tell(text, onDone)
+    actions.sendMessage(text, onDone)
   }
   return (
     <Dialog open onClose={onClose} title={t('title')}>
-      <form onSubmit={formTaken((form) => tell(String(form.get('text') ?? '').trim()))} className={pad.form}>
+      <form
+        onSubmit={handleFormData((form) => submit(String(form.get('text') ?? '').trim()))}
+        className={pad.form}
+      >
         <TextField
           ref={field}
           name="text"
@@ -50,16 +53,16 @@ export function MessageSheet({
           autoFocus
         />
         <div className={css.ready}>
-          {ready.map((one) => (
-            <button key={one} type="button" onClick={() => take(t(`ready.${one}`))}>
-              {t(`ready.${one}`)}
+          {templates.map((key) => (
+            <button key={key} type="button" onClick={() => insert(t(`ready.${key}`))}>
+              {t(`ready.${key}`)}
             </button>
           ))}
         </div>
         <SheetNote press={press} />
         <div className={css.acts}>
           {message && (
-            <Button kind="line" disabled={press.isBusy} onClick={() => tell('')}>
+            <Button kind="line" disabled={press.isBusy} onClick={() => submit('')}>
               {t('takeAway')}
             </Button>
           )}

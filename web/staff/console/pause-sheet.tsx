@@ -5,45 +5,45 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import pad from './floor-pad.module.css'
-import { formTaken } from './form-taken.ts'
+import { handleFormData } from './handle-form-data.ts'
 import css from './message-sheet.module.css'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
-import type { LotActs } from './use-lot-acts.ts'
+import type { LotActions } from './use-lot-actions.ts'
 
-/** What pauses are usually for, in both languages of the house at once. */
-const ready = ['question', 'line', 'order'] as const
+/** Keys of the usual reasons for a pause; each contains both languages. */
+const templates = ['question', 'line', 'order'] as const
 
-/** Pauses the sale for a reason; where it is paused already, tells why (V10). */
+/** Pauses the sale with a reason, or adds the reason to a pause (V10). */
 export function PauseSheet({
-  acts,
+  actions,
   onClose,
   onDone,
 }: {
-  acts: LotActs
+  actions: LotActions
   onClose: () => void
   onDone: () => void
 }) {
   const t = useTranslations('desk.pause')
-  const press = useSheetPress(acts.hand, 'pause', 'sayWhy')
+  const press = useSheetPress(actions.command, 'pause', 'sayWhy')
   const { paused, pauseReason } = useSale()
   const field = useRef<HTMLInputElement>(null)
-  const take = (text: string) => {
+  const insert = (text: string) => {
     if (!field.current) return
     field.current.value = text
     field.current.focus()
   }
-  const give = (form: FormData) => {
+  const submit = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
-    // What is said already need not be said again, and a pause whose reason is told cannot lose it.
+    // An unchanged reason is not sent again, and a published reason cannot be removed.
     if (paused && (reason === '' || reason === pauseReason)) onClose()
     else {
       press.note()
-      acts.pauseFor(reason, onDone)
+      actions.pauseFor(reason, onDone)
     }
   }
   return (
     <Dialog open onClose={onClose} title={t(paused ? 'titlePaused' : 'title')}>
-      <form onSubmit={formTaken(give)} className={pad.form}>
+      <form onSubmit={handleFormData(submit)} className={pad.form}>
         <TextField
           ref={field}
           name="reason"
@@ -56,9 +56,9 @@ export function PauseSheet({
           autoFocus
         />
         <div className={css.ready}>
-          {ready.map((one) => (
-            <button key={one} type="button" onClick={() => take(t(`ready.${one}`))}>
-              {t(`ready.${one}`)}
+          {templates.map((key) => (
+            <button key={key} type="button" onClick={() => insert(t(`ready.${key}`))}>
+              {t(`ready.${key}`)}
             </button>
           ))}
         </div>

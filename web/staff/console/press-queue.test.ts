@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { answered, emptyQueue, type Press, type PressQueue, pressed } from './press-queue.ts'
+import { emptyQueue, enqueuePress, type Press, type PressQueue, settlePress } from './press-queue.ts'
 
-const press = (act: string, decidedOn = 'lot1 3000 A'): Press => ({ act, decidedOn })
+const press = (act: string, decidedOn = 'lot1 3000 A'): Press => ({ action: act, decidedOn })
 const after = (...presses: readonly Press[]) =>
-  presses.reduce<PressQueue<Press>>((queue, one) => pressed(queue, one).queue, emptyQueue)
+  presses.reduce<PressQueue<Press>>((queue, one) => enqueuePress(queue, one).queue, emptyQueue)
 
-test('a press made before the one before it is answered waits for its turn and is not lost', () => {
+test('queues a press while another is in flight and sends it next', () => {
   const queue = after(press('lastCall'), press('lastWarning'))
   expect(queue).toEqual({ flying: press('lastCall'), waiting: [press('lastWarning')] })
-  expect(answered(queue, 'lot1 3000 A').queue).toEqual({ flying: press('lastWarning'), waiting: [] })
+  expect(settlePress(queue, 'lot1 3000 A').queue).toEqual({ flying: press('lastWarning'), waiting: [] })
 })
 
-test('the same act pressed again before its answer is one press, and is said to be', () => {
+test('reports a repeated press of the same action', () => {
   const queue = after(press('floorBid'))
-  expect(pressed(queue, press('floorBid')).kind).toBe('repeated')
-  expect(pressed(after(press('undo'), press('floorBid')), press('floorBid')).kind).toBe('repeated')
+  expect(enqueuePress(queue, press('floorBid')).kind).toBe('repeated')
+  expect(enqueuePress(after(press('undo'), press('floorBid')), press('floorBid')).kind).toBe('repeated')
 })
 
-test('a press that was decided on another price is dropped, and named, instead of sent', () => {
+test('drops and reports presses made at another price', () => {
   const queue = after(press('floorBid'), press('lastCall'), press('pause', 'lot1 3200 B'))
-  expect(answered(queue, 'lot1 3200 B')).toEqual({
+  expect(settlePress(queue, 'lot1 3200 B')).toEqual({
     queue: { flying: press('pause', 'lot1 3200 B'), waiting: [] },
     dropped: [press('lastCall')],
   })
-  expect(answered(queue, 'lot2 0')).toEqual({
+  expect(settlePress(queue, 'lot2 0')).toEqual({
     queue: emptyQueue,
     dropped: [press('lastCall'), press('pause', 'lot1 3200 B')],
   })

@@ -1,43 +1,43 @@
-/** A press at the console that is to be sent. */
+/** A press at the console, to be sent as a command. */
 export type Press = {
-  readonly act: string
-  /** What the press was decided on: the lot, its price and leader, as the console showed them. */
+  readonly action: string
+  /** The state on which the press was decided: the lot, its price and leader as shown. */
   readonly decidedOn: string
 }
 
-/** The press that is under way, and those that wait for it, in order. */
-export type PressQueue<P extends Press> = { readonly flying: P | null; readonly waiting: readonly P[] }
+/** The press in flight and those queued behind it, in order. */
+export type PressQueue<P extends Press> = { readonly inFlight: P | null; readonly waiting: readonly P[] }
 
-export const emptyQueue: PressQueue<never> = { flying: null, waiting: [] }
+export const emptyQueue: PressQueue<never> = { inFlight: null, waiting: [] }
 
-/** What becomes of a press: it is sent, waits for the one under way, or is the same once more. */
-export type Taken<P extends Press> = {
+/** Result of a press: it is sent, queued, or repeats one already queued. */
+export type PressResult<P extends Press> = {
   readonly kind: 'send' | 'wait' | 'repeated'
   readonly queue: PressQueue<P>
 }
 
-/** Takes a press: presses are sent one at a time and in order; the same act pressed again before its answer is one press. */
-export function pressed<P extends Press>(queue: PressQueue<P>, press: P): Taken<P> {
-  const { flying, waiting } = queue
-  if (!flying) return { kind: 'send', queue: { flying: press, waiting } }
-  const isRepeated = [flying, ...waiting].some(({ act }) => act === press.act)
+/** Enqueues a press. Presses are sent one at a time and in order; repeating an unanswered action has no effect. */
+export function enqueuePress<P extends Press>(queue: PressQueue<P>, press: P): PressResult<P> {
+  const { inFlight, waiting } = queue
+  if (!inFlight) return { kind: 'send', queue: { inFlight: press, waiting } }
+  const isRepeated = [inFlight, ...waiting].some(({ action }) => action === press.action)
   return isRepeated
     ? { kind: 'repeated', queue }
-    : { kind: 'wait', queue: { flying, waiting: [...waiting, press] } }
+    : { kind: 'wait', queue: { inFlight, waiting: [...waiting, press] } }
 }
 
 /**
- * The queue once the press under way has its answer and the console shows what came of it.
+ * Removes the press in flight once its result is shown, and picks the next one.
  *
- * @param decidedOn what the console shows now; a press that was decided on something else is not sent
- * @returns the press to send next, where there is one, and those that were dropped
+ * @param decidedOn the state shown now; presses decided on another state are dropped
+ * @returns the queue with the next press in flight, if any, and the dropped presses
  */
-export function answered<P extends Press>(
+export function settlePress<P extends Press>(
   { waiting }: PressQueue<P>,
   decidedOn: string,
 ): { readonly queue: PressQueue<P>; readonly dropped: readonly P[] } {
-  const place = waiting.findIndex((press) => press.decidedOn === decidedOn)
-  const dropped = place === -1 ? waiting : waiting.slice(0, place)
-  const flying = waiting[place] ?? null
-  return { queue: { flying, waiting: place === -1 ? [] : waiting.slice(place + 1) }, dropped }
+  const index = waiting.findIndex((press) => press.decidedOn === decidedOn)
+  const dropped = index === -1 ? waiting : waiting.slice(0, index)
+  const inFlight = waiting[index] ?? null
+  return { queue: { inFlight, waiting: index === -1 ? [] : waiting.slice(index + 1) }, dropped }
 }

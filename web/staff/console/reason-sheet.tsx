@@ -6,51 +6,53 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import pad from './floor-pad.module.css'
-import { formTaken } from './form-taken.ts'
+import { handleFormData } from './handle-form-data.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
-import type { LotActs } from './use-lot-acts.ts'
+import type { LotActions } from './use-lot-actions.ts'
 
-/** Asks why: a lot is neither withdrawn nor reopened without a reason (V6, V8). */
+/** Asks for the reason that withdrawing or reopening a lot requires (V6, V8). */
 export function ReasonSheet({
-  act,
+  action,
   lots,
   note,
-  acts,
+  actions,
   onClose,
   onReason,
 }: {
-  act: 'withdraw' | 'reopen'
-  /** The lots that it can be done to, the likeliest first. */
+  action: 'withdraw' | 'reopen'
+  /** The lots to choose from, the likeliest first. */
   lots: readonly [RoomLot, ...RoomLot[]]
-  /** What follows from it. */
+  /** States the consequences. */
   note: string
-  acts: LotActs
+  actions: LotActions
   onClose: () => void
   onReason: (reason: string, lotId: string) => void
 }) {
   const t = useTranslations('desk.reason')
-  const press = useSheetPress(acts.hand, act)
+  const press = useSheetPress(actions.command, action)
   const [isMissing, setIsMissing] = useState(false)
   const [lot, setLot] = useState(lots[0])
-  // A colleague may move on while the reason is typed: the sheet never turns to another lot by itself.
-  const isGone = lots.every(({ id }) => id !== lot.id)
-  const give = (form: FormData) => {
+  // A colleague may move on while the reason is typed: the sheet never switches lots on its own.
+  const isObsolete = lots.every(({ id }) => id !== lot.id)
+  const submit = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
     setIsMissing(reason === '')
-    if (reason === '' || isGone) return
+    if (reason === '' || isObsolete) return
     press.note()
     onReason(reason, lot.id)
   }
-  const title = act === 'withdraw' ? 'withdrawTitle' : 'reopenTitle'
+  const title = action === 'withdraw' ? 'withdrawTitle' : 'reopenTitle'
   return (
     <Dialog open onClose={onClose} title={t(title, { number: lot.lotNum })}>
-      <form onSubmit={formTaken(give)} className={pad.form}>
-        {isGone ? (
-          <p role="alert">{t(act === 'withdraw' ? 'withdrawGone' : 'reopenGone', { number: lot.lotNum })}</p>
+      <form onSubmit={handleFormData(submit)} className={pad.form}>
+        {isObsolete ? (
+          <p role="alert">
+            {t(action === 'withdraw' ? 'withdrawGone' : 'reopenGone', { number: lot.lotNum })}
+          </p>
         ) : (
           note !== '' && <p>{note}</p>
         )}
-        {lots.length > 1 && !isGone && (
+        {lots.length > 1 && !isObsolete && (
           <SelectField
             label={t('lot')}
             value={lot.id}
@@ -73,8 +75,8 @@ export function ReasonSheet({
           autoFocus
         />
         <SheetNote press={press} />
-        <Button type="submit" busy={press.isBusy} disabled={isGone}>
-          {t(act, { number: lot.lotNum })}
+        <Button type="submit" busy={press.isBusy} disabled={isObsolete}>
+          {t(action, { number: lot.lotNum })}
         </Button>
       </form>
     </Dialog>

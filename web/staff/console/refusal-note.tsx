@@ -5,64 +5,73 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { KeyCap } from './key-cap.tsx'
-import { type Hand, isUnknownPaddle } from './use-command.ts'
-import type { LotActs } from './use-lot-acts.ts'
+import { type ConsoleCommand, wasPaddleUnknown } from './use-console-command.ts'
+import type { LotActions } from './use-lot-actions.ts'
 
 /**
- * Why the last command was not done, or that its answer is still awaited; and the question before a sale below reserve.
- * A bid for a paddle that nobody has offers to admit whoever holds it up.
+ * Shows why the last command failed or that its answer is pending, and confirms a sale below reserve. A bid for an
+ * unknown paddle offers to register a walk-in bidder.
  */
-export function RefusalNote({ acts, paddle, onDoor }: { acts: LotActs; paddle: string; onDoor: () => void }) {
+export function RefusalNote({
+  actions,
+  paddle,
+  onWalkIn,
+}: {
+  actions: LotActions
+  paddle: string
+  onWalkIn: () => void
+}) {
   const t = useTranslations('desk')
-  const { hand, onBlock, isBelowReserveAsked } = acts
+  const { command, onBlock, isBelowReserveConfirming: isBelowReserveAsked } = actions
   const reserve = onBlock?.view.desk?.reserve ?? null
-  if (hand.isAsking || hand.unsent || hand.refused) {
+  if (command.isRetrying || command.unsent || command.refused) {
     return (
-      <HandNote hand={hand}>
-        {isInTheWay(acts) && t('refusal.obstacle.biddingOpen')}
-        {isUnknownPaddle(hand) && paddle !== '' && (
-          <Button kind="line" size="sm" onClick={onDoor} aria-keyshortcuts="J">
-            {t('door', { paddle })} <KeyCap act="door" />
+      <CommandNote command={command}>
+        {isBlockedByOpenLot(actions) && t('refusal.obstacle.biddingOpen')}
+        {wasPaddleUnknown(command) && paddle !== '' && (
+          <Button kind="line" size="sm" onClick={onWalkIn} aria-keyshortcuts="J">
+            {t('door', { paddle })} <KeyCap action="door" />
           </Button>
         )}
-      </HandNote>
+      </CommandNote>
     )
   }
   if (!isBelowReserveAsked || reserve === null) return null
   return <Banner kind="error">{t('act.reserveNotMet', { reserve: figure(reserve) })}</Banner>
 }
 
-/** Whether a lot was not reopened because another is open. */
-const isInTheWay = ({ hand: { unsent }, isLotOpen, decided }: LotActs): boolean =>
-  unsent?.act === 'reopen' && unsent.why === 'notNow' && isLotOpen && decided.length > 0
+/** Whether reopening failed because another lot is open. */
+const isBlockedByOpenLot = ({ command: { unsent }, isLotOpen, decided }: LotActions): boolean =>
+  unsent?.action === 'reopen' && unsent.why === 'notNow' && isLotOpen && decided.length > 0
 
 /**
- * Why the last press was not sent or its command not done, or that its answer is still awaited.
+ * Shows why the last press was not sent or its command failed, or that its answer is pending.
  *
- * @param children the reason, where it is known here, and what helps
+ * @param children a specific reason and remedy, if known
  */
-export function HandNote({
-  hand,
+export function CommandNote({
+  command,
   children,
 }: {
-  hand: Pick<Hand, 'isAsking' | 'unsent' | 'refused' | 'clear'>
+  command: Pick<ConsoleCommand, 'isRetrying' | 'unsent' | 'refused' | 'clear'>
   children?: ReactNode
 }) {
   const t = useTranslations('desk')
-  const words = useRefusal()
-  if (hand.isAsking) return <Banner>{t('refusal.unknown')}</Banner>
-  if (hand.unsent) {
-    const { act, why } = hand.unsent
+  const refusalText = useRefusalText()
+  if (command.isRetrying) return <Banner>{t('refusal.unknown')}</Banner>
+  if (command.unsent) {
+    const { action: act, why } = command.unsent
     return (
-      <Banner kind="error" onClear={hand.clear}>
+      <Banner kind="error" onClear={command.clear}>
         {t(`unsent.${why}`, { act })} {children}
       </Banner>
     )
   }
-  if (!hand.refused) return null
+  if (!command.refused) return null
   return (
-    <Banner kind="error" onClear={hand.clear}>
-      <b>{t('refusal.title', { act: hand.refused.act })}</b> {words(hand.refused.error)} {children}
+    <Banner kind="error" onClear={command.clear}>
+      <b>{t('refusal.title', { act: command.refused.action })}</b> {refusalText(command.refused.error)}{' '}
+      {children}
     </Banner>
   )
 }
@@ -97,8 +106,8 @@ const obstacles = [
   'badTime',
 ] as const
 
-/** A refusal as the clerk reads it. */
-export function useRefusal(): (error: CallError) => string {
+/** Returns the text of a refusal for the clerk. */
+export function useRefusalText(): (error: CallError) => string {
   const t = useTranslations('desk.refusal')
   return (error) => {
     switch (error.name) {
@@ -106,7 +115,7 @@ export function useRefusal(): (error: CallError) => string {
         return t('stale')
       case 'wrongState':
         return t(`obstacle.${obstacles.find((one) => one === error.data.status) ?? 'other'}`)
-      // These speak to a bidder; the clerk bids for others.
+      // Their own texts address a bidder; the clerk bids for others.
       case 'alreadyLeading':
       case 'notRegistered':
       case 'registrationRefused':

@@ -5,19 +5,30 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import keyCap from '#web/kit/ui/key-cap.module.css'
 import css from './area.module.css'
 import { useAreaKeys } from './area-frame.tsx'
-import type { Pad } from './floor-pad.tsx'
-import type { LotActs } from './use-lot-acts.ts'
+import type { FloorPadState } from './floor-pad.tsx'
+import type { LotActions } from './use-lot-actions.ts'
 
-/** V3: why an online bid is not accepted, with what its bidder reads. Where the saleroom was first, its bid is taken. */
-export function RejectArea({ acts, pad, bidId }: { acts: LotActs; pad: Pad; bidId: string }) {
+/**
+ * V3: asks why an online bid is rejected and shows what its bidder will read. If the floor was first, its bid is
+ * placed.
+ */
+export function RejectArea({
+  actions,
+  pad,
+  bidId,
+}: {
+  actions: LotActions
+  pad: FloorPadState
+  bidId: string
+}) {
   const t = useTranslations('desk.ask.reject')
   const frame = useRef<HTMLElement>(null)
   useEffect(() => frame.current?.focus(), [])
-  const bid = acts.waiting.find(({ id }) => id === bidId)
-  const give = (reason: ClerkReason) => acts.reject(bidId, reason, pad.source)
+  const bid = actions.waiting.find(({ id }) => id === bidId)
+  const reject = (reason: ClerkReason) => actions.reject(bidId, reason, pad.source)
   useAreaKeys({
-    escape: acts.asking.close,
-    ...Object.fromEntries(clerkReasons.map((reason, place) => [String(place + 1), () => give(reason)])),
+    escape: actions.prompts.close,
+    ...Object.fromEntries(clerkReasons.map((reason, index) => [String(index + 1), () => reject(reason)])),
   })
   if (!bid) return null
   const amount = figure(bid.price)
@@ -27,21 +38,21 @@ export function RejectArea({ acts, pad, bidId }: { acts: LotActs; pad: Pad; bidI
         <h2 id="reject-title" className={css.title}>
           {t('title', { amount, paddle: bid.paddle })}
         </h2>
-        <button type="button" onClick={acts.asking.close} aria-keyshortcuts="Escape">
+        <button type="button" onClick={actions.prompts.close} aria-keyshortcuts="Escape">
           {t('keep')} <kbd className={keyCap.key}>Esc</kbd>
         </button>
       </div>
       <div className={css.reasons}>
-        {clerkReasons.map((reason, place) => (
+        {clerkReasons.map((reason, index) => (
           <button
             key={reason}
             type="button"
             className={css.reason}
-            disabled={acts.hand.isLocked}
-            onClick={() => give(reason)}
-            aria-keyshortcuts={String(place + 1)}
+            disabled={actions.command.isLocked}
+            onClick={() => reject(reason)}
+            aria-keyshortcuts={String(index + 1)}
           >
-            <kbd className={keyCap.key}>{place + 1}</kbd>
+            <kbd className={keyCap.key}>{index + 1}</kbd>
             <span>
               <b>{t(`${reason}.title`)}</b>
               <small>{t(`${reason}.reads`, { amount })}</small>

@@ -1,31 +1,34 @@
 import { useState } from 'react'
-import type { Act } from './acts.ts'
-import { HandNote } from './refusal-note.tsx'
-import type { Hand } from './use-command.ts'
+import type { ConsoleAction } from './console-actions.ts'
+import { CommandNote } from './refusal-note.tsx'
+import type { ConsoleCommand } from './use-console-command.ts'
 
-/** What became of a press on an open sheet, which stays open with what was typed until its command has been carried out. */
+/** The state of a press on a sheet, which stays open with its input until the command has been carried out. */
 export type SheetPress = {
-  /** Notes that the sheet was pressed: from then on it shows what the hand answers. */
+  /** Marks the sheet as submitted: from then on it shows the state of the command. */
   readonly note: () => void
   readonly isBusy: boolean
-  readonly answer: Pick<Hand, 'isAsking' | 'unsent' | 'refused' | 'clear'> | null
+  readonly answer: Pick<ConsoleCommand, 'isRetrying' | 'unsent' | 'refused' | 'clear'> | null
 }
 
-/** @param own what the sheet can do */
-export function useSheetPress(hand: Hand, ...own: readonly Act[]): SheetPress {
+/** @param sheetActions actions of the sheet */
+export function useSheetPress(
+  command: ConsoleCommand,
+  ...sheetActions: readonly ConsoleAction[]
+): SheetPress {
   const [isPressed, setIsPressed] = useState(false)
-  const { unsent, refused, busy } = hand
-  const isOwn = (act: Act | undefined) => act !== undefined && own.includes(act)
-  const isAnswered = isOwn(unsent?.act) || (unsent === null && isOwn(refused?.act))
-  const isBusy = busy !== null && isOwn(busy)
+  const { unsent, refused, busy } = command
+  const isOfSheet = (act: ConsoleAction | undefined) => act !== undefined && sheetActions.includes(act)
+  const isAnswered = isOfSheet(unsent?.action) || (unsent === null && isOfSheet(refused?.action))
+  const isBusy = busy !== null && isOfSheet(busy)
   return {
     note: () => setIsPressed(true),
     isBusy: isPressed && isBusy,
-    answer: isPressed && (isAnswered || isBusy) ? hand : null,
+    answer: isPressed && (isAnswered || isBusy) ? command : null,
   }
 }
 
-/** Why what was decided on a sheet was not done, or that its answer is still awaited. */
+/** Shows why a sheet's command failed, or that its answer is pending. */
 export function SheetNote({ press }: { press: SheetPress }) {
-  return press.answer && <HandNote hand={press.answer} />
+  return press.answer && <CommandNote command={press.answer} />
 }

@@ -1,2 +1,2 @@
-/** What the clerk can have open over the desk; one at a time. */
+/** The sheets over the console; one is open at a time. */
 export type Sheet = 'withdraw' | 'reopen' | 'delay' | 'message' | 'pause' | 'who' | 'door' | 'help'

@@ -5,6 +5,6 @@ const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
   'zh-Hans': new Intl.NumberFormat('zh-Hans', { notation: 'compact' }),
 }
 
-/** An estimate where there is little room: `70K–95K`, `7万–9.5万`. */
+/** Formats an estimate for narrow spaces: `70K–95K`, `7万–9.5万`. */
 export const shortRange = (low: number, high: number, lang: Language): string =>
   `${formats[lang].format(low)}–${formats[lang].format(high)}`

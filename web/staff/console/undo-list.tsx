@@ -5,41 +5,41 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type from '#web/kit/ui/type.module.css'
-import desk from './desk.module.css'
+import consoleCss from './console.module.css'
 import { Key } from './key-cap.tsx'
 import css from './undo-list.module.css'
-import { useBidder } from './use-bidder.ts'
+import { useBidderLabel } from './use-bidder-label.ts'
 
-/** What undo takes back and what redo puts back, one after another (V6). The topmost of each is the next. */
+/** The undo and redo stacks (V6); the top of each is next. */
 export function UndoList({ view }: { view: LotView }) {
   const t = useTranslations('desk.undo')
-  const words = useDoing(view.lotId)
+  const labelOf = useUndoLabel(view.lotId)
   const done = view.desk?.done ?? []
   const undone = view.desk?.undone ?? []
   const isHammer = view.desk?.canUndo === 'hammer'
   if (!isHammer && done.length === 0 && undone.length === 0) return null
   return (
     <section aria-label={t('title')}>
-      <div className={desk.sectionHead}>
+      <div className={consoleCss.sectionHead}>
         <h2 className={type.label}>{t('title')}</h2>
       </div>
       <ol className={css.list}>
-        {undone.toReversed().map((doing, place) => (
-          <li key={doing.seq} className={classes(css.undone, place === undone.length - 1 && css.next)}>
-            <span>{words(doing)}</span>
-            {place === undone.length - 1 && <Key act="redo" />}
+        {undone.toReversed().map((step, index) => (
+          <li key={step.seq} className={classes(css.undone, index === undone.length - 1 && css.next)}>
+            <span>{labelOf(step)}</span>
+            {index === undone.length - 1 && <Key action="redo" />}
           </li>
         ))}
         {isHammer && (
           <li className={css.next}>
             <span>{t('hammer')}</span>
-            <Key act="undo" />
+            <Key action="undo" />
           </li>
         )}
-        {done.map((doing, place) => (
-          <li key={doing.seq} className={classes(place === 0 && !isHammer && css.next)}>
-            <span>{words(doing)}</span>
-            {place === 0 && !isHammer && <Key act="undo" />}
+        {done.map((step, index) => (
+          <li key={step.seq} className={classes(index === 0 && !isHammer && css.next)}>
+            <span>{labelOf(step)}</span>
+            {index === 0 && !isHammer && <Key action="undo" />}
           </li>
         ))}
       </ol>
@@ -47,14 +47,14 @@ export function UndoList({ view }: { view: LotView }) {
   )
 }
 
-/** A doing in words: of a bid with the book's answers to it, the bid. */
-export function useDoing(lotId: string): (doing: UndoableAction) => string {
+/** Returns a label for an undoable step; a bid stands for itself and the commission bids that answered it. */
+export function useUndoLabel(lotId: string): (step: UndoableAction) => string {
   const t = useTranslations('desk.undo')
-  const who = useBidder()
+  const bidderLabel = useBidderLabel()
   const bids = useBids(lotId)
   return ({ what, bids: ids }) => {
     if (what !== 'bid') return t(what)
     const bid = bids.find(({ id }) => id === ids[0])
-    return bid ? t('bid', { amount: figure(bid.price), who: who(bid) }) : t('anyBid')
+    return bid ? t('bid', { amount: figure(bid.price), who: bidderLabel(bid) }) : t('anyBid')
   }
 }

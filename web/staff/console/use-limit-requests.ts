@@ -5,18 +5,18 @@ import { useConnection } from '#web/kit/live/use-connection.ts'
 import { houseLimitDecide, houseLimitRequests, type OpenLimitRequest } from '#wire/calls/limit-requests.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** Milliseconds after which the console asks again of itself, in case a push was lost. */
-const every = 10_000
+/** Refresh interval in milliseconds, in case a push was lost. */
+const refreshIntervalMs = 10_000
 
-/** The open requests for a higher limit in a sale, and the press that answers one (W7). */
+/** The open requests for a higher limit in a sale, and the function that decides one (W7). */
 export type LimitRequests = {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly list: readonly OpenLimitRequest[]
-  /** Without a line nothing is sent. */
+  /** No connection: nothing is sent. */
   readonly isLocked: boolean
   readonly busy: OpenLimitRequest | null
-  /** Why the last press did nothing, and about whom. */
-  readonly refused: { readonly paddle: string; readonly error: CallError } | null
+  /** Why the last decision failed, and for which paddle. */
+  readonly refusal: { readonly paddle: string; readonly error: CallError } | null
   readonly decide: (request: OpenLimitRequest, approve: boolean) => void
   readonly clear: () => void
 }
@@ -26,9 +26,9 @@ export function useLimitRequests(auctionId: string): LimitRequests {
   const ask = useApiCall()
   const refresh = useRefresh()
   const isLocked = useConnection() !== 'live'
-  const { data } = useApiQuery(houseLimitRequests, { auctionId }, { refetchEvery: () => every })
+  const { data } = useApiQuery(houseLimitRequests, { auctionId }, { refetchEvery: () => refreshIntervalMs })
   const [busy, setBusy] = useState<OpenLimitRequest | null>(null)
-  const [refused, setRefused] = useState<LimitRequests['refused']>(null)
+  const [refusal, setRefused] = useState<LimitRequests['refusal']>(null)
   useEffect(
     () =>
       socket.onFrame((frame) => {
@@ -40,16 +40,16 @@ export function useLimitRequests(auctionId: string): LimitRequests {
   const send = async (request: OpenLimitRequest, approve: boolean): Promise<void> => {
     const { userId, asked, paddle } = request
     setBusy(request)
-    const told = await ask(houseLimitDecide, { auctionId, userId, asked, approve })
+    const response = await ask(houseLimitDecide, { auctionId, userId, asked, approve })
     await refresh(houseLimitRequests)
     setBusy(null)
-    setRefused(told.ok ? null : { paddle, error: told.error })
+    setRefused(response.ok ? null : { paddle, error: response.error })
   }
   return {
     list: data?.list ?? [],
     isLocked,
     busy,
-    refused,
+    refusal,
     decide: (request, approve) => {
       if (!isLocked && busy === null) void send(request, approve)
     },

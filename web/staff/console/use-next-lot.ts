@@ -4,7 +4,7 @@ import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 
-/** Which lot is opened next: the one the clerk chose, or else the next of the run. */
+/** Returns the lot to open next: the clerk's choice, or the next in order. */
 export function useNextLot(lots: readonly RoomLot[]): {
   readonly next: RoomLot | null
   readonly chooseNext: (lotId: string) => void

@@ -3,26 +3,26 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import type { Presence } from '#wire/socket/socket.ts'
 
-/** Who is there; null while this desk does not know. */
-export type Watched = Presence | null
+/** The sale's presence; null while unknown. */
+export type PresenceState = Presence | null
 
-/** Sits down at the desk of a sale, and hears who follows it and who else sits there. */
-export function usePresence(auctionId: string): Watched {
+/** Attends the console of a sale and subscribes to its presence. */
+export function usePresence(auctionId: string): PresenceState {
   const { socket } = useLive()
-  const line = useSocketState()
-  const [told, setTold] = useState<Watched>(null)
+  const connection = useSocketState()
+  const [presence, setPresence] = useState<PresenceState>(null)
   useEffect(() => {
-    const sit = () => socket.send({ type: 'attend_desk', data: { auctionId } })
-    const leave = [
-      socket.onReady(sit),
+    const attend = () => socket.send({ type: 'attend_desk', data: { auctionId } })
+    const unsubscribes = [
+      socket.onReady(attend),
       socket.onFrame((frame) => {
-        if (frame.type === 'presence' && frame.data.auctionId === auctionId) setTold(frame.data)
+        if (frame.type === 'presence' && frame.data.auctionId === auctionId) setPresence(frame.data)
       }),
     ]
-    sit()
+    attend()
     return () => {
-      for (const off of leave) off()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [socket, auctionId])
-  return line === 'live' ? told : null
+  return connection === 'live' ? presence : null
 }

@@ -10,30 +10,30 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import css from './counts.module.css'
-import { exportOf, finishedShare, type Report, type Span, spans } from './counts.ts'
-import type { Bars } from './draw.server.ts'
+import { finishedShare, type Report, type Span, spans, toCsvExport } from './counts.ts'
+import type { BarChart } from './views-chart.server.ts'
 
 const path = '/house/counts'
 
-/** The figures of some days as tables, with a drawing of the views of lots. */
-export function CountsPage({ days, report, drawing }: { days: Span; report: Report; drawing: Bars }) {
+/** Statistics of a number of days as tables, with a chart of lot views. */
+export function CountsPage({ span, report, chart }: { span: Span; report: Report; chart: BarChart }) {
   const t = useTranslations('counts')
   const total = report.views.reduce((sum, { count }) => sum + count, 0)
   return (
-    <HousePage title={t('page.title')} tools={<Export days={days} report={report} />}>
+    <StaffPage title={t('page.title')} tools={<Export days={span} report={report} />}>
       <LinkTabs
         label={t('span')}
-        tabs={spans.map((span) => ({
-          to: `${path}?days=${span}`,
-          label: t('days', { days: span }),
-          current: span === days,
+        tabs={spans.map((days) => ({
+          to: `${path}?days=${days}`,
+          label: t('days', { days }),
+          current: days === span,
         }))}
       />
       <p className={classes(typography.small, css.note)}>{t('note')}</p>
-      <Part id="views" title={t('views.title', { count: total })} isEmpty={total === 0}>
-        <ViewsDrawing drawing={drawing} label={t('views.label', { days, count: total })} />
+      <Section id="views" title={t('views.title', { count: total })} isEmpty={total === 0}>
+        <ViewsChart chart={chart} label={t('views.label', { days: span, count: total })} />
         <details>
           <summary className={css.more}>{t('views.byDay')}</summary>
           <Figures
@@ -44,8 +44,8 @@ export function CountsPage({ days, report, drawing }: { days: Span; report: Repo
               .map(({ day, count }) => ({ key: day, cells: [day, figure(count)] }))}
           />
         </details>
-      </Part>
-      <Part id="lots" title={t('lots.title')} isEmpty={report.lots.length === 0}>
+      </Section>
+      <Section id="lots" title={t('lots.title')} isEmpty={report.lots.length === 0}>
         <Figures
           caption={t('lots.title')}
           columns={[t('lots.lot'), t('views.count')]}
@@ -59,15 +59,19 @@ export function CountsPage({ days, report, drawing }: { days: Span; report: Repo
             ],
           }))}
         />
-      </Part>
-      <Part id="searches" title={t('searches.title')} isEmpty={report.searches.length === 0}>
+      </Section>
+      <Section id="searches" title={t('searches.title')} isEmpty={report.searches.length === 0}>
         <Figures
           caption={t('searches.title')}
           columns={[t('searches.words'), t('searches.count')]}
           rows={report.searches.map(({ words, count }) => ({ key: words, cells: [words, figure(count)] }))}
         />
-      </Part>
-      <Part id="registrations" title={t('registrations.title')} isEmpty={report.registrations.length === 0}>
+      </Section>
+      <Section
+        id="registrations"
+        title={t('registrations.title')}
+        isEmpty={report.registrations.length === 0}
+      >
         <Figures
           caption={t('registrations.title')}
           columns={[
@@ -86,8 +90,8 @@ export function CountsPage({ days, report, drawing }: { days: Span; report: Repo
             ],
           }))}
         />
-      </Part>
-      <Part id="languages" title={t('languages.title')} isEmpty={report.languages.length === 0}>
+      </Section>
+      <Section id="languages" title={t('languages.title')} isEmpty={report.languages.length === 0}>
         <Figures
           caption={t('languages.title')}
           columns={[t('languages.language'), t('languages.count')]}
@@ -96,15 +100,15 @@ export function CountsPage({ days, report, drawing }: { days: Span; report: Repo
             cells: [t('languages.name', { lang }), figure(count)],
           }))}
         />
-      </Part>
-    </HousePage>
+      </Section>
+    </StaffPage>
   )
 }
 
 function Export({ days, report }: { days: Span; report: Report }) {
   const t = useTranslations('counts.export')
   const save = () => {
-    const csv = exportOf(report, {
+    const csv = toCsvExport(report, {
       columns: [t('what'), t('of'), t('count')],
       views: t('views'),
       lots: t('lots'),
@@ -113,7 +117,7 @@ function Export({ days, report }: { days: Span; report: Report }) {
       finished: t('finished'),
       languages: t('languages'),
     })
-    // A spreadsheet takes a file for UTF-8 by the mark at its beginning.
+    // Spreadsheets recognise UTF-8 by the byte order mark.
     saveFile(new File(['\uFEFF', csv], `${t('file', { days })}.csv`, { type: 'text/csv' }))
   }
   return (
@@ -123,7 +127,7 @@ function Export({ days, report }: { days: Span; report: Report }) {
   )
 }
 
-function Part({
+function Section({
   id,
   title,
   isEmpty,
@@ -151,7 +155,7 @@ function Part({
 
 type Row = { readonly key: string; readonly cells: readonly ReactNode[] }
 
-/** A table whose first column names something and whose others are figures. */
+/** A table whose first column is a name and whose others are figures. */
 function Figures({
   caption,
   columns,
@@ -165,8 +169,8 @@ function Figures({
     <Table caption={caption}>
       <thead>
         <tr>
-          {columns.map((column, place) => (
-            <th key={column} scope="col" className={place === 0 ? undefined : tableStyle.right}>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={index === 0 ? undefined : tableStyle.right}>
               {column}
             </th>
           ))}
@@ -178,9 +182,9 @@ function Figures({
             <th scope="row" className={css.name}>
               {name}
             </th>
-            {figures.map((one, place) => (
-              <td key={columns[place + 1]} className={tableStyle.right}>
-                {one}
+            {figures.map((value, index) => (
+              <td key={columns[index + 1]} className={tableStyle.right}>
+                {value}
               </td>
             ))}
           </tr>
@@ -190,8 +194,8 @@ function Figures({
   )
 }
 
-function ViewsDrawing({ drawing, label }: { drawing: Bars; label: string }) {
-  const { width, height, from, bars, ticks } = drawing
+function ViewsChart({ chart, label }: { chart: BarChart; label: string }) {
+  const { width, height, left: from, bars, ticks } = chart
   return (
     <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {ticks.map(({ y, text }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exportOf, finishedShare, spanOf } from './counts.ts'
-import { drawViews } from './draw.server.ts'
+import { finishedShare, parseSpan, toCsvExport } from './counts.ts'
+import { layOutViewsChart } from './views-chart.server.ts'
 
 const report = {
   views: [{ day: '2026-11-20', count: 12 }],
@@ -9,7 +9,7 @@ const report = {
   registrations: [{ auctionId: 'BH0145', no: 'BH0145', title: 'Winter', begun: 4, finished: 3 }],
   languages: [{ lang: 'en', count: 5 }],
 }
-const words = {
+const labels = {
   columns: ['What', 'Of', 'Times'],
   views: 'Views',
   lots: 'Lot',
@@ -19,8 +19,8 @@ const words = {
   languages: 'Language',
 } as const
 
-test('C4 the export holds every figure, and no cell that a spreadsheet would run', () => {
-  const csv = exportOf(report, words)
+test('C4 exports every figure and escapes cells that a spreadsheet would run', () => {
+  const csv = toCsvExport(report, labels)
   expect(csv.split('\r\n')).toEqual([
     'What,Of,Times',
     'Views,2026-11-20,12',
@@ -33,18 +33,18 @@ test('C4 the export holds every figure, and no cell that a spreadsheet would run
   ])
 })
 
-test('a report covers 7, 30 or 90 days, and thirty where its address says anything else', () => {
-  expect([spanOf('7'), spanOf('90'), spanOf('8'), spanOf(null)]).toEqual([7, 90, 30, 30])
+test('covers 7, 30 or 90 days, and 30 by default', () => {
+  expect([parseSpan('7'), parseSpan('90'), parseSpan('8'), parseSpan(null)]).toEqual([7, 90, 30, 30])
 })
 
-test('nobody finishes more often than everybody, and of none there is no share', () => {
+test('caps the share of finished registrations and returns null without any', () => {
   expect(finishedShare({ begun: 0, finished: 2 })).toBeNull()
   expect(finishedShare({ begun: 4, finished: 3 })).toBe(0.75)
   expect(finishedShare({ begun: 1, finished: 3 })).toBe(1)
 })
 
-test('views are drawn as one bar for each day, the highest to the top', () => {
-  const { bars, ticks } = drawViews([
+test('draws one bar for each day', () => {
+  const { bars, ticks } = layOutViewsChart([
     { day: '2026-11-19', count: 0 },
     { day: '2026-11-20', count: 12 },
   ])

@@ -7,48 +7,48 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { PageLinks } from '#web/kit/ui/page-links.tsx'
-import { LineMark } from '#web/staff/overview/house-head.tsx'
-import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
 import { DeliveryEntry } from './delivery-entry.tsx'
-import { type DeliveryParams, deliveriesAddress, deliveriesAsk, pagesOf } from './params.ts'
+import { type DeliveryParams, deliveriesPathFor, deliveryListRequest, pageCount } from './query-params.ts'
 
-/** How often the house looks for new ones, in milliseconds. */
-const every = 4_000
+/** Refresh interval in milliseconds. */
+const refreshIntervalMs = 4_000
 
-/** The deliveries that the house sees to. New ones appear by themselves. */
-export function HouseDeliveries({ params }: { params: DeliveryParams }) {
+/** The deliveries that staff handle; the list refreshes itself. */
+export function DeliveriesPage({ params }: { params: DeliveryParams }) {
   const t = useTranslations('deliveries')
   const { data, isError, isPaused, isFetching, refetch } = useApiQuery(
     houseDeliveryList,
-    deliveriesAsk(params),
+    deliveryListRequest(params),
     {
-      refetchEvery: () => every,
+      refetchEvery: () => refreshIntervalMs,
     },
   )
   const counts = data?.counts
   const isBehind = isError || isPaused
   const tabs = [
     {
-      to: deliveriesAddress({ status: undefined, id: '', page: 1 }),
+      to: deliveriesPathFor({ status: undefined, id: '', page: 1 }),
       label: t('house.all'),
       count: counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0,
       current: params.status === undefined && params.id === '',
     },
-    ...deliveryStatuses.map((one) => ({
-      to: deliveriesAddress({ status: one, id: '', page: 1 }),
-      label: t(`status.address.${one}`),
-      count: counts?.[one] ?? 0,
-      current: params.status === one,
+    ...deliveryStatuses.map((status) => ({
+      to: deliveriesPathFor({ status: status, id: '', page: 1 }),
+      label: t(`status.address.${status}`),
+      count: counts?.[status] ?? 0,
+      current: params.status === status,
     })),
   ]
   return (
-    <HousePage
+    <StaffPage
       title={t('house.title')}
       tools={
         <>
           <LinkTabs label={t('house.filters')} tabs={tabs} />
-          <LineMark isLive={!isBehind}>{t(isBehind ? 'house.behind' : 'house.live')}</LineMark>
+          <ConnectionMark isLive={!isBehind}>{t(isBehind ? 'house.behind' : 'house.live')}</ConnectionMark>
           <ArrowLink to={housePricesPath}>{t('prices.title')}</ArrowLink>
         </>
       }
@@ -61,13 +61,13 @@ export function HouseDeliveries({ params }: { params: DeliveryParams }) {
         <PageLinks
           label={t('house.pages')}
           page={params.page}
-          pages={pagesOf(data.total, params)}
-          to={(page) => deliveriesAddress({ ...params, page })}
+          pages={pageCount(data.total, params)}
+          to={(page) => deliveriesPathFor({ ...params, page })}
         />
       )}
       {!data && isError && (
         <ErrorState message={t('house.failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
-    </HousePage>
+    </StaffPage>
   )
 }

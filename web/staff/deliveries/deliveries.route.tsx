@@ -7,27 +7,27 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
 import type { Route } from './+types/deliveries.route.ts'
-import { HouseDeliveries } from './deliveries-page.tsx'
-import { deliveriesAsk, deliveryParams } from './params.ts'
+import { DeliveriesPage } from './deliveries-page.tsx'
+import { deliveryListRequest, parseDeliveryParams } from './query-params.ts'
 
 export const handle = { texts: ['deliveries', 'house', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await staffOnly(house, 'manager')
-  const params = deliveryParams(new URL(request.url).searchParams)
-  await preload.queryOrThrow(houseDeliveryList, deliveriesAsk(params))
-  return { params, queries: preload.state(), page: pageAt(house, houseDeliveriesPath) }
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
+  const params = parseDeliveryParams(new URL(request.url).searchParams)
+  await preload.queryOrThrow(houseDeliveryList, deliveryListRequest(params))
+  return { params, queries: preload.state(), page: pageAt(pageContext, houseDeliveriesPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   pageMeta(loaded?.page, loaded && { ...messagesIn(loaded.page.lang).deliveries.house, isHidden: true })
 
-export default function HouseDeliveriesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
+export default function DeliveriesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <HouseDeliveries params={params} />
+      <DeliveriesPage params={params} />
     </PreloadedQueries>
   )
 }

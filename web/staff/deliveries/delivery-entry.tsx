@@ -7,10 +7,10 @@ import { joinList } from '#web/kit/i18n/join-text.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
-import css from './house.module.css'
-import { TakeOn } from './take-on.tsx'
+import css from './deliveries.module.css'
+import { DeliveryActions } from './delivery-actions.tsx'
 
-/** A delivery for those who see to it: whose it is, what it holds, where it goes, and the next step. */
+/** A delivery for staff: buyer, lots, destination, and the next step. */
 export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
   const t = useTranslations('deliveries')
   const lang = useLocale()
@@ -35,7 +35,7 @@ export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
         </ul>
         <Facts delivery={delivery} />
       </div>
-      <TakeOn delivery={delivery} />
+      <DeliveryActions delivery={delivery} />
     </article>
   )
 }
@@ -95,11 +95,11 @@ function Fee({ delivery: { paidBy, paid, points, currency } }: { delivery: House
   }
 }
 
-/** What customs need of who it goes to (O6), as it was entered: the carrier has to have it. */
+/** What customs require of the recipient (O6), as entered, for the carrier. */
 function Clearance({ address }: { address: NonNullable<HouseDelivery['address']> }) {
   const t = useTranslations('deliveries.house')
-  const papers = useTranslations('addresses.form.idTypes')
+  const idTypes = useTranslations('addresses.form.idTypes')
   const { clearanceType, companyName, uniformNumber, idType, idNumber } = address
   if (clearanceType === 'company') return t('company', { company: companyName, number: uniformNumber })
-  return idType === '' ? t('noPapers') : t('personal', { papers: papers(idType), number: idNumber })
+  return idType === '' ? t('noPapers') : t('personal', { papers: idTypes(idType), number: idNumber })
 }

@@ -12,36 +12,36 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { cityList } from '#wire/calls/config.ts'
 import { houseDeliveryPriceList, houseDeliveryPriceSet } from '#wire/calls/house-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
-import css from './house.module.css'
-import { type EnteredPrice, type PriceGap, readPrice, writeBands } from './read-price.ts'
-import { zoneOf } from './zone-of.ts'
+import css from './deliveries.module.css'
+import { type EnteredPrice, formatBands, type PriceField, parsePrice } from './parse-price.ts'
+import { zoneName } from './zone-name.ts'
 
-const before = (price: DeliveryPrice | null): EnteredPrice => ({
+const initialValues = (price: DeliveryPrice | null): EnteredPrice => ({
   countryId: price?.countryId ?? '',
   stateId: price?.stateId ?? '',
   supported: price?.supported ?? true,
-  bands: price ? writeBands(price.bands) : '',
+  bands: price ? formatBands(price.bands) : '',
   insurance: price ? String(price.insurance / 100) : '0',
   freeOver: price && price.freeOver !== '' ? String(Number(price.freeOver)) : '',
   days: price ? String(price.days) : '',
 })
 
-/** Laying down what deliveries to a zone cost. */
+/** Edits the delivery prices of a zone. */
 export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; onClose: () => void }) {
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
-  const [entered, setEntered] = useState(() => before(price))
-  const { save, isBusy, problem, wrong } = useSaving(entered, onClose)
+  const [entered, setEntered] = useState(() => initialValues(price))
+  const { save, isBusy, problem, wrong: fieldErrors } = useSaving(entered, onClose)
   const currency = price?.currency ?? 'HKD'
   const field = (name: 'insurance' | 'freeOver' | 'days') => ({
     value: entered[name],
-    error: wrong[name],
+    error: fieldErrors[name],
     inputMode: 'decimal' as const,
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       setEntered({ ...entered, [name]: event.currentTarget.value }),
   })
   return (
-    <Dialog open onClose={onClose} title={price ? zoneOf(price, lang) : t('add')}>
+    <Dialog open onClose={onClose} title={price ? zoneName(price, lang) : t('add')}>
       <form
         className={css.form}
         noValidate
@@ -54,7 +54,7 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
         {!price && (
           <Zone
             entered={entered}
-            wrong={wrong}
+            fieldErrors={fieldErrors}
             onChange={(changes) => setEntered({ ...entered, ...changes })}
           />
         )}
@@ -71,7 +71,7 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
               hint={t('bandsHint', { currency })}
               rows={5}
               value={entered.bands}
-              error={wrong.bands}
+              error={fieldErrors.bands}
               onChange={(event) => setEntered({ ...entered, bands: event.currentTarget.value })}
             />
             <TextField label={t('insuranceLabel')} {...field('insurance')} />
@@ -97,16 +97,16 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
   )
 }
 
-type Wrong = { readonly [name in PriceGap]?: string }
+type FieldErrors = { readonly [name in PriceField]?: string }
 
-/** The country, and a state of it where that differs. */
+/** Chooses the country, and a state where its prices differ. */
 function Zone({
   entered: { countryId, stateId },
-  wrong,
+  fieldErrors,
   onChange,
 }: {
   entered: EnteredPrice
-  wrong: Wrong
+  fieldErrors: FieldErrors
   onChange: (changes: Partial<EnteredPrice>) => void
 }) {
   const t = useTranslations('deliveries.prices')
@@ -117,7 +117,7 @@ function Zone({
       <SelectField
         label={t('country')}
         value={countryId}
-        error={wrong.countryId}
+        error={fieldErrors.countryId}
         onChange={(event) => onChange({ countryId: event.currentTarget.value, stateId: '' })}
       >
         <option value="">{t('choose')}</option>
@@ -154,8 +154,8 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
-  const words = {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const messages = {
     countryId: t('choose'),
     bands: t('wrongBands'),
     insurance: t('wrongNumber'),
@@ -163,16 +163,16 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     freeOver: t('wrongNumber'),
   }
   const save = async () => {
-    const { gaps, params } = readPrice(entered)
-    setWrong(Object.fromEntries(gaps.map((gap) => [gap, words[gap]])))
+    const { gaps, params } = parsePrice(entered)
+    setFieldErrors(Object.fromEntries(gaps.map((gap) => [gap, messages[gap]])))
     if (gaps.length > 0 || params === null) return
     setBusy(true)
-    const told = await ask(houseDeliveryPriceSet, params)
+    const response = await ask(houseDeliveryPriceSet, params)
     await refresh(houseDeliveryPriceList)
     setBusy(false)
-    if (!told.ok) return setProblem(told.error.message)
-    show({ kind: 'done', key: 'deliveryPrice', text: t('saved', { zone: zoneOf(told.data, lang) }) })
+    if (!response.ok) return setProblem(response.error.message)
+    show({ kind: 'done', key: 'deliveryPrice', text: t('saved', { zone: zoneName(response.data, lang) }) })
     onSaved()
   }
-  return { save, isBusy, problem, wrong }
+  return { save, isBusy, problem, wrong: fieldErrors }
 }

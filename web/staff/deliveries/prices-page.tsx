@@ -8,21 +8,21 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseDeliveryPriceList } from '#wire/calls/house-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { percentage } from '#wire/words/rates.ts'
-import css from './house.module.css'
+import css from './deliveries.module.css'
 import { PriceDialog } from './price-dialog.tsx'
-import { zoneOf } from './zone-of.ts'
+import { zoneName } from './zone-name.ts'
 
-/** What deliveries cost, by zone, to be changed. */
+/** Delivery prices by zone, for editing. */
 export function DeliveryPrices() {
   const t = useTranslations('deliveries')
   const { data, isError, isFetching, refetch } = useApiQuery(houseDeliveryPriceList, {})
   const [edited, setEdited] = useState<DeliveryPrice | 'new' | null>(null)
   return (
-    <HousePage
+    <StaffPage
       title={t('prices.title')}
       crumbs={[{ label: t('house.title'), to: houseDeliveriesPath }]}
       tools={
@@ -39,7 +39,7 @@ export function DeliveryPrices() {
       {edited !== null && (
         <PriceDialog price={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-    </HousePage>
+    </StaffPage>
   )
 }
 
@@ -47,7 +47,7 @@ function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
   const { supported, local, bands, insurance, currency, freeOver, days } = price
-  const zone = zoneOf(price, lang)
+  const zone = zoneName(price, lang)
   return (
     <section className={css.zone} aria-label={zone}>
       <div>

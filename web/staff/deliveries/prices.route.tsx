@@ -14,10 +14,10 @@ export const handle = { texts: ['deliveries', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await staffOnly(house, 'manager')
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
   await Promise.all([preload.queryOrThrow(houseDeliveryPriceList, {}), preload.query(cityList, { pid: '0' })])
-  return { queries: preload.state(), page: pageAt(house, housePricesPath) }
+  return { queries: preload.state(), page: pageAt(pageContext, housePricesPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>

@@ -6,9 +6,9 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
-import css from './house.module.css'
+import css from './enquiries.module.css'
 
-/** One enquiry: who wrote what, the files that came with it, and whether somebody has dealt with it. */
+/** One enquiry with its sender, text, files, and whether it has been handled. */
 export function EnquiryEntry({ enquiry }: { enquiry: Enquiry }) {
   const t = useTranslations('enquiries.house')
   const { Form, state } = useFetcher()
@@ -55,8 +55,10 @@ export function EnquiryEntry({ enquiry }: { enquiry: Enquiry }) {
 
 function Subject({ enquiry: { about, cates } }: { enquiry: Enquiry }) {
   const t = useTranslations('enquiries.goods')
-  const words = [about, ...cates.map((cate) => t(cate))].filter((word) => word !== '')
-  return words.length > 0 && <p className={classes(typography.ui, typography.strong)}>{words.join(' · ')}</p>
+  const labels = [about, ...cates.map((cate) => t(cate))].filter((word) => word !== '')
+  return (
+    labels.length > 0 && <p className={classes(typography.ui, typography.strong)}>{labels.join(' · ')}</p>
+  )
 }
 
 function Files({ enquiry: { files } }: { enquiry: Enquiry }) {

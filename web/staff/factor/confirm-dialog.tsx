@@ -14,26 +14,26 @@ import type { Lack } from './fresh-sign-in.ts'
 
 await loadTexts('security', 'account', 'forms')
 
-/** Asks somebody to confirm that it is them. Whoever has no second factor yet is taken to where one is set up. */
+/** Asks staff to confirm their identity. Without a second factor it leads to the page that sets one up. */
 export function ConfirmDialog({ lack, onDone }: { lack: Lack; onDone: (isProved: boolean) => void }) {
   const t = useTranslations('security.factor.confirm')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const lead = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     void navigate(factorPathFrom(pathname + search))
     onDone(false)
   })
   useEffect(() => {
-    if (lack === 'setUp') lead()
+    if (lack === 'setUp') redirect()
   }, [lack])
   return (
     <Dialog open={lack === 'confirm'} onClose={() => onDone(false)} title={t('title')}>
-      <Confirming onDone={() => onDone(true)} />
+      <Confirmation onDone={() => onDone(true)} />
     </Dialog>
   )
 }
 
-function Confirming({ onDone }: { onDone: () => void }) {
+function Confirmation({ onDone }: { onDone: () => void }) {
   const t = useTranslations('security.factor')
   const { data, isError, isFetching, refetch } = useApiQuery(userFactorGet, {})
   if (data)

@@ -18,15 +18,15 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { factorCode } from '#wire/schema/fields.ts'
 import css from './factor.module.css'
 
-type Way = 'code' | 'passkey' | 'password'
+type ConfirmMethod = 'code' | 'passkey' | 'password'
 
 const codeSheet = { fields: { factorCode } }
 const passwordSheet = { fields: { passwd: knownPassword } }
 
 /**
- * Confirms who somebody is by one of the ways that their account has.
+ * Confirms a user's identity by one of the methods of their account.
  *
- * @param hasApp whether a code comes from an app; else only recovery codes are left
+ * @param hasApp whether the account has an authenticator app; otherwise only recovery codes are accepted
  */
 export function ConfirmForm({
   by,
@@ -34,7 +34,7 @@ export function ConfirmForm({
   lead,
   onDone,
 }: {
-  by: readonly Way[]
+  by: readonly ConfirmMethod[]
   hasApp: boolean
   lead: string
   onDone: () => void
@@ -63,9 +63,9 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
   const t = useTranslations('security.factor.confirm')
   const ask = useApiCall()
   const refresh = useRefresh()
-  const form = useSchemaForm(codeSheet, async ({ factorCode: shown }) => {
-    const sent = await ask(userFactorConfirm, { factorCode: shown })
-    // A recovery code that was used is one less.
+  const form = useSchemaForm(codeSheet, async ({ factorCode: code }) => {
+    const sent = await ask(userFactorConfirm, { factorCode: code })
+    // A used recovery code reduces their number.
     await refresh(userFactorGet)
     if (sent.ok) onDone()
     return sent
@@ -129,18 +129,18 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const sign = async (): Promise<string> => {
-    const begun = await ask(userPasskeyLoginBegin, { ak: newAk() })
-    if (!begun.ok) return begun.error.message
+    const challenge = await ask(userPasskeyLoginBegin, { ak: newAk() })
+    if (!challenge.ok) return challenge.error.message
     const { signWithPasskey } = await import('#web/account/access/ceremony.ts')
-    const signed = await signWithPasskey(begun.data)
-    if (signed.kind === 'left') return ''
-    if (signed.kind !== 'done') return t('failed')
-    const sent = await ask(userFactorConfirm, { credential: signed.credential })
+    const assertion = await signWithPasskey(challenge.data)
+    if (assertion.kind === 'left') return ''
+    if (assertion.kind !== 'done') return t('failed')
+    const sent = await ask(userFactorConfirm, { credential: assertion.credential })
     if (!sent.ok) return sent.error.message
     onDone()
     return ''
   }
-  const press = async () => {
+  const handlePress = async () => {
     setBusy(true)
     setProblem('')
     setProblem(await sign())
@@ -153,7 +153,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
           {problem}
         </Banner>
       )}
-      <Button kind="line" size="lg" full busy={busy} onClick={() => void press()}>
+      <Button kind="line" size="lg" full busy={busy} onClick={() => void handlePress()}>
         <Icon name="key" size="sm" />
         {t('passkey')}
       </Button>

@@ -1,8 +1,8 @@
-/** Where staff set up their second factor, or show it. */
+/** Page where staff set up or confirm their second factor. */
 export const factorPath = '/house/secondFactor'
 
-/** The same, for somebody on their way to a page. */
+/** Returns the path of that page, with the page to return to. */
 export const factorPathFrom = (back: string): string => `${factorPath}?${new URLSearchParams({ back })}`
 
-/** Where managers see the second factors of their colleagues. */
+/** Page where managers see their colleagues' second factors. */
 export const staffPath = '/house/staff'

@@ -9,7 +9,7 @@ import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userFactorGet } from '#wire/calls/factor.ts'
 import type { Route } from './+types/factor.route.ts'
@@ -22,21 +22,21 @@ export const handle = { texts: ['security', 'account', 'forms', 'house'] } satis
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const { email, roles } = await preload.fetchOrThrow(userInfo, {})
   if (roles.length === 0) throw thrown(null, { status: 403 })
-  const [viewer, factor] = await Promise.all([view.viewer(), preload.queryOrThrow(userFactorGet, {})])
-  const asked = new URL(request.url).searchParams.get('back')
+  const [viewer, factor] = await Promise.all([pageContext.viewer(), preload.queryOrThrow(userFactorGet, {})])
+  const back = new URL(request.url).searchParams.get('back')
   return {
     email,
     lacks: viewer?.missingStep ?? null,
     confirmBy: factor.confirmBy,
     hasApp: factor.appSince > 0,
-    /** null for whoever came here of their own accord. */
-    back: asked === null ? null : returnPath(asked),
+    /** null without a page to return to. */
+    back: back === null ? null : returnPath(back),
     queries: preload.state(),
-    page: pageAt(view, factorPath),
+    page: pageAt(pageContext, factorPath),
   }
 }
 
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta(loaderData.page, { title, description, isHidden: true })
 }
 
-/** Where staff set up their second factor, look after it, or show it on the way to their pages (R5). */
+/** Staff set up, manage or confirm their second factor (R5). */
 export default function FactorRoute({
   loaderData: { email, lacks, confirmBy, hasApp, back, queries },
 }: Route.ComponentProps) {
@@ -54,13 +54,13 @@ export default function FactorRoute({
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const refresh = useRefresh()
-  const goOn = async () => {
+  const proceed = async () => {
     await refresh(userInfo)
     if (back !== null || lacks !== null) await navigate(back ?? staffRootPath, { replace: true })
     else await revalidate()
   }
   return (
-    <HousePage title={t(lacks === 'confirm' ? 'confirm.title' : 'title')} {...(lacks && { crumbs: null })}>
+    <StaffPage title={t(lacks === 'confirm' ? 'confirm.title' : 'title')} {...(lacks && { crumbs: null })}>
       <PreloadedQueries preloaded={queries}>
         <div className={css.page} data-form-page="">
           {lacks === 'confirm' ? (
@@ -69,14 +69,14 @@ export default function FactorRoute({
                 by={confirmBy}
                 hasApp={hasApp}
                 lead={t('confirm.pageLead')}
-                onDone={() => void goOn()}
+                onDone={() => void proceed()}
               />
             </div>
           ) : (
-            <OwnFactors email={email} onDone={() => void goOn()} />
+            <OwnFactors email={email} onDone={() => void proceed()} />
           )}
         </div>
       </PreloadedQueries>
-    </HousePage>
+    </StaffPage>
   )
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Lack, openQuestion } from './fresh-sign-in.ts'
+import { createConfirmation, type Lack } from './fresh-sign-in.ts'
 
-test('R5 calls that ask at the same time share one question, and its answer', async () => {
+test('R5 concurrent calls share one confirmation and its result', async () => {
   const shown: (Lack | null)[] = []
-  const question = openQuestion((lack) => shown.push(lack))
-  const asked = Promise.all([question.ask('confirm'), question.ask('setUp')])
-  question.answer(true)
-  expect(await asked).toEqual([true, true])
+  const confirmation = createConfirmation((lack) => shown.push(lack))
+  const answers = Promise.all([confirmation.ask('confirm'), confirmation.ask('setUp')])
+  confirmation.answer(true)
+  expect(await answers).toEqual([true, true])
   expect(shown).toEqual(['confirm', null])
-  const next = question.ask('confirm')
-  question.answer(false)
-  expect(await next).toBe(false)
+  const nextAnswer = confirmation.ask('confirm')
+  confirmation.answer(false)
+  expect(await nextAnswer).toBe(false)
   expect(shown).toEqual(['confirm', null, 'confirm', null])
 })

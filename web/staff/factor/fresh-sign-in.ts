@@ -1,28 +1,28 @@
-/** What a call lacks: a second factor that is still to be set up, or one that is to be shown again (R5). */
+/** What a call is missing: a second factor to set up, or a recent confirmation of it (R5). */
 export type Lack = 'setUp' | 'confirm'
 
-/** The question whether it is them, which calls put to whoever is at the page (R5). */
-export type Question = {
-  /** Puts it. Calls that ask meanwhile share it. @returns whether they have confirmed */
+/** A confirmation of identity, requested by calls (R5). */
+export type Confirmation = {
+  /** Requests it; concurrent calls share one. @returns whether the user has confirmed */
   ask(lack: Lack): Promise<boolean>
-  /** It has been answered, or put away. */
+  /** Settles it: confirmed or dismissed. */
   answer(isProved: boolean): void
 }
 
-/** @param show shows the question, and puts it away with null */
-export function openQuestion(show: (lack: Lack | null) => void): Question {
+/** Creates a confirmation. @param show shows the prompt, or hides it with null */
+export function createConfirmation(show: (lack: Lack | null) => void): Confirmation {
   let waiting: readonly ((isProved: boolean) => void)[] = []
   return {
     ask: (lack) =>
-      new Promise((answer) => {
-        waiting = [...waiting, answer]
+      new Promise((resolve) => {
+        waiting = [...waiting, resolve]
         if (waiting.length === 1) show(lack)
       }),
     answer(isProved) {
-      const asked = waiting
+      const resolvers = waiting
       waiting = []
       show(null)
-      for (const answer of asked) answer(isProved)
+      for (const resolve of resolvers) resolve(isProved)
     },
   }
 }

@@ -15,18 +15,18 @@ import typography from '#web/kit/ui/type.module.css'
 import { userFactorGet } from '#wire/calls/factor.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './factor.module.css'
-import { FactorPart } from './factor-part.tsx'
+import { FactorSection } from './factor-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
 const AddPasskey = later(async () => (await import('#web/account/security/add-passkey.tsx')).AddPasskey)
 
-type Own = DataOf<typeof userFactorGet>
+type Factors = DataOf<typeof userFactorGet>
 
 /**
- * The second factors of one's account. Setting up the first of them ends with the recovery codes.
+ * The second factors of the own account. Setting up the first one ends with the recovery codes.
  *
- * @param onDone the first has been set up, and its codes are saved
+ * @param onDone called once the first factor is set up and its codes are saved
  */
 export function OwnFactors({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.factor')
@@ -43,42 +43,42 @@ export function OwnFactors({ email, onDone }: { email: string; onDone: () => voi
     }
     return <RecoveryCodes email={email} onDone={finish} />
   }
-  const hasNone = data.appSince === 0 && data.passkeys === 0
-  /** What follows once a factor has been set up: the codes, where there are none yet. */
-  const added = async () => {
+  const hasNoFactor = data.appSince === 0 && data.passkeys === 0
+  /** Shows the recovery codes after the first factor has been set up. */
+  const handleAdded = async () => {
     if (data.recoveryCodes === 0) setCodes('first')
     await refresh(userFactorGet)
   }
   return (
     <>
-      {hasNone && <p className={css.lead}>{t(data.isRequired ? 'setUp.lead' : 'setUp.leadAnyone')}</p>}
-      <OwnApp own={data} email={email} onAdded={() => void added()} />
-      <OwnKeys own={data} email={email} onAdded={() => void added()} />
-      {!hasNone && (
-        <FactorPart title={t('recovery.title')} lead={t('recovery.lead')}>
+      {hasNoFactor && <p className={css.lead}>{t(data.isRequired ? 'setUp.lead' : 'setUp.leadAnyone')}</p>}
+      <AppFactor factors={data} email={email} onAdded={() => void handleAdded()} />
+      <PasskeyFactor factors={data} email={email} onAdded={() => void handleAdded()} />
+      {!hasNoFactor && (
+        <FactorSection title={t('recovery.title')} lead={t('recovery.lead')}>
           <p>{t('recovery.left', { count: data.recoveryCodes })}</p>
           {data.recoveryCodes > 0 && <p className={css.note}>{t('recovery.makeText')}</p>}
           <Button kind="line" onClick={() => setCodes('renewed')}>
             {t('recovery.make')}
           </Button>
-        </FactorPart>
+        </FactorSection>
       )}
     </>
   )
 }
 
-type Part = { own: Own; email: string; onAdded: () => void }
+type FactorProps = { factors: Factors; email: string; onAdded: () => void }
 
-function OwnApp({ own: { appSince }, email, onAdded }: Part) {
+function AppFactor({ factors: { appSince }, email, onAdded }: FactorProps) {
   const t = useTranslations('security.factor.app')
   const [isReplacing, setReplacing] = useState(false)
   const isOpen = appSince === 0 || isReplacing
-  const done = () => {
+  const finish = () => {
     setReplacing(false)
     onAdded()
   }
   return (
-    <FactorPart title={t('title')} lead={t(isReplacing ? 'replaceLead' : 'lead')}>
+    <FactorSection title={t('title')} lead={t(isReplacing ? 'replaceLead' : 'lead')}>
       {!isOpen && (
         <>
           <p>{t('since', { date: date(appSince) })}</p>
@@ -88,15 +88,19 @@ function OwnApp({ own: { appSince }, email, onAdded }: Part) {
         </>
       )}
       {isOpen && (
-        <SetUpApp email={email} onDone={done} {...(isReplacing && { onLeave: () => setReplacing(false) })} />
+        <SetUpApp
+          email={email}
+          onDone={finish}
+          {...(isReplacing && { onLeave: () => setReplacing(false) })}
+        />
       )}
-    </FactorPart>
+    </FactorSection>
   )
 }
 
-function OwnKeys({ own: { passkeys }, email, onAdded }: Part) {
+function PasskeyFactor({ factors: { passkeys }, email, onAdded }: FactorProps) {
   const t = useTranslations('security.factor.passkey')
-  const isKnown = useHydrated() && knowsPasskeys()
+  const isSupported = useHydrated() && knowsPasskeys()
   const [isAdding, setAdding] = useState(false)
   const { refetch } = useApiQuery(userFactorGet, {})
   const close = async () => {
@@ -105,7 +109,7 @@ function OwnKeys({ own: { passkeys }, email, onAdded }: Part) {
     if (data && data.passkeys > passkeys) onAdded()
   }
   return (
-    <FactorPart title={t('title')} lead={t('lead')}>
+    <FactorSection title={t('title')} lead={t('lead')}>
       {passkeys > 0 && (
         <p>
           {t('count', { count: passkeys })}{' '}
@@ -114,7 +118,7 @@ function OwnKeys({ own: { passkeys }, email, onAdded }: Part) {
           </Link>
         </p>
       )}
-      {isKnown ? (
+      {isSupported ? (
         <Button kind="line" onClick={() => setAdding(true)}>
           <Icon name="plus" size="sm" />
           {t('add')}
@@ -123,6 +127,6 @@ function OwnKeys({ own: { passkeys }, email, onAdded }: Part) {
         <p className={css.note}>{t('unknown')}</p>
       )}
       <AddPasskey open={isAdding} email={email} onClose={() => void close()} />
-    </FactorPart>
+    </FactorSection>
   )
 }

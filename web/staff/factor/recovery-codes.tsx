@@ -10,64 +10,64 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userFactorCodes } from '#wire/calls/factor.ts'
 import css from './factor.module.css'
-import { FactorPart } from './factor-part.tsx'
+import { FactorSection } from './factor-section.tsx'
 
-/** Makes ten recovery codes and shows them this once. */
+/** Generates ten recovery codes and shows them once. */
 export function RecoveryCodes({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.factor.recovery')
   const ask = useApiCall()
   const [codes, setCodes] = useState<readonly string[] | 'failed' | null>(null)
-  const isAsked = useRef(false)
-  const make = async () => {
+  const hasStarted = useRef(false)
+  const generate = async () => {
     setCodes(null)
-    const made = await ask(userFactorCodes, {})
-    setCodes(made.ok ? made.data.recoveryCodes.map((code) => inGroups(code, '-')) : 'failed')
+    const response = await ask(userFactorCodes, {})
+    setCodes(response.ok ? response.data.recoveryCodes.map((code) => inGroups(code, '-')) : 'failed')
   }
-  const begin = useEffectEvent(() => {
-    // Once: the codes that a second asking makes would take the place of the first.
-    if (isAsked.current) return
-    isAsked.current = true
-    void make()
+  const generateOnce = useEffectEvent(() => {
+    // Only once: a second call would replace the codes.
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void generate()
   })
-  useEffect(() => begin(), [])
+  useEffect(() => generateOnce(), [])
   return (
-    <FactorPart title={t('title')} lead={t('lead')}>
+    <FactorSection title={t('title')} lead={t('lead')}>
       {codes === null && <Skeleton className={css.waiting} />}
       {codes === 'failed' && (
         <>
-          <ErrorState message={t('failed')} onRetry={() => void make()} busy={false} />
+          <ErrorState message={t('failed')} onRetry={() => void generate()} busy={false} />
           <Button kind="quiet" onClick={onDone}>
             {t('later')}
           </Button>
         </>
       )}
       {codes !== null && codes !== 'failed' && <Codes codes={codes} email={email} onDone={onDone} />}
-    </FactorPart>
+    </FactorSection>
   )
 }
 
 function Codes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
   const t = useTranslations('security.factor.recovery')
-  const house = useHouseName()
+  const houseName = useHouseName()
   const { show } = useToast()
-  const head = useRef<HTMLParagraphElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  const headingRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
       show({ key: 'security', kind: 'done', text: t('copied') })
     } catch {
-      // Browsers give the clipboard only to pages that came over HTTPS.
+      // The clipboard requires HTTPS.
       show({ key: 'security', kind: 'error', text: t('notCopied') })
     }
   }
   const download = () => {
-    const text = `${[t('fileHead', { house, email }), '', ...codes].join('\n')}\n`
+    const text = `${[t('fileHead', { house: houseName, email }), '', ...codes].join('\n')}\n`
     saveFile(new File([text], t('file'), { type: 'text/plain' }))
   }
   return (
     <>
-      <p ref={head} tabIndex={-1} className={css.first}>
+      <p ref={headingRef} tabIndex={-1} className={css.first}>
         {t('once')}
       </p>
       <ol className={css.codes} aria-label={t('list')}>

@@ -18,12 +18,12 @@ import css from './factor.module.css'
 const passwordSheet = { fields: { passwd: knownPassword } }
 const codeSheet = { fields: { factorCode: userFactorAdd.fields.factorCode } }
 
-type Begun = { readonly secret: string; readonly qr: QrPath }
+type Setup = { readonly secret: string; readonly qr: QrPath }
 
 /**
- * Sets up an authenticator app: the password first, then a code that the app shows.
+ * Sets up an authenticator app: first the password, then a code from the app.
  *
- * @param onLeave without it there is nothing to go back to
+ * @param onLeave goes back; omitted where there is nothing to go back to
  */
 export function SetUpApp({
   email,
@@ -35,46 +35,46 @@ export function SetUpApp({
   onLeave?: () => void
 }) {
   const t = useTranslations('security.factor.app')
-  const [begun, setBegun] = useState<Begun | null>(null)
-  const [isLate, setLate] = useState(false)
-  const startAgain = (late: boolean) => {
-    setBegun(null)
-    setLate(late)
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [hasExpired, setExpired] = useState(false)
+  const restart = (expired: boolean) => {
+    setSetup(null)
+    setExpired(expired)
   }
-  if (begun) return <Scan begun={begun} onDone={onDone} onLeave={startAgain} />
-  const begin = (next: Begun) => {
-    setLate(false)
-    setBegun(next)
+  if (setup) return <ScanStep setup={setup} onDone={onDone} onLeave={restart} />
+  const start = (next: Setup) => {
+    setExpired(false)
+    setSetup(next)
   }
   return (
     <>
-      {isLate && (
-        <Banner kind="error" onClear={() => setLate(false)}>
+      {hasExpired && (
+        <Banner kind="error" onClear={() => setExpired(false)}>
           {t('late')}
         </Banner>
       )}
-      <Begin email={email} onBegun={begin} {...(onLeave && { onLeave })} />
+      <PasswordStep email={email} onStarted={start} {...(onLeave && { onLeave })} />
     </>
   )
 }
 
-function Begin({
+function PasswordStep({
   email,
-  onBegun,
+  onStarted,
   onLeave,
 }: {
   email: string
-  onBegun: (begun: Begun) => void
+  onStarted: (setup: Setup) => void
   onLeave?: () => void
 }) {
   const t = useTranslations('security.factor.app')
-  const wrong = useTranslations('security.factor.confirm')('wrongPassword')
+  const wrongPassword = useTranslations('security.factor.confirm')('wrongPassword')
   const ask = useApiCall()
   const form = useSchemaForm(passwordSheet, async ({ passwd }) => {
     const sent = await ask(userFactorBegin, { passwd: await passwordDigestOf(passwd) })
-    if (sent.ok) onBegun({ secret: sent.data.secret, qr: qrPath(sent.data.address) })
+    if (sent.ok) onStarted({ secret: sent.data.secret, qr: qrPath(sent.data.address) })
     const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
-    return isWrong ? { ok: false, error: { ...sent.error, message: wrong } } : sent
+    return isWrong ? { ok: false, error: { ...sent.error, message: wrongPassword } } : sent
   })
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
@@ -83,7 +83,7 @@ function Begin({
           {form.problem}
         </Banner>
       )}
-      {/* So that whoever keeps one's passwords knows whose this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('password')}
@@ -103,21 +103,21 @@ function Begin({
   )
 }
 
-/** @param onLeave told whether too much time has passed */
-function Scan({
-  begun: { secret, qr },
+/** @param onLeave receives whether the setup has expired */
+function ScanStep({
+  setup: { secret, qr },
   onDone,
   onLeave,
 }: {
-  begun: Begun
+  setup: Setup
   onDone: () => void
-  onLeave: (isLate: boolean) => void
+  onLeave: (hasExpired: boolean) => void
 }) {
   const t = useTranslations('security.factor.app')
   const ask = useApiCall()
   const { show } = useToast()
-  const head = useRef<HTMLParagraphElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  const headingRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
   const form = useSchemaForm(codeSheet, async ({ factorCode }) => {
     const sent = await ask(userFactorAdd, { factorCode })
     if (sent.ok) {
@@ -128,7 +128,7 @@ function Scan({
   })
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <p ref={head} tabIndex={-1} className={css.first}>
+      <p ref={headingRef} tabIndex={-1} className={css.first}>
         {t('scan')}
       </p>
       <svg className={css.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>

@@ -12,8 +12,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { HousePage } from '#web/staff/overview/house-page.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { Route } from './+types/staff.route.ts'
@@ -26,10 +26,10 @@ await loadTexts(...handle.texts)
 type Colleague = DataOf<typeof houseStaffList>['list'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await staffOnly(view, 'manager')
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
   const { list } = await preload.fetchOrThrow(houseStaffList, {})
-  return { list, own: preload.userID, page: pageAt(view, staffPath) }
+  return { list, own: preload.userID, page: pageAt(pageContext, staffPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -38,25 +38,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta(loaderData.page, { title, description, isHidden: true })
 }
 
-/** Everybody with a role of staff, and the way to reset a second factor that was lost (R5). */
-export default function StaffRoute({ loaderData: { list, own } }: Route.ComponentProps) {
+/** All staff members; a manager can reset a lost second factor (R5). */
+export default function StaffRoute({ loaderData: { list, own: ownUserId } }: Route.ComponentProps) {
   const t = useTranslations('security.factor.staff')
   const ask = useApiCall()
   const { revalidate } = useRevalidator()
   const { show } = useToast()
-  const [leaving, setLeaving] = useState<Colleague | null>(null)
+  const [resetting, setResetting] = useState<Colleague | null>(null)
   const [busy, setBusy] = useState(false)
   const reset = async ({ userId, name }: Colleague) => {
     setBusy(true)
-    const told = await ask(houseStaffFactorReset, { userId })
+    const response = await ask(houseStaffFactorReset, { userId })
     setBusy(false)
-    setLeaving(null)
-    if (!told.ok) return
+    setResetting(null)
+    if (!response.ok) return
     show({ key: 'security', kind: 'done', text: t('done', { name }) })
     await revalidate()
   }
   return (
-    <HousePage title={t('title')}>
+    <StaffPage title={t('title')}>
       <Table caption={t('title')} className={classes(tableStyle.stacked, css.staff)}>
         <thead>
           <tr>
@@ -87,13 +87,13 @@ export default function StaffRoute({ loaderData: { list, own } }: Route.Componen
                 <Facts of={colleague} />
               </td>
               <td>
-                {colleague.userId === own && t('own')}
-                {colleague.userId !== own && hasFactor(colleague) && (
+                {colleague.userId === ownUserId && t('own')}
+                {colleague.userId !== ownUserId && hasFactor(colleague) && (
                   <Button
                     kind="line"
                     size="sm"
                     aria-label={t('resetNamed', { name: colleague.name })}
-                    onClick={() => setLeaving(colleague)}
+                    onClick={() => setResetting(colleague)}
                   >
                     {t('reset')}
                   </Button>
@@ -103,23 +103,23 @@ export default function StaffRoute({ loaderData: { list, own } }: Route.Componen
           ))}
         </tbody>
       </Table>
-      {leaving && (
+      {resetting && (
         <AlertDialog
           open
-          title={t('resetTitle', { name: leaving.name })}
-          message={t('resetText', { name: leaving.name })}
+          title={t('resetTitle', { name: resetting.name })}
+          message={t('resetText', { name: resetting.name })}
           cancel={t('keep')}
           confirm={t('confirmReset')}
           busy={busy}
-          onCancel={() => setLeaving(null)}
-          onConfirm={() => void reset(leaving)}
+          onCancel={() => setResetting(null)}
+          onConfirm={() => void reset(resetting)}
         />
       )}
-    </HousePage>
+    </StaffPage>
   )
 }
 
-/** Whether a colleague has anything that a reset would remove. */
+/** Returns whether a colleague has anything that a reset would remove. */
 const hasFactor = ({ appSince, passkeys, recoveryCodes }: Colleague): boolean =>
   appSince > 0 || passkeys > 0 || recoveryCodes > 0
 

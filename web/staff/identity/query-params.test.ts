@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { houseAddress, houseParams } from './query-params.ts'
+import { identityPathFor, parseIdentityParams } from './query-params.ts'
 
-test('an address says which list is shown and who of it, and nothing that it need not', () => {
+test('reads and writes the list and the selected user, and omits defaults', () => {
   for (const [address, params] of [
     ['/house/identity', { status: 'awaiting', userId: '' }],
     ['/house/identity?status=passed', { status: 'passed', userId: '' }],
     ['/house/identity?status=rejected&of=u1', { status: 'rejected', userId: 'u1' }],
   ] as const) {
-    expect(houseAddress(params)).toBe(address)
-    expect(houseParams(new URLSearchParams(address.split('?')[1]))).toEqual(params)
+    expect(identityPathFor(params)).toBe(address)
+    expect(parseIdentityParams(new URLSearchParams(address.split('?')[1]))).toEqual(params)
   }
 })
 
-test('what nobody knows is those who wait', () => {
-  expect(houseParams(new URLSearchParams('status=everything'))).toEqual({ status: 'awaiting', userId: '' })
+test('falls back to the list of awaiting submissions', () => {
+  expect(parseIdentityParams(new URLSearchParams('status=everything'))).toEqual({
+    status: 'awaiting',
+    userId: '',
+  })
 })

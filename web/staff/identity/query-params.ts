@@ -1,27 +1,27 @@
-/** Which submissions the house looks at. */
-export const requestedStatuses = ['awaiting', 'passed', 'rejected'] as const
+/** Statuses by which submissions are listed. */
+export const submissionStatuses = ['awaiting', 'passed', 'rejected'] as const
 
-export type RequestedStatus = (typeof requestedStatuses)[number]
+export type SubmissionStatus = (typeof submissionStatuses)[number]
 
-/** What the page of the identity checks shows: a list, and somebody of it; '' nobody. */
-export type HouseParams = { readonly status: RequestedStatus; readonly userId: string }
+/** Query parameters of the page: a list and the selected user; '' for none. */
+export type IdentityParams = { readonly status: SubmissionStatus; readonly userId: string }
 
-/** Reads it from an address: those who wait, where that says nothing known. */
-export const houseParams = (asked: URLSearchParams): HouseParams => ({
-  status: requestedStatuses.find((one) => one === asked.get('status')) ?? 'awaiting',
-  userId: (asked.get('of') ?? '').slice(0, 64),
+/** Parses the query parameters; the awaiting submissions by default. */
+export const parseIdentityParams = (searchParams: URLSearchParams): IdentityParams => ({
+  status: submissionStatuses.find((one) => one === searchParams.get('status')) ?? 'awaiting',
+  userId: (searchParams.get('of') ?? '').slice(0, 64),
 })
 
-export const housePath = '/house/identity'
+export const identityPath = '/house/identity'
 
-/** The address that shows it. */
-export function houseAddress({ status, userId }: HouseParams): string {
-  const asked = new URLSearchParams({
+/** Returns the path of the page with these parameters. */
+export function identityPathFor({ status, userId }: IdentityParams): string {
+  const query = new URLSearchParams({
     ...(status === 'awaiting' ? {} : { status }),
     ...(userId === '' ? {} : { of: userId }),
   }).toString()
-  return asked === '' ? housePath : `${housePath}?${asked}`
+  return query === '' ? identityPath : `${identityPath}?${query}`
 }
 
-/** What the page asks the house. */
-export const listAsk = (status: RequestedStatus) => ({ status, page: 1, size: 200 })
+/** Builds the request for the list. */
+export const submissionListRequest = (status: SubmissionStatus) => ({ status, page: 1, size: 200 })

@@ -9,35 +9,35 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { houseChatClose, houseChatGet, houseChatList, houseChatRead } from '#wire/calls/house-chat.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import type { InboxChat } from '#wire/entities/chat.ts'
-import { Answer } from './answer.tsx'
+import { ContactDetails } from './contact-details.tsx'
 import css from './conversation.module.css'
 import frame from './inbox.module.css'
 import { type InboxParams, inboxQuery } from './inbox-params.ts'
 import { Messages } from './messages.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { useContactName } from './use-contact-name.ts'
 import { useOlder } from './use-older.ts'
-import { useWho } from './use-who.ts'
-import { Who } from './who.tsx'
 
-/** One conversation as the house sees it. @param drafts answers that have been begun, by conversation */
+/** One conversation as staff see it. @param drafts unsent replies by conversation */
 export function Conversation({ params, drafts }: { params: InboxParams; drafts: Map<string, string> }) {
   const t = useTranslations('inbox')
-  const found = useApiQuery(houseChatGet, { id: params.id })
-  if (found.data) return <Open chat={found.data} params={params} drafts={drafts} />
+  const conversation = useApiQuery(houseChatGet, { id: params.id })
+  if (conversation.data) return <OpenConversation chat={conversation.data} params={params} drafts={drafts} />
   return (
     <main id="main" className={frame.blank}>
-      {isGone(found.error) && <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
-      {found.isError && !isGone(found.error) && (
-        <ErrorState message={t('error')} onRetry={() => void found.refetch()} />
+      {isNotFound(conversation.error) && <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
+      {conversation.isError && !isNotFound(conversation.error) && (
+        <ErrorState message={t('error')} onRetry={() => void conversation.refetch()} />
       )}
-      {found.isPending && <Skeleton />}
+      {conversation.isPending && <Skeleton />}
     </main>
   )
 }
 
-const isGone = (error: Error | null): boolean =>
+const isNotFound = (error: Error | null): boolean =>
   error instanceof CallFailure && error.error.name === 'notFound'
 
-function Open({
+function OpenConversation({
   chat,
   params,
   drafts,
@@ -47,11 +47,11 @@ function Open({
   drafts: Map<string, string>
 }) {
   const t = useTranslations('inbox')
-  const { name } = useWho(chat)
+  const { name } = useContactName(chat)
   const older = useOlder(chat)
   const list = [...older.list, ...chat.list]
-  const log = useFoot(chat.seq)
-  useRead(chat)
+  const log = useScrollToEnd(chat.seq)
+  useMarkRead(chat)
   return (
     <>
       <main id="main" className={frame.main}>
@@ -65,16 +65,16 @@ function Open({
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <div ref={log} className={css.log} role="log" aria-label={t('log')} tabIndex={0}>
           {older.more && (
-            <Button kind="quiet" size="sm" onClick={older.bring}>
+            <Button kind="quiet" size="sm" onClick={older.loadMore}>
               {t('older')}
             </Button>
           )}
           <Messages list={list} ownRead={chat.ownRead} name={name} />
           {chat.isClosed && <p className={css.note}>{t('isClosed')}</p>}
         </div>
-        <Answer chat={chat} name={name} drafts={drafts} />
+        <ReplyForm chat={chat} name={name} drafts={drafts} />
       </main>
-      <Who chat={chat} />
+      <ContactDetails chat={chat} />
     </>
   )
 }
@@ -84,8 +84,8 @@ function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
   const ask = useApiCall()
   const refresh = useRefresh()
   const press = async () => {
-    const told = await ask(houseChatClose, { id, closed: !isClosed })
-    if (told.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
+    const response = await ask(houseChatClose, { id, closed: !isClosed })
+    if (response.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
   }
   return (
     <Button kind="line" size="sm" onClick={() => void press()}>
@@ -94,30 +94,30 @@ function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
   )
 }
 
-/** What is shown in a tab that is looked at has been read by the house. */
-function useRead({ id, seq, unread }: InboxChat): void {
+/** Marks a conversation as read while its tab is visible. */
+function useMarkRead({ id, seq, unread }: InboxChat): void {
   const ask = useApiCall()
   const refresh = useRefresh()
   useEffect(() => {
     if (unread === 0) return
-    const look = async () => {
+    const markRead = async () => {
       if (document.hidden) return
-      const told = await ask(houseChatRead, { id, seq })
-      if (told.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
+      const response = await ask(houseChatRead, { id, seq })
+      if (response.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
     }
-    void look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    void markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
   }, [ask, refresh, id, seq, unread])
 }
 
-/** Keeps the foot of the log in sight whenever something is added there. */
-function useFoot(added: number) {
+/** Scrolls to the end of the log whenever a message is added. */
+function useScrollToEnd(seq: number) {
   const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has been added that moves the log
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls the log
   useLayoutEffect(() => {
     const log = ref.current
     if (log) log.scrollTop = log.scrollHeight
-  }, [added])
+  }, [seq])
   return ref
 }

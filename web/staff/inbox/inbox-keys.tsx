@@ -5,7 +5,7 @@ import { inboxKeys } from './use-inbox-keys.ts'
 
 const names = ['next', 'previous', 'answer', 'search'] as const
 
-/** What the keys do, at the foot of the page. */
+/** The keyboard shortcuts, at the foot of the page. */
 export function InboxKeys() {
   const t = useTranslations('inbox.keys')
   return (

@@ -12,9 +12,9 @@ import type { InboxLine } from '#wire/entities/chat.ts'
 import frame from './inbox.module.css'
 import css from './inbox-list.module.css'
 import { type InboxParams, inboxQuery } from './inbox-params.ts'
-import { useWho } from './use-who.ts'
+import { useContactName } from './use-contact-name.ts'
 
-/** Who has written: those who wait first, then the latest. */
+/** Conversations, unanswered ones first, then the latest. */
 export function InboxList({
   params,
   list,
@@ -24,7 +24,7 @@ export function InboxList({
   params: InboxParams
   list: readonly InboxLine[]
   error: ReactNode
-  /** Lists more of them; not given where all are listed. */
+  /** Loads more; undefined where all are listed. */
   onMore: (() => void) | undefined
 }) {
   const t = useTranslations('inbox')
@@ -75,7 +75,7 @@ export function InboxList({
 function Line({ line, params }: { line: InboxLine; params: InboxParams }) {
   const t = useTranslations('inbox')
   const locale = useLocale()
-  const { name, detail } = useWho(line)
+  const { name, detail } = useContactName(line)
   const today = useFromNow((now) => date(now))
   const [day = '', time = ''] = dateTime(line.lastAt).split(' ')
   const isCurrent = line.id === params.id

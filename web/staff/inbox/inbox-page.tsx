@@ -6,30 +6,32 @@ import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { HouseHead, LineMark } from '#web/staff/overview/house-head.tsx'
+import { ConnectionMark, StaffHeader } from '#web/staff/overview/staff-header.tsx'
 import { houseChatList } from '#wire/calls/house-chat.ts'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { Conversation } from './conversation.tsx'
 import css from './inbox.module.css'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { type InboxParams, listAsk, listed } from './inbox-params.ts'
+import { type InboxParams, inboxListRequest, listSizes } from './inbox-params.ts'
 import { steadyOrder } from './steady-order.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
-/** Milliseconds after which the list is asked for again, should no word of something new have come. */
-const askAgainAfter = 30_000
+/** Refresh interval in milliseconds, in case a push was lost. */
+const refreshIntervalMs = 30_000
 
-/** The conversations with the house: who waits on the left, one of them in the middle, who it is on the right. */
+/** The staff inbox: conversations on the left, the selected one in the middle, its contact on the right. */
 export function InboxPage({ params }: { params: InboxParams }) {
   const t = useTranslations('inbox')
-  const [size, setSize] = useState<number>(listed.first)
-  const inbox = useApiQuery(houseChatList, listAsk(params, size), { refetchEvery: () => askAgainAfter })
+  const [size, setSize] = useState<number>(listSizes.first)
+  const inbox = useApiQuery(houseChatList, inboxListRequest(params, size), {
+    refetchEvery: () => refreshIntervalMs,
+  })
   const drafts = useRef(new Map<string, string>())
   const { total = 0 } = inbox.data ?? {}
-  const list = useSteady(inbox.data?.list ?? none, `${params.state} ${params.q}`)
-  const hasMore = total > list.length && size < listed.most
+  const list = useSteadyOrder(inbox.data?.list ?? noConversations, `${params.state} ${params.q}`)
+  const hasMore = total > list.length && size < listSizes.max
   useInbox(params.id)
   const page = useInboxKeys(params, list)
   return (
@@ -38,7 +40,7 @@ export function InboxPage({ params }: { params: InboxParams }) {
       <InboxList
         params={params}
         list={list}
-        onMore={hasMore ? () => setSize(listed.most) : undefined}
+        onMore={hasMore ? () => setSize(listSizes.max) : undefined}
         error={inbox.isError && <ErrorState message={t('error')} onRetry={() => void inbox.refetch()} />}
       />
       {params.id === '' ? (
@@ -53,28 +55,28 @@ export function InboxPage({ params }: { params: InboxParams }) {
   )
 }
 
-const none: readonly InboxLine[] = []
+const noConversations: readonly InboxLine[] = []
 
-/** A list in the order in which it is shown, for as long as the same is asked for. */
-function useSteady(now: readonly InboxLine[], asked: string): readonly InboxLine[] {
-  const [known, setKnown] = useState({ now, asked, shown: now })
-  if (known.now === now && known.asked === asked) return known.shown
-  const shown = steadyOrder(known.asked === asked ? known.shown : none, now)
-  setKnown({ now, asked, shown })
+/** Keeps the shown order of a list while the query stays the same. */
+function useSteadyOrder(list: readonly InboxLine[], query: string): readonly InboxLine[] {
+  const [last, setLast] = useState({ now: list, asked: query, shown: list })
+  if (last.now === list && last.asked === query) return last.shown
+  const shown = steadyOrder(last.asked === query ? last.shown : noConversations, list)
+  setLast({ now: list, asked: query, shown })
   return shown
 }
 
 function InboxHeader({ waiting }: { waiting: number }) {
   const t = useTranslations('inbox')
-  const line = useSocketState()
-  const isLive = line === 'live'
+  const connection = useSocketState()
+  const isLive = connection === 'live'
   return (
-    <HouseHead
+    <StaffHeader
       to={staffRootPath}
       end={
-        <LineMark isLive={isLive}>
-          {t(isLive ? 'live' : line === 'gone' || line === 'refused' ? 'offline' : 'behind')}
-        </LineMark>
+        <ConnectionMark isLive={isLive}>
+          {t(isLive ? 'live' : connection === 'gone' || connection === 'refused' ? 'offline' : 'behind')}
+        </ConnectionMark>
       }
       className={css.header}
     >
@@ -82,6 +84,6 @@ function InboxHeader({ waiting }: { waiting: number }) {
       <p role="status" className={css.waiting}>
         {t('waiting', { count: waiting })}
       </p>
-    </HouseHead>
+    </StaffHeader>
   )
 }

@@ -1,20 +1,20 @@
-/** What of the inbox an address asks for. */
+/** Query parameters of the inbox. */
 export type InboxParams = {
-  /** In names and addresses; '' for all. */
+  /** Search text for names and email addresses; '' for all. */
   readonly q: string
   readonly state: 'open' | 'closed'
-  /** The conversation that is looked at; '' for none. */
+  /** The selected conversation; '' for none. */
   readonly id: string
 }
 
-/** Reads the query of an address of the inbox. */
-export const inboxParams = (query: URLSearchParams): InboxParams => ({
+/** Parses the query parameters of the inbox. */
+export const parseInboxParams = (query: URLSearchParams): InboxParams => ({
   q: (query.get('q') ?? '').trim().slice(0, 120),
   state: query.get('state') === 'closed' ? 'closed' : 'open',
   id: query.get('c') ?? '',
 })
 
-/** The query of an address that asks for something of the inbox; what is usual is left out. */
+/** Returns the query string for these parameters; defaults are omitted. */
 export function inboxQuery({ q, state, id }: InboxParams): string {
   const query = new URLSearchParams({
     ...(q !== '' && { q }),
@@ -25,8 +25,12 @@ export function inboxQuery({ q, state, id }: InboxParams): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Conversations that are listed at first, and at most. */
-export const listed = { first: 60, most: 200 } as const
+/** Initial and maximum number of listed conversations. */
+export const listSizes = { first: 60, max: 200 } as const
 
-/** What the list is asked with, by the loader and the page alike. */
-export const listAsk = ({ q, state }: InboxParams, size: number = listed.first) => ({ q, state, size })
+/** Builds the request for the list, for loader and page alike. */
+export const inboxListRequest = ({ q, state }: InboxParams, size: number = listSizes.first) => ({
+  q,
+  state,
+  size,
+})

@@ -7,20 +7,20 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseChatGet, houseChatList } from '#wire/calls/house-chat.ts'
 import type { Route } from './+types/inbox.route.ts'
 import { InboxPage } from './inbox-page.tsx'
-import { inboxParams, listAsk } from './inbox-params.ts'
+import { inboxListRequest, parseInboxParams } from './inbox-params.ts'
 
 export const handle = { bare: true, texts: ['inbox'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await staffOnly(house)
-  const params = inboxParams(new URL(request.url).searchParams)
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext)
+  const params = parseInboxParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.queryOrThrow(houseChatList, listAsk(params)),
+    preload.queryOrThrow(houseChatList, inboxListRequest(params)),
     params.id === '' ? null : preload.query(houseChatGet, { id: params.id }),
   ])
-  return { params, queries: preload.state(), page: pageAt(house, '/house/inbox') }
+  return { params, queries: preload.state(), page: pageAt(pageContext, '/house/inbox') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

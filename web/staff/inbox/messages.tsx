@@ -7,7 +7,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import type { ChatMessage } from '#wire/entities/chat.ts'
 import css from './conversation.module.css'
 
-/** What has been said, with the page that somebody was on when they turned to another. */
+/** The messages, with the page that the person was on whenever it changed. */
 export function Messages({
   list,
   ownRead,
@@ -15,18 +15,18 @@ export function Messages({
 }: {
   list: readonly ChatMessage[]
   ownRead: number
-  /** The person's. */
+  /** The person's name. */
   name: string
 }) {
   const t = useTranslations('inbox')
-  const last = list.findLast(({ fromHouse }) => fromHouse)
-  return list.map((message, at) => {
+  const lastOwn = list.findLast(({ fromHouse }) => fromHouse)
+  return list.map((message, index) => {
     const { seq, fromHouse, author, content, about } = message
-    const before = list.slice(0, at).findLast((one) => one.about !== null)
-    const isElsewhere = about !== null && about.path !== before?.about?.path
+    const previousPage = list.slice(0, index).findLast((earlier) => earlier.about !== null)
+    const hasMoved = about !== null && about.path !== previousPage?.about?.path
     return (
       <article key={seq} className={classes(css.message, fromHouse ? css.ours : css.theirs)}>
-        {isElsewhere && (
+        {hasMoved && (
           <p className={css.about}>
             {t('from')}{' '}
             <Link to={about.path} target="_blank">
@@ -40,7 +40,7 @@ export function Messages({
         <p className={said.text}>
           <Linked text={content} />
         </p>
-        {message === last && <p className={said.fate}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>}
+        {message === lastOwn && <p className={said.fate}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>}
       </article>
     )
   })

@@ -18,11 +18,11 @@ const line = (id: string, seq: number, unread: number): InboxLine => ({
 })
 const ids = (list: readonly InboxLine[]) => list.map(({ id }) => id)
 
-test('at first the list is as the house orders it', () => {
+test('starts in the server’s order', () => {
   expect(ids(steadyOrder([], [line('a', 1, 1), line('b', 1, 0)]))).toEqual(['a', 'b'])
 })
 
-test('what has been read, or answered, stays where it was', () => {
+test('keeps read and answered conversations in place', () => {
   const before = [line('a', 1, 1), line('b', 1, 1), line('c', 1, 0)]
   expect(ids(steadyOrder(before, [line('b', 1, 1), line('a', 2, 0), line('c', 1, 0)]))).toEqual([
     'a',
@@ -31,7 +31,7 @@ test('what has been read, or answered, stays where it was', () => {
   ])
 })
 
-test('who has written again, or for the first time, comes first; who is no longer listed goes', () => {
+test('moves new messages to the top and drops unlisted conversations', () => {
   const before = [line('a', 1, 1), line('b', 1, 0), line('c', 1, 0)]
   expect(ids(steadyOrder(before, [line('c', 2, 1), line('d', 1, 1), line('a', 1, 0)]))).toEqual([
     'c',

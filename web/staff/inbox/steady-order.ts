@@ -1,19 +1,19 @@
 import type { InboxLine } from '#wire/entities/chat.ts'
 
 /**
- * The list in an order that does not move under whoever goes through it: what was listed stays where it was, though it
- * has been read since; what is new, and where somebody has written again, comes first.
+ * Orders conversations so that they do not move while staff work through them: listed ones keep their place although
+ * they have been read; new ones and those with new messages come first.
  *
- * @param before the list as it was shown
- * @param now the list as the house orders it
+ * @param shown the list as shown
+ * @param latest the list in the server's order
  */
-export function steadyOrder(before: readonly InboxLine[], now: readonly InboxLine[]): readonly InboxLine[] {
-  const places = new Map(before.map(({ id, seq }, at) => [id, { at, seq }]))
+export function steadyOrder(shown: readonly InboxLine[], latest: readonly InboxLine[]): readonly InboxLine[] {
+  const positions = new Map(shown.map(({ id, seq }, index) => [id, { at: index, seq }]))
   const isNew = ({ id, seq, unread }: InboxLine) => {
-    const place = places.get(id)
-    return place === undefined || (unread > 0 && seq > place.seq)
+    const position = positions.get(id)
+    return position === undefined || (unread > 0 && seq > position.seq)
   }
-  const placeOf = ({ id }: InboxLine) => places.get(id)?.at ?? 0
-  const stayed = now.filter((line) => !isNew(line)).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return [...now.filter(isNew), ...stayed]
+  const indexOf = ({ id }: InboxLine) => positions.get(id)?.at ?? 0
+  const unchanged = latest.filter((line) => !isNew(line)).toSorted((a, b) => indexOf(a) - indexOf(b))
+  return [...latest.filter(isNew), ...unchanged]
 }

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { type InboxParams, inboxQuery } from './inbox-params.ts'
 
-/** What the keys of the inbox do. */
+/** The keyboard shortcuts of the inbox. */
 export const inboxKeys = { next: 'j', previous: 'k', answer: 'r', search: '/' } as const
 
 /**
- * Goes through the inbox by keys, wherever no text is being written; Escape leaves a text.
- * @returns what the page's outermost element carries
+ * Navigates the inbox by keyboard while no text field has the focus; Escape leaves a text field.
+ * @returns the ref of the page's root element
  */
 export function useInboxKeys(
   params: InboxParams,
@@ -16,32 +16,32 @@ export function useInboxKeys(
 ): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const go = (by: number) => {
-    const at = list.findIndex(({ id }) => id === params.id)
-    const to = list[at === -1 ? 0 : at + by]
-    if (to) void navigate(inboxQuery({ ...params, id: to.id }))
+  const moveBy = (offset: number) => {
+    const index = list.findIndex(({ id }) => id === params.id)
+    const target = list[index === -1 ? 0 : index + offset]
+    if (target) void navigate(inboxQuery({ ...params, id: target.id }))
   }
   const focus = (name: string) => page.current?.querySelector<HTMLElement>(`[data-key="${name}"]`)?.focus()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     const isWriting = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
     if (isWriting && event.key === 'Escape' && !event.isComposing) return target.blur()
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = acts[event.key.toLowerCase()]
-    if (!act) return
+    const handler = handlers[event.key.toLowerCase()]
+    if (!handler) return
     event.preventDefault()
-    act()
+    handler()
   })
-  const acts: Readonly<Record<string, () => void>> = {
-    [inboxKeys.next]: () => go(1),
-    [inboxKeys.previous]: () => go(-1),
+  const handlers: Readonly<Record<string, () => void>> = {
+    [inboxKeys.next]: () => moveBy(1),
+    [inboxKeys.previous]: () => moveBy(-1),
     [inboxKeys.answer]: () => focus('answer'),
     [inboxKeys.search]: () => focus('search'),
   }
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const listener = (event: KeyboardEvent) => handleKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   return page
 }

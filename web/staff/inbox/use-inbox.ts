@@ -4,21 +4,21 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { houseChatGet, houseChatList } from '#wire/calls/house-chat.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
-/** Has the inbox ask anew whenever there is something new in it, and whenever the line is there again. @param id of the conversation that is looked at */
+/** Refreshes the inbox when something changes in it and after reconnecting. @param id of the selected conversation */
 export function useInbox(id: string): void {
   const { socket } = useLive()
   const refresh = useRefresh()
-  const take = useEffectEvent((frame: PersonalFrame) => {
+  const handleFrame = useEffectEvent((frame: PersonalFrame) => {
     if (frame.type !== 'inbox') return
     void refresh(houseChatList)
     if (frame.data.id === '' || frame.data.id === id) void refresh(houseChatGet)
   })
   useEffect(() => {
-    const follow = () => socket.send({ type: 'follow_inbox' })
-    const offs = [socket.onReady(follow), socket.onFrame((frame) => take(frame))]
-    follow()
+    const subscribe = () => socket.send({ type: 'follow_inbox' })
+    const unsubscribes = [socket.onReady(subscribe), socket.onFrame((frame) => handleFrame(frame))]
+    subscribe()
     return () => {
-      for (const off of offs) off()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [socket])
 }

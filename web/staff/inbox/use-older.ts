@@ -3,21 +3,21 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { houseChatGet } from '#wire/calls/house-chat.ts'
 import type { ChatMessage, InboxChat } from '#wire/entities/chat.ts'
 
-/** What was said before the messages that a conversation came with, as far as it has been asked for. */
+/** Loads the messages before those of a conversation's first page. */
 export function useOlder({ id, list, more }: InboxChat): {
   readonly list: readonly ChatMessage[]
   readonly more: boolean
-  readonly bring: () => void
+  readonly loadMore: () => void
 } {
   const ask = useApiCall()
-  const [older, setOlder] = useState<{ list: readonly ChatMessage[]; more: boolean } | null>(null)
-  const from = list[0]?.seq ?? 1
-  // The conversation goes on below, so that what it came with begins later than before: nothing may be missing between.
-  const fits = older !== null && (older.list.at(-1)?.seq ?? 0) >= from - 1
-  const known = fits ? older.list.filter(({ seq }) => seq < from) : []
-  const bring = async () => {
-    const told = await ask(houseChatGet, { id, before: known[0]?.seq ?? from })
-    if (told.ok) setOlder({ list: [...told.data.list, ...known], more: told.data.more })
+  const [loaded, setLoaded] = useState<{ list: readonly ChatMessage[]; more: boolean } | null>(null)
+  const firstSeq = list[0]?.seq ?? 1
+  // New messages shift the first page: no gap may open between it and the older messages.
+  const isContiguous = loaded !== null && (loaded.list.at(-1)?.seq ?? 0) >= firstSeq - 1
+  const olderList = isContiguous ? loaded.list.filter(({ seq }) => seq < firstSeq) : []
+  const loadMore = async () => {
+    const response = await ask(houseChatGet, { id, before: olderList[0]?.seq ?? firstSeq })
+    if (response.ok) setLoaded({ list: [...response.data.list, ...olderList], more: response.data.more })
   }
-  return { list: known, more: fits ? older.more : more, bring: () => void bring() }
+  return { list: olderList, more: isContiguous ? loaded.more : more, loadMore: () => void loadMore() }
 }

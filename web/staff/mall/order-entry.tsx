@@ -18,9 +18,9 @@ import {
   houseMallOrderShip,
 } from '#wire/calls/house-mall.ts'
 import type { HouseMallOrder } from '#wire/entities/mall-order.ts'
-import css from './house.module.css'
+import css from './mall.module.css'
 
-/** One order as the staff see it: whose it is, what is in it, where it goes, and what is to be done. */
+/** One order as staff see it: buyer, products, destination, and the next actions. */
 export function OrderEntry({ order }: { order: HouseMallOrder }) {
   const t = useTranslations('mallOrders')
   const lang = useLocale()
@@ -89,26 +89,26 @@ export function OrderEntry({ order }: { order: HouseMallOrder }) {
           </p>
         )}
       </div>
-      <Acts order={order} />
+      <OrderActions order={order} />
     </article>
   )
 }
 
-function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallOrder }) {
+function OrderActions({ order: { id: orderId, status, canCancel } }: { order: HouseMallOrder }) {
   const t = useTranslations('mallOrders.house')
   const ask = useApiCall()
   const refresh = useRefresh()
-  const [wrong, setWrong] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [isSure, setSure] = useState(false)
-  // Cancelling returns money.
+  const [isConfirming, setConfirming] = useState(false)
+  // Cancelling refunds the buyer, so only managers may do it.
   const isManager = useSession().user?.roles.includes('manager') ?? false
-  const act = async (what: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>) => {
+  const run = async (request: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>) => {
     if (isBusy) return
     setBusy(true)
-    const told = await what()
-    setWrong(told.ok ? '' : t('failed', { message: told.error.message }))
-    setSure(false)
+    const response = await request()
+    setErrorMessage(response.ok ? '' : t('failed', { message: response.error.message }))
+    setConfirming(false)
     await refresh(houseMallOrderList)
     setBusy(false)
   }
@@ -121,13 +121,13 @@ function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallO
           onSubmit={(event) => {
             event.preventDefault()
             const entered = new FormData(event.currentTarget)
-            const said = (name: string) => String(entered.get(name) ?? '').trim()
+            const field = (name: string) => String(entered.get(name) ?? '').trim()
             const parcel = {
               orderId,
-              shippingCompany: said('shippingCompany'),
-              trackingNumber: said('trackingNumber'),
+              shippingCompany: field('shippingCompany'),
+              trackingNumber: field('trackingNumber'),
             }
-            void act(() => ask(houseMallOrderShip, parcel))
+            void run(() => ask(houseMallOrderShip, parcel))
           }}
         >
           <TextField label={t('company')} name="shippingCompany" required maxLength={80} />
@@ -141,7 +141,7 @@ function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallO
         <Button
           size="sm"
           busy={isBusy}
-          onClick={() => void act(() => ask(houseMallOrderDeliver, { orderId }))}
+          onClick={() => void run(() => ask(houseMallOrderDeliver, { orderId }))}
         >
           {t('deliver')}
         </Button>
@@ -151,14 +151,16 @@ function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallO
           kind="line"
           size="sm"
           busy={isBusy}
-          onClick={() => (isSure ? void act(() => ask(houseMallOrderCancel, { orderId })) : setSure(true))}
+          onClick={() =>
+            isConfirming ? void run(() => ask(houseMallOrderCancel, { orderId })) : setConfirming(true)
+          }
         >
-          {isSure ? t('sure') : t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}
+          {isConfirming ? t('sure') : t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}
         </Button>
       )}
-      {wrong !== '' && (
+      {errorMessage !== '' && (
         <p className={css.wrong} role="alert">
-          {wrong}
+          {errorMessage}
         </p>
       )}
     </div>

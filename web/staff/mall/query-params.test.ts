@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressOf, houseParams } from './query-params.ts'
+import { parseStaffMallParams, pathFor } from './query-params.ts'
 
-test('what staff look for stands in the page’s address, and what cannot be meant is not said', () => {
+test('reads and writes the filters, and ignores invalid values', () => {
   const params = { status: 'paid', q: '500001', page: 3 } as const
-  const address = addressOf(params)
-  expect(houseParams(new URL(address, 'https://house.test').searchParams)).toEqual(params)
-  expect(houseParams(new URLSearchParams('status=lost&page=-2'))).toEqual({ status: '', q: '', page: 1 })
-  expect(addressOf({ status: '', q: '', page: 1 })).toBe('/house/mall')
+  const address = pathFor(params)
+  expect(parseStaffMallParams(new URL(address, 'https://house.test').searchParams)).toEqual(params)
+  expect(parseStaffMallParams(new URLSearchParams('status=lost&page=-2'))).toEqual({
+    status: '',
+    q: '',
+    page: 1,
+  })
+  expect(pathFor({ status: '', q: '', page: 1 })).toBe('/house/mall')
 })

@@ -1,24 +1,24 @@
 import { type HouseOrderShow, houseOrderShows } from '#wire/calls/house-orders.ts'
 
-/** What the page of the orders shows: a list, and one of it; '' none. */
-export type HouseParams = { readonly show: HouseOrderShow; readonly orderId: string }
+/** Query parameters of the page: a list and the selected order; '' for none. */
+export type OrderParams = { readonly show: HouseOrderShow; readonly orderId: string }
 
-/** Reads it from an address: the proofs that wait, where that says nothing known. */
-export const houseParams = (asked: URLSearchParams): HouseParams => ({
-  show: houseOrderShows.find((one) => one === asked.get('show')) ?? 'proofs',
-  orderId: (asked.get('of') ?? '').slice(0, 64),
+/** Parses the query parameters; the pending proofs by default. */
+export const parseOrderParams = (searchParams: URLSearchParams): OrderParams => ({
+  show: houseOrderShows.find((one) => one === searchParams.get('show')) ?? 'proofs',
+  orderId: (searchParams.get('of') ?? '').slice(0, 64),
 })
 
-export const housePath = '/house/orders'
+export const ordersPath = '/house/orders'
 
-/** The address that shows it. */
-export function houseAddress({ show, orderId }: HouseParams): string {
-  const asked = new URLSearchParams({
+/** Returns the path of the page with these parameters. */
+export function ordersPathFor({ show, orderId }: OrderParams): string {
+  const query = new URLSearchParams({
     ...(show === 'proofs' ? {} : { show }),
     ...(orderId === '' ? {} : { of: orderId }),
   }).toString()
-  return asked === '' ? housePath : `${housePath}?${asked}`
+  return query === '' ? ordersPath : `${ordersPath}?${query}`
 }
 
-/** What the page asks the house. */
-export const listAsk = (show: HouseOrderShow) => ({ show, page: 1, size: 200 })
+/** Builds the request for the list. */
+export const orderListRequest = (show: HouseOrderShow) => ({ show, page: 1, size: 200 })

@@ -5,7 +5,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
 
-/** Makes a rehearsal of a sale, with simulated bidders, and leads to its desk (V12). */
+/** Creates a rehearsal of a sale with simulated bidders and opens its console (V12). */
 export function RehearseButton({ auctionId, title }: { auctionId: string; title: string }) {
   const t = useTranslations('house')
   const ask = useApiCall()
@@ -13,9 +13,9 @@ export function RehearseButton({ auctionId, title }: { auctionId: string; title:
   const [isBusy, setBusy] = useState(false)
   const rehearse = async () => {
     setBusy(true)
-    const told = await ask(houseRehearse, { auctionId, simulated: true })
+    const response = await ask(houseRehearse, { auctionId, simulated: true })
     setBusy(false)
-    if (told.ok) void navigate(`/house/desk/${told.data.auctionId}`)
+    if (response.ok) void navigate(`/house/desk/${response.data.auctionId}`)
   }
   return (
     <Button

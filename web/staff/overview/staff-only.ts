@@ -4,16 +4,16 @@ import type { Preload } from '#web/kit/api/preload.ts'
 import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
 
 /**
- * The house as one of its staff asks it: a visitor is sent to log in and comes back, everybody else is told that they
- * may not. Whoever has to set up or show their second factor is taken there first (R5), and comes back.
+ * Guards a staff page and returns its preload. Visitors are redirected to log in and return; other users get 403. Users
+ * who must set up or confirm their second factor are redirected there first (R5) and return.
  *
- * @param role without it, any of the staff
+ * @param role the required role; any staff role by default
  */
-export async function staffOnly(view: Asked, role?: Preload['roles'][number]): Promise<Preload> {
-  const preload = await memberOnly(view)
-  const viewer = await view.viewer()
-  if (viewer?.lacks !== undefined) throw redirect(factorPathFrom(view.path))
-  const may = role === undefined ? preload.roles.length > 0 : preload.roles.includes(role)
-  if (!may) throw data(null, { status: 403 })
+export async function staffOnly(pageContext: Asked, role?: Preload['roles'][number]): Promise<Preload> {
+  const preload = await memberOnly(pageContext)
+  const viewer = await pageContext.viewer()
+  if (viewer?.lacks !== undefined) throw redirect(factorPathFrom(pageContext.path))
+  const isAllowed = role === undefined ? preload.roles.length > 0 : preload.roles.includes(role)
+  if (!isAllowed) throw data(null, { status: 403 })
   return preload
 }

@@ -7,22 +7,22 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { houseGiftSet } from '#wire/calls/house-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import css from './house.module.css'
-import { useAct } from './use-act.ts'
+import css from './points.module.css'
+import { useAction } from './use-action.ts'
 
-/** How many of a gift there are and what one costs, to be changed by a manager. */
+/** Stock and price in points of a gift; managers may edit them. */
 export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>; mayEdit: boolean }) {
   const t = useTranslations('housePoints.gifts')
-  const kinds = useTranslations('points.kind')
+  const kindLabel = useTranslations('points.kind')
   const ask = useApiCall()
   const id = useId()
-  const { isBusy, wrong, act } = useAct()
+  const { isBusy, errorMessage, run } = useAction()
   const [isSaved, setSaved] = useState(false)
   const { stock, waiting } = gift
-  const kept = { seen: stock, stock: String(stock), points: String(gift.points), listed: gift.isListed }
-  const [typed, setTyped] = useState(kept)
-  // What was typed beside a stock that is another by now has to be thought over.
-  const entered = typed.seen === stock ? typed : kept
+  const saved = { seen: stock, stock: String(stock), points: String(gift.points), listed: gift.isListed }
+  const [typed, setTyped] = useState(saved)
+  // Input typed against a stock that has changed since is discarded.
+  const entered = typed.seen === stock ? typed : saved
   const change = (changes: Partial<typeof entered>) => {
     setTyped({ ...entered, ...changes })
     setSaved(false)
@@ -35,7 +35,7 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
       points: Number(entered.points),
       listed: entered.listed,
     }
-    setSaved(await act(() => ask(houseGiftSet, params)))
+    setSaved(await run(() => ask(houseGiftSet, params)))
   }
   return (
     <article className={css.entry} aria-labelledby={id}>
@@ -43,7 +43,7 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
         <h2 id={id} className={css.number}>
           {gift.title}
         </h2>
-        <p className={typography.small}>{kinds(gift.kind)}</p>
+        <p className={typography.small}>{kindLabel(gift.kind)}</p>
       </div>
       <form
         method="post"
@@ -94,8 +94,8 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
           </SubmitButton>
         )}
       </form>
-      <p className={wrong ? css.wrong : typography.small} role="status">
-        {wrong || (isSaved && t('saved'))}
+      <p className={errorMessage ? css.wrong : typography.small} role="status">
+        {errorMessage || (isSaved && t('saved'))}
       </p>
     </article>
   )

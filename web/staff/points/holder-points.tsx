@@ -9,14 +9,14 @@ import { PointsTable } from '#web/shop/points/points-table.tsx'
 import { housePointsAdjust, type housePointsGet } from '#wire/calls/house-points.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import css from './house.module.css'
-import { useAct } from './use-act.ts'
+import css from './points.module.css'
+import { useAction } from './use-action.ts'
 
-/** Somebody's points, and the way to give or take some with a reason. */
+/** A client's points, with a form to adjust them for a reason. */
 export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet> }) {
   const t = useTranslations('housePoints.people')
   const ask = useApiCall()
-  const { isBusy, wrong, act } = useAct()
+  const { isBusy, errorMessage, run } = useAction()
   const ak = useRef(newAk())
   const [isSaved, setSaved] = useState(false)
   const { userId, name, email, clientNumber, balance, owed, entries } = holder
@@ -28,10 +28,10 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
       reason: String(entered.get('reason') ?? '').trim(),
       ak: ak.current,
     }
-    const isDone = await act(async () => {
-      const told = await ask(housePointsAdjust, params)
-      if (told.ok || told.error.name !== 'insufficientPoints') return told
-      const { available } = told.error.data
+    const isDone = await run(async () => {
+      const response = await ask(housePointsAdjust, params)
+      if (response.ok || response.error.name !== 'insufficientPoints') return response
+      const { available } = response.error.data
       return { ok: false, error: { message: t('tooFew', { points: figure(available) }) } }
     })
     setSaved(isDone)
@@ -76,8 +76,8 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
             {t('adjust')}
           </SubmitButton>
         </form>
-        <p className={wrong ? css.wrong : typography.small} role="status">
-          {wrong || (isSaved && t('saved'))}
+        <p className={errorMessage ? css.wrong : typography.small} role="status">
+          {errorMessage || (isSaved && t('saved'))}
         </p>
       </article>
       {entries.length > 0 && (

@@ -12,13 +12,13 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { houseGiftOrderCancel, houseGiftOrderDeliver, houseGiftOrderShip } from '#wire/calls/house-points.ts'
 import type { HouseGiftOrder } from '#wire/entities/gift-order.ts'
-import css from './house.module.css'
-import { useAct } from './use-act.ts'
+import css from './points.module.css'
+import { useAction } from './use-action.ts'
 
-/** One redeemed gift as the staff see it: what, whose, where it goes, and what is to be done. */
+/** One redeemed gift as staff see it: gift, client, destination, and the next actions. */
 export function OrderEntry({ order }: { order: HouseGiftOrder }) {
   const t = useTranslations('housePoints.orders')
-  const say = useTranslations('points.orders')
+  const orderTexts = useTranslations('points.orders')
   const lang = useLocale()
   const id = useId()
   const { number, gift, quantity, points, owner, address, shippingCompany, trackingNumber, reason } = order
@@ -28,7 +28,7 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
         <h2 id={id} className={css.number}>
           {number}
         </h2>
-        <p>{say(`status.${order.status}`)}</p>
+        <p>{orderTexts(`status.${order.status}`)}</p>
         <DateTime at={order.placedAt} className={typography.small} />
         {shippingCompany !== '' && (
           <p className={typography.small}>
@@ -41,7 +41,7 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
         <p>
           <b>{gift.title}</b> × {quantity}
         </p>
-        <p className={typography.number}>{say('points', { points: figure(points) })}</p>
+        <p className={typography.number}>{orderTexts('points', { points: figure(points) })}</p>
         <p>
           {owner.name}
           <br />
@@ -58,33 +58,33 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
         )}
         {!isSent(gift.kind) && <p className={typography.small}>{t('evening')}</p>}
       </div>
-      <Acts order={order} />
+      <GiftOrderActions order={order} />
     </article>
   )
 }
 
-function Acts({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrder }) {
+function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrder }) {
   const t = useTranslations('housePoints.orders')
   const ask = useApiCall()
-  const { isBusy, wrong, act } = useAct()
-  const [isLeaving, setLeaving] = useState(false)
-  const isToSend = status === 'placed' && isSent(gift.kind)
-  const isToArrive = status === 'shipped' || (status === 'placed' && !isSent(gift.kind))
+  const { isBusy, errorMessage, run } = useAction()
+  const [isCancelling, setCancelling] = useState(false)
+  const canShip = status === 'placed' && isSent(gift.kind)
+  const canDeliver = status === 'shipped' || (status === 'placed' && !isSent(gift.kind))
   return (
     <div className={css.part}>
-      {isToSend && !isLeaving && (
+      {canShip && !isCancelling && (
         <form
           method="post"
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault()
-            const said = entered(event.currentTarget)
+            const field = formReader(event.currentTarget)
             const parcel = {
               id,
-              shippingCompany: said('shippingCompany'),
-              trackingNumber: said('trackingNumber'),
+              shippingCompany: field('shippingCompany'),
+              trackingNumber: field('trackingNumber'),
             }
-            void act(() => ask(houseGiftOrderShip, parcel))
+            void run(() => ask(houseGiftOrderShip, parcel))
           }}
         >
           <TextField label={t('company')} name="shippingCompany" required maxLength={80} />
@@ -94,25 +94,25 @@ function Acts({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrde
           </SubmitButton>
         </form>
       )}
-      {isToArrive && !isLeaving && (
-        <Button size="sm" busy={isBusy} onClick={() => void act(() => ask(houseGiftOrderDeliver, { id }))}>
+      {canDeliver && !isCancelling && (
+        <Button size="sm" busy={isBusy} onClick={() => void run(() => ask(houseGiftOrderDeliver, { id }))}>
           {t(isSent(gift.kind) ? 'deliver' : 'held')}
         </Button>
       )}
-      {canCancel && !isLeaving && (
-        <Button kind="quiet" size="sm" onClick={() => setLeaving(true)}>
+      {canCancel && !isCancelling && (
+        <Button kind="quiet" size="sm" onClick={() => setCancelling(true)}>
           {t('cancel')}
         </Button>
       )}
-      {isLeaving && (
+      {isCancelling && (
         <form
           method="post"
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault()
-            const reason = entered(event.currentTarget)('reason')
-            void act(() => ask(houseGiftOrderCancel, { id, reason })).then(
-              (done) => done && setLeaving(false),
+            const reason = formReader(event.currentTarget)('reason')
+            void run(() => ask(houseGiftOrderCancel, { id, reason })).then(
+              (done) => done && setCancelling(false),
             )
           }}
         >
@@ -120,14 +120,14 @@ function Acts({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrde
           <SubmitButton size="sm" busy={isBusy}>
             {t('cancelNow')}
           </SubmitButton>
-          <Button kind="quiet" size="sm" onClick={() => setLeaving(false)}>
+          <Button kind="quiet" size="sm" onClick={() => setCancelling(false)}>
             {t('keep')}
           </Button>
         </form>
       )}
-      {wrong !== '' && (
+      {errorMessage !== '' && (
         <p className={css.wrong} role="alert">
-          {wrong}
+          {errorMessage}
         </p>
       )}
     </div>
@@ -135,7 +135,7 @@ function Acts({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrde
 }
 
 /** Reads the fields of a form, trimmed. */
-function entered(form: HTMLFormElement): (name: string) => string {
+function formReader(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form)
   return (name) => String(data.get(name) ?? '').trim()
 }

@@ -11,11 +11,11 @@ import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { Decision } from './decision.tsx'
-import css from './house.module.css'
-import { LimitRequested } from './limit-requested.tsx'
+import { LimitRequest } from './limit-request.tsx'
+import css from './registrations.module.css'
 import { WalkInData } from './walk-in-data.tsx'
 
-/** Somebody who has asked to bid: who they are, what they have done of what the sale asks, and the house's word. */
+/** An applicant: contact, requirements fulfilled, and the decision. */
 export function ApplicantEntry({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
   const t = useTranslations('registrations.house')
   const { userId, walkIn, firstName, lastName, email, phone, paddle, askedAt, decidedAt } = applicant
@@ -45,14 +45,14 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
         )}
       </div>
       <dl className={css.facts}>
-        {!walkIn && <Done auction={auction} applicant={applicant} />}
+        {!walkIn && <Requirements auction={auction} applicant={applicant} />}
         {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
         <Fact name={t('limit')}>
           {applicant.limit === null ? t('noLimit') : money(applicant.limit, auction.currency)}
         </Fact>
         {applicant.limitRequest?.status === 'open' && (
           <Fact name={t('limitRequest.label')}>
-            <LimitRequested auction={auction} userId={userId} request={applicant.limitRequest} />
+            <LimitRequest auction={auction} userId={userId} request={applicant.limitRequest} />
           </Fact>
         )}
         {applicant.depositWaiver !== '' && <Fact name={t('waiver')}>{applicant.depositWaiver}</Fact>}
@@ -66,8 +66,8 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
   )
 }
 
-/** What they have done of what the sale asks. */
-function Done({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
+/** The requirements of the sale that the applicant has fulfilled. */
+function Requirements({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
   const t = useTranslations('registrations.house')
   const cardName = useCardName()
   const { card, identity } = applicant
@@ -134,8 +134,8 @@ function Deposit({
   )
 }
 
-/** More than two, as the wire says it. */
-const more = 99
+/** More than two guests, as encoded on the wire. */
+const moreThanTwo = 99
 
 function Attendance({
   auction,
@@ -148,6 +148,6 @@ function Attendance({
   const place = auction.config.meeting.find(({ id }) => id === meetingId)?.name
   if (!place) return t('online')
   const half = joinTime === 'PM' ? 'PM' : 'AM'
-  if (inviteCount === more) return t('attendsMore', { place, half })
+  if (inviteCount === moreThanTwo) return t('attendsMore', { place, half })
   return t('attends', { place, count: inviteCount, half })
 }

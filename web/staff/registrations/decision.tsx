@@ -11,11 +11,11 @@ import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/hous
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
-import css from './house.module.css'
+import css from './registrations.module.css'
 
 const pending = 1
 
-/** The house's word on a registration: approve it, up to a limit, or refuse it, with a reason. It can be changed later. */
+/** Approves a registration up to a limit, or declines it with a reason. The decision can be changed later. */
 export function Decision({
   auction,
   applicant,
@@ -30,13 +30,13 @@ export function Decision({
   const [isRefusing, setRefusing] = useState(false)
   const [limit, setLimit] = useState(applicant.limit === null ? '' : String(applicant.limit))
   const [reason, setReason] = useState(applicant.reason)
-  const { decide, isBusy, problem } = useDeciding(auction, applicant, name)
-  const [way, setWay] = useState<DepositWay>('ask')
+  const { decide, isBusy, problem } = useDecision(auction, applicant, name)
+  const [depositChoice, setDepositChoice] = useState<DepositChoice>('ask')
   const [waiver, setWaiver] = useState('')
   const lacksDeposit =
     auction.depositType !== 'none' && !applicant.walkIn && applicant.deposit.status !== 'held'
-  const isWaiving = lacksDeposit && way === 'waive'
-  const most = readLimit(limit)
+  const isWaiving = lacksDeposit && depositChoice === 'waive'
+  const parsedLimit = readLimit(limit)
   const close = () => {
     setOpen(false)
     setRefusing(false)
@@ -86,9 +86,9 @@ export function Decision({
       onSubmit={(event) => {
         event.preventDefault()
         const reason = isWaiving ? waiver.trim() : ''
-        const deposit = lacksDeposit ? way : 'held'
-        if (most !== null)
-          void decide({ approve: true, reason, limit: most, deposit }).then((done) => done && close())
+        const deposit = lacksDeposit ? depositChoice : 'held'
+        if (parsedLimit !== null)
+          void decide({ approve: true, reason, limit: parsedLimit, deposit }).then((done) => done && close())
       }}
     >
       <TextField
@@ -96,7 +96,7 @@ export function Decision({
         hint={t('limitHint')}
         value={limit}
         inputMode="numeric"
-        error={most === null ? t('wrongLimit') : undefined}
+        error={parsedLimit === null ? t('wrongLimit') : undefined}
         onChange={(event) => setLimit(event.currentTarget.value)}
       />
       {lacksDeposit && (
@@ -108,8 +108,8 @@ export function Decision({
               { value: 'ask', label: t('askDeposit') },
               { value: 'waive', label: t('waiveDeposit') },
             ]}
-            value={way}
-            onChange={setWay}
+            value={depositChoice}
+            onChange={setDepositChoice}
           />
         </>
       )}
@@ -129,56 +129,56 @@ export function Decision({
           {t('refuse')}
         </Button>
         <Button size="sm" type="submit" busy={isBusy}>
-          {t(approveLabel(applicant, lacksDeposit, way))}
+          {t(approveLabel(applicant, lacksDeposit, depositChoice))}
         </Button>
       </div>
     </form>
   )
 }
 
-type DepositWay = 'ask' | 'waive'
+type DepositChoice = 'ask' | 'waive'
 
-type Word = {
+type RegistrationDecision = {
   readonly approve: boolean
   readonly reason: string
   readonly limit: number
-  readonly deposit?: DepositWay | 'held'
+  readonly deposit?: DepositChoice | 'held'
 }
 
-/** What the button says: where no deposit is held, the way to approve all the same. */
-function approveLabel({ status }: Applicant, lacksDeposit: boolean, way: DepositWay) {
+/** Returns the button's label; without a deposit, it names how to approve nonetheless. */
+function approveLabel({ status }: Applicant, lacksDeposit: boolean, depositChoice: DepositChoice) {
   if (registrationStatus(status) === 'approved') return 'save'
   if (!lacksDeposit) return 'approve'
-  return way === 'ask' ? 'askDeposit' : 'approveWithout'
+  return depositChoice === 'ask' ? 'askDeposit' : 'approveWithout'
 }
 
-const outcomeOf = ({ approve, deposit }: Word): 'approved' | 'asked' | 'refused' => {
+const outcomeOf = ({ approve, deposit }: RegistrationDecision): 'approved' | 'asked' | 'refused' => {
   if (!approve) return 'refused'
   return deposit === 'ask' ? 'asked' : 'approved'
 }
 
-function useDeciding(auction: Auction, { userId }: Applicant, name: string) {
+function useDecision(auction: Auction, { userId }: Applicant, name: string) {
   const t = useTranslations('registrations.house')
   const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const decide = async (word: Word): Promise<boolean> => {
+  const decide = async (decision: RegistrationDecision): Promise<boolean> => {
     setBusy(true)
-    const told = await ask(houseRegistrationDecide, { auctionId: auction.id, userId, ...word })
+    const response = await ask(houseRegistrationDecide, { auctionId: auction.id, userId, ...decision })
     await refresh(houseRegistrationList)
     setBusy(false)
-    if (told.ok) {
+    if (response.ok) {
       setProblem('')
       show({
         key: `decided ${userId}`,
         kind: 'done',
-        text: t('done', { name, outcome: outcomeOf(word) }),
+        text: t('done', { name, outcome: outcomeOf(decision) }),
       })
       return true
     }
-    const { error } = told
+    const { error } = response
     const lacksDeposit = error.name === 'wrongState' && error.data.status === 'noDeposit'
     const field = error.name === 'invalidInput' ? Object.keys(error.data.fields)[0] : undefined
     if (field === 'limit') setProblem(t('limitNeeded'))

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { lotBids } from '#wire/calls/lots.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { createApiClerk } from '../support/api-clerk.ts'
+import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+let server: LiveServer
+let browser: Browser
+let visitor: Visitor
+let ann: Session
+let manager: Session
+const t = translatorFor('en')
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await visitor.leave()
+  await server.close()
+})
+afterAll(() => browser.close())
+
+async function openSaleroom(): Promise<Page> {
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  ann = await server.join('ann@example.com', 'bidder')
+  manager = await server.join('manager@example.com', 'manager')
+  visitor = await signInAs(browser, server, ann, `/auction/${server.auctionId}/live`)
+  return visitor.page
+}
+
+const bidButton = (page: Page) => page.locator('[data-key="bid"]')
+const bidButtonAt = (page: Page, price: string) => bidButton(page).filter({ hasText: price })
+
+async function onlineBids(): Promise<number[]> {
+  const params = { lotId: `${server.auctionId}-1`, size: 60 }
+  const { list } = dataOf(await clientOf(server, ann.token).call(lotBids, params))
+  return list.filter(({ channel }) => channel === 'online').map(({ price }) => price)
+}
+
+/** Returns the centre of the amount on the button. */
+async function positionOfAmount(page: Page): Promise<{ x: number; y: number }> {
+  const box = await bidButton(page)
+    .getByText(/^\d,\d{3}$/)
+    .last()
+    .boundingBox()
+  if (!box) throw new Error('The button shows no amount')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('V9 sends nothing when the price changes during a press, and bids on a press on the amount', async () => {
+  const page = await openSaleroom()
+  const clerk = createApiClerk(server, manager)
+  await clerk.open(1)
+  await bidButtonAt(page, '3,000').waitFor()
+
+  const { x, y } = await positionOfAmount(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await clerk.floorBid(3_000)
+  await bidButtonAt(page, '3,200').waitFor()
+  await page.mouse.up()
+  await page.getByText(t('live.button.overtaken')).first().waitFor()
+  expect(await onlineBids()).toEqual([])
+
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.getByText(t('live.strip.leadingBelow')).first().waitFor()
+  expect(await onlineBids()).toEqual([3_200])
+})
+
+test('V9 reports a bid that arrived after the hammer until the bidder dismisses the notice', async () => {
+  const page = await openSaleroom()
+  const clerk = createApiClerk(server, manager)
+  await clerk.open(1)
+  await clerk.floorBid(3_000)
+  await clerk.lastCall()
+  const calledAt = Date.now()
+  await bidButtonAt(page, '3,200').waitFor()
+  await expect.poll(() => Date.now() - calledAt, { timeout: 10_000 }).toBeGreaterThan(3_200)
+  await page.route('**/v1/bid/offer', async (route) => {
+    await clerk.sell()
+    await route.continue()
+  })
+  await bidButton(page).click()
+  const notice = page.getByText(t('bidResult.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' }))
+  await notice.waitFor()
+  await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
+  await page.reload()
+  await untilHydrated(page)
+  await notice.waitFor()
+  await page.getByRole('alert').filter({ has: notice }).getByRole('button').click()
+  await notice.waitFor({ state: 'detached' })
+  await page.reload()
+  await untilHydrated(page)
+  await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
+  expect(await notice.count()).toBe(0)
+})

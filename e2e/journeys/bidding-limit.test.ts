@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { createApiClerk } from '../support/api-clerk.ts'
+import { openBrowser, type Visitor } from '../support/browser.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+
+let server: LiveServer
+let browser: Browser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.leave()
+  await server.close()
+})
+afterAll(() => browser.close())
+
+const pageOf = async (visiting: Promise<Visitor>): Promise<Page> => {
+  const visitor = await visiting
+  visitors.push(visitor)
+  return visitor.page
+}
+
+test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', async () => {
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const { auctionId } = server
+  const [ann, clerk, manager] = [
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('clerk@example.com', 'clerk'),
+    await server.join('manager@example.com', 'manager'),
+  ]
+  const setLimit = { auctionId, userId: ann.userID, approve: true, limit: 100 }
+  dataOf(await clientOf(server, manager.token).call(houseRegistrationDecide, setLimit))
+  const apiClerk = createApiClerk(server, clerk)
+  await apiClerk.open(1)
+  const room = await pageOf(signInAs(browser, server, ann, `/auction/${auctionId}/live`))
+  const desk = await pageOf(signInAs(browser, server, clerk, `/house/desk/${auctionId}`))
+
+  await room.getByText('Above your bidding limit').waitFor()
+  expect(await room.locator('[data-key="bid"]').count()).toBe(0)
+  await expectAccessible(room)
+  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await room.getByText(/^You have requested a limit of/).waitFor()
+
+  const toDecide = desk.getByRole('region', { name: 'To decide' })
+  await toDecide.getByText(/Ann Lee/).waitFor()
+  await expectAccessible(desk)
+  await toDecide.getByRole('button', { name: /^Raise to/ }).click()
+  await room.locator('[data-key="bid"]').click()
+  await room.getByText('You have the bid').waitFor()
+
+  await apiClerk.floorBid(50_000)
+  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await toDecide.getByRole('button', { name: 'Decline' }).click()
+  await room.getByText(/was declined/).waitFor()
+})
+
+test('W3 W7 shows the remaining limit beside a lot, and a request instead of a bid above it', async () => {
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const { auctionId } = server
+  const [ann, manager] = [
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('manager@example.com', 'manager'),
+  ]
+  const client = clientOf(server, manager.token)
+  const setLimit = (limit: number) =>
+    client.call(houseRegistrationDecide, { auctionId, userId: ann.userID, approve: true, limit })
+  dataOf(await setLimit(100))
+  const page = await pageOf(signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`))
+  const box = page.getByRole('region', { name: 'Bidding', exact: true })
+  await box.getByRole('button', { name: /^Request HKD/ }).click()
+  await box.getByText(/^You have requested a limit of/).waitFor()
+  await expectAccessible(page)
+  const bid = box.getByRole('button', { name: /^Place bid of/ })
+  expect(await bid.count()).toBe(0)
+
+  dataOf(await setLimit(5_000))
+  await box.getByText(/^Limit left for this lot: HKD\s5,000$/).waitFor()
+  await bid.waitFor()
+})

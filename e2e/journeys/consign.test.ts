@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { office, pdf } from '#server/platform/uploads/testing/samples.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { localizedPath, textBox, tickBox } from '../support/forms.ts'
+import { listEnquiries } from '../support/list-enquiries.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { openStallingProxy } from '../support/stalling-proxy.ts'
+import { messagesIn, translatorFor } from '../support/translator.ts'
+
+let server: LiveServer
+let browser: Browser
+let clerk: Session
+
+beforeAll(async () => {
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  clerk = await server.join('clerk@example.com', 'clerk')
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const variants = [
+  ['en', 1440, 'consign-en@example.com'],
+  ['zh-Hans', 390, 'consign-zh@example.com'],
+] as const
+
+/** Browser messages about the connection that the journey breaks. */
+const connectionErrors = /WebSocket|Failed to load resource/
+
+/** Expects an alert about a refused file with its reason, and closes it. */
+async function readAlert(page: Page, lang: Language, name: string, reason: string): Promise<void> {
+  const t = translatorFor(lang)
+  const alert = page.getByRole('alertdialog', { name: t('enquiries.files.failedTitle') })
+  await alert.getByText(t('enquiries.files.failedOf', { name, reason }), { exact: true }).waitFor()
+  await expectAccessible(page)
+  await alert.getByText(t('enquiries.files.close'), { exact: true }).click()
+  await alert.waitFor({ state: 'detached' })
+}
+
+test.each(variants)(
+  'sends a consignment enquiry in %s at %i px, with the connection lost during an upload',
+  async (lang, width, email) => {
+    const { enquiries: texts } = messagesIn(lang)
+    const proxy = await openStallingProxy(server.config.publicUrl)
+    const { page, leave } = await visit(browser, proxy.url, { width, allow: connectionErrors })
+    await page.goto(localizedPath(lang, '/consign'))
+    await untilHydrated(page)
+    await expectAccessible(page)
+    await textBox(page, texts.fields.name).fill('Evelyn Tsang')
+    await textBox(page, texts.fields.email).fill(email)
+    await textBox(page, texts.fields.phone).fill('9123 4567')
+    await tickBox(page, texts.goods.spirits)
+    await textBox(page, texts.consign.description).fill('One line\nand another')
+
+    const row = (name: string) => page.locator('li', { hasText: name })
+    const files = page.locator('main input[type=file]')
+    const large = { mimeType: '', buffer: pdf(' '.repeat(12_000_000)) }
+    proxy.stallAfter(400_000)
+    await files.setInputFiles([{ name: '酒单.pdf', ...large }])
+    await row('酒单.pdf').getByRole('progressbar').waitFor()
+    await page.waitForFunction(
+      () => Number(document.querySelector('main progress')?.getAttribute('value')) > 0.01,
+    )
+    await expectAccessible(page)
+    proxy.cut()
+    await readAlert(page, lang, '酒单.pdf', texts.files.failed)
+    await row('酒单.pdf').getByText(texts.files.failed).waitFor()
+    expect(await textBox(page, texts.consign.description).inputValue()).toBe('One line\nand another')
+    proxy.restore()
+    await page
+      .getByRole('button', { name: translatorFor(lang)('enquiries.files.retryOf', { name: '酒单.pdf' }) })
+      .click()
+    await row('酒单.pdf').getByText(texts.files.sent, { exact: true }).waitFor()
+
+    proxy.stallAfter(400_000)
+    await files.setInputFiles([{ name: 'wrong.pdf', ...large }])
+    await row('wrong.pdf').getByRole('progressbar').waitFor()
+    await page
+      .getByRole('button', { name: translatorFor(lang)('enquiries.files.cancelOf', { name: 'wrong.pdf' }) })
+      .click()
+    await row('wrong.pdf').waitFor({ state: 'detached' })
+    proxy.restore()
+    await files.setInputFiles([
+      { name: 'label.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+      { name: 'list.docx', mimeType: '', buffer: office('docx') },
+    ])
+    await readAlert(page, lang, 'label.pdf', texts.files.refused.notAccepted)
+    await row('label.pdf').getByText(texts.files.refused.notAccepted).waitFor()
+    await row('list.docx').getByText(texts.files.sent, { exact: true }).waitFor()
+    await expectAccessible(page)
+
+    const send = page.locator('main form').getByRole('button', { name: texts.consign.submit, exact: true })
+    await send.dblclick()
+    await page.getByRole('heading', { name: texts.consign.sent }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expectAccessible(page)
+    const enquiries = (await listEnquiries(server, clerk)).filter((one) => one.email === email)
+    expect(enquiries).toMatchObject([
+      {
+        kind: 'consign',
+        phone: '+85291234567',
+        cates: ['spirits'],
+        content: 'One line\nand another',
+        lang,
+      },
+    ])
+    expect(enquiries[0]?.files.map(({ name }) => name).toSorted()).toEqual(['list.docx', '酒单.pdf'])
+    const reference = enquiries[0]?.reference ?? ''
+    await page.getByText(reference, { exact: true }).waitFor()
+    const letter = await openMailbox(server.config.dataDir, email).next()
+    expect(letter.subject).toContain(reference)
+    expect(letter.subject).toContain(lang === 'en' ? 'consignment' : '委托')
+    await leave()
+    await proxy.close()
+  },
+)
+
+test('shows errors beside their fields and focuses the first', async () => {
+  const { enquiries: texts, forms } = messagesIn('en')
+  const { page, leave } = await visit(browser, server.config.publicUrl)
+  await page.goto('/consign')
+  await untilHydrated(page)
+  await textBox(page, texts.fields.email).fill('evelyn')
+  await textBox(page, texts.fields.phone).fill('12345678901234')
+  await page.locator('main form').getByRole('button', { name: texts.consign.submit, exact: true }).click()
+  await page.getByText(forms.fault.email).waitFor()
+  expect(await page.locator('main [role=alert]').allInnerTexts()).toEqual([
+    forms.fault.required,
+    forms.fault.email,
+    forms.fault.required,
+  ])
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact')
+  await textBox(page, texts.fields.name).fill('Evelyn')
+  await textBox(page, texts.fields.email).fill('evelyn@example.com')
+  await textBox(page, texts.consign.description).fill('Twelve bottles')
+  await page.keyboard.press('Tab')
+  await page.locator('main form').getByRole('button', { name: texts.consign.submit, exact: true }).click()
+  await page.getByText('Phone must include a dialling code such as +852 3700 0142').waitFor()
+  await leave()
+})
+
+test.each(variants)(
+  'lets staff find the enquiry in %s at %i px, download its files and mark it as handled',
+  async (lang, width, email) => {
+    const texts = messagesIn(lang).enquiries.house
+    const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
+    await context.addCookies([{ ...sessionCookie(clerk), url: server.config.publicUrl }])
+    await page.goto(localizedPath(lang, '/house/enquiries'))
+    await untilHydrated(page)
+    await expectAccessible(page)
+    const [enquiry] = (await listEnquiries(server, clerk)).filter((one) => one.email === email)
+    const entry = page.locator(`article[id="${enquiry?.reference}"]`)
+    const downloading = page.waitForEvent('download')
+    await entry.getByRole('link', { name: 'list.docx' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('list.docx')
+    expect(await readFile(await file.path())).toEqual(office('docx'))
+    await entry.getByRole('button', { name: texts.handle }).click()
+    await entry.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: texts.state.handled }).click()
+    await entry.getByText(translatorFor(lang)('enquiries.house.handledBy', { name: 'Ann Lee' })).waitFor()
+    await leave()
+  },
+)
+
+test('refuses files to visitors and redirects them from the list to log in', async () => {
+  const { page, leave } = await visit(browser, server.config.publicUrl, { allow: /404|403/ })
+  const [enquiry] = (await listEnquiries(server, clerk, 'handled')).flatMap(({ files }) => files)
+  expect(enquiry?.key).toMatch(/^[\da-f]{32}$/)
+  const answer = await page.goto(`/uploads/${enquiry?.key}`)
+  expect(answer?.status()).toBe(404)
+  await page.goto('/house/enquiries')
+  await page.waitForURL((url) => url.pathname === '/login')
+  await leave()
+})

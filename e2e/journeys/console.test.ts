@@ -1,0 +1,150 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { holdHammer } from '../support/hammer.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+let server: LiveServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterEach(() => server.close())
+afterAll(() => browser.close())
+
+const openPage = (session: Session, path: string, options?: VisitOptions) =>
+  signInAs(browser, server, session, path, options)
+
+const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+
+/** Waits until a button is enabled, then presses its key. */
+async function pressKey(page: Page, name: string, shortcut: string): Promise<void> {
+  await page.locator('button:enabled', { hasText: name }).first().waitFor()
+  await page.keyboard.press(shortcut)
+}
+
+/** Overflow of the console in pixels: of the page in both directions, and of its main area. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const [root, main] = [document.documentElement, document.querySelector('main')]
+    return [
+      root.scrollHeight - innerHeight,
+      root.scrollWidth - innerWidth,
+      main ? main.scrollHeight - main.clientHeight : 0,
+    ]
+  })
+
+/** The bottom edge of an element, in pixels. */
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
+
+/** Texts of buttons too small for touch. */
+const buttonsBelow = (page: Page, minHeight: number) =>
+  page.evaluate(
+    (limit) =>
+      [...document.querySelectorAll('main button, header button')]
+        .filter((one) => one.getBoundingClientRect().height < limit)
+        .map((one) => one.textContent),
+    minHeight,
+  )
+
+test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restart and a change of device', async () => {
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const [ann, carol, dora] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
+    server.join('carol@example.com', 'clerk'),
+    server.join('dora@example.com', 'clerk'),
+  ])
+  const t = translatorFor('en')
+  const zh = translatorFor('zh-Hans')
+  const tolerate = /WebSocket|ERR_CONNECTION|Failed to load|ERR_EMPTY/
+  const room = await openPage(ann, `/auction/${server.auctionId}/live`, { width: 390, tolerate })
+  const desk = await openPage(carol, `/house/desk/${server.auctionId}`, { tolerate })
+  const tablet = await openPage(dora, `/house/desk/${server.auctionId}`, {
+    lang: 'zh-Hans',
+    width: 1024,
+    height: 768,
+    tolerate,
+  })
+
+  await button(desk.page, t('desk.header.openRoom')).waitFor()
+  // The header is longest in English before the room opens.
+  await desk.page.setViewportSize({ width: 1024, height: 768 })
+  expect(await overflow(desk.page)).toEqual([0, 0, 0])
+  await desk.page.setViewportSize({ width: 1440, height: 900 })
+  await desk.page.keyboard.press('d')
+  await button(desk.page, t('desk.delay.by', { minutes: 10 })).waitFor()
+  await desk.page.keyboard.press('Escape')
+  await pressKey(desk.page, t('desk.header.openRoom'), 'k')
+  await pressKey(desk.page, t('desk.act.openLot', { number: 1 }), 'o')
+  await pressKey(desk.page, t('desk.act.start'), 'b')
+  await button(room.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await textIn(room.page, t('live.button.leading')).waitFor()
+
+  await pressKey(desk.page, t('desk.header.pause'), 'h')
+  await textIn(room.page, t('live.notice.paused')).waitFor()
+  await desk.page.keyboard.press('m')
+  await desk.page.getByRole('textbox', { name: t('desk.message.label') }).fill('We go on at once')
+  await desk.page.keyboard.press('Enter')
+  await textIn(room.page, 'We go on at once').waitFor()
+  await textIn(tablet.page, zh('desk.header.paused')).waitFor()
+  await expectAccessible(desk.page)
+  await expectAccessible(room.page)
+  await pressKey(tablet.page, zh('desk.notice.resume'), 'b')
+  await textIn(room.page, t('live.notice.paused')).waitFor({ state: 'detached' })
+
+  await pressKey(desk.page, t('desk.act.undoWhat', { what: 'bid' }), 'z')
+  await button(room.page, `${t('live.button.bid')} HKD 3,000`).waitFor()
+  // A message does not push the button out of reach.
+  expect(await bottomOf(button(room.page, `${t('live.button.bid')} HKD 3,000`))).toBeLessThanOrEqual(720)
+  await pressKey(tablet.page, zh('desk.act.redoWhat', { what: 'bid' }), 'y')
+  await textIn(room.page, t('live.button.leading')).waitFor()
+
+  await tablet.page.keyboard.press('i')
+  await tablet.page.getByRole('dialog').getByText('Ann Lee').first().waitFor()
+  await tablet.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('l')
+  await tablet.page.locator('button[aria-pressed=true]', { hasText: zh('desk.waiting.byClerk') }).waitFor()
+
+  await pressKey(desk.page, t('desk.act.undoWhat', { what: 'bid' }), 'z')
+  await button(room.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await textIn(room.page, t('live.strip.received')).waitFor()
+  await button(tablet.page, zh('desk.waiting.accept', { amount: '3,000' })).waitFor()
+  await button(tablet.page, zh('desk.notice.takeAway')).click()
+  await textIn(room.page, 'We go on at once').waitFor({ state: 'detached' })
+  expect(await overflow(desk.page)).toEqual([0, 0, 0])
+  expect(await overflow(tablet.page)).toEqual([0, 0, 0])
+  expect(await buttonsBelow(tablet.page, 44)).toEqual([])
+  await expectAccessible(tablet.page)
+  await pressKey(desk.page, t('desk.waiting.accept', { amount: '3,000' }), 'Enter')
+  await textIn(room.page, t('live.button.leading')).waitFor()
+
+  await server.restart()
+  await tablet.page.keyboard.press('t')
+  await pressKey(tablet.page, zh('desk.floor.bid'), 'Space')
+  await desk.page.getByText(t('desk.who.telephone')).first().waitFor({ timeout: 20_000 })
+  await desk.page.reload()
+  await desk.page.getByText(t('desk.who.telephone')).first().waitFor()
+  await desk.leave()
+
+  // A command from an outdated view would be refused (V7).
+  await button(tablet.page, zh('desk.act.sellTelephone')).waitFor()
+  await pressKey(tablet.page, zh('desk.act.lastCall'), 'c')
+  await button(tablet.page, zh('desk.act.lastCallOff')).waitFor()
+  await tablet.page.keyboard.down('s')
+  await textIn(tablet.page, zh('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
+  await tablet.page.keyboard.up('s')
+  // The hammer is allowed three seconds after last call (V5).
+  await expect.poll(() => holdHammer(tablet.page), { timeout: 20_000, interval: 300 }).toBe('')
+  await textIn(room.page, t('live.strip.sold')).waitFor()
+  for (const visitor of [room, tablet]) await visitor.leave()
+})

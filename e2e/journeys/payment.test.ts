@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDeposits } from '#server/trade/payments/deposits.ts'
+import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
+import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
+import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { orderList } from '#wire/calls/orders.ts'
+import type { Order } from '#wire/entities/order.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated } from '../support/browser.ts'
+import { clientOf } from '../support/live-server.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
+import { translatorFor } from '../support/translator.ts'
+
+let server: TimedServer
+let browser: Browser
+let [ann, ben, cara, manager]: Session[] = []
+let orders: readonly Order[] = []
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([openTimedServer(inject('postgresUrl'), 12_000), openBrowser()])
+  ;[ann, ben, cara, manager] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
+    server.join('ben@example.com', 'bidder'),
+    server.join('cara@example.com', 'bidder'),
+    server.join('manager@example.com', 'newcomer'),
+  ])
+  await server.db
+    .insertInto('user_roles')
+    .values({ user_id: assertSession(manager).userID, role: 'manager' })
+    .execute()
+  const cardNeedingSca = {
+    behaviour: 'authenticatesAlways',
+    brand: 'visa',
+    last4: '3184',
+    country: 'US',
+  } as const
+  const cardDetails = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: Date.now() }
+  await putPracticeCards(server.db, [
+    { id: 'careful', userId: assertSession(ann).userID, ...cardNeedingSca, ...cardDetails },
+  ])
+  await holdDeposit(assertSession(cara))
+  await Promise.all([bid(assertSession(ann), 1), bid(assertSession(ben), 2), bid(assertSession(cara), 3)])
+  orders = await Promise.all([
+    invoiceOf(assertSession(ann)),
+    invoiceOf(assertSession(ben)),
+    invoiceOf(assertSession(cara)),
+  ])
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+function assertSession(session: Session | undefined): Session {
+  if (!session) throw new Error('The session is missing')
+  return session
+}
+
+/** Places a hold of 1,000.00 on a card for the sale. */
+async function holdDeposit({ userID: userId }: Session): Promise<void> {
+  const { db } = server
+  const clock = { now: Date.now }
+  const provider = openPracticeProvider(db, clock, server.config.house.timeZone)
+  const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
+  const params = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
+  expect(await deposits.place({ ...params, currency: 'HKD' })).toMatchObject({ kind: 'held' })
+}
+
+async function bid({ token }: Session, lot: number): Promise<void> {
+  const params = { auctionId: 'winter', lotId: `winter-${lot}`, bidPrice: 5_000, ak: randomUUID() }
+  const response = await clientOf(server, token).call(lotPrebid, params)
+  if (!response.ok) throw new Error(response.error.message)
+}
+
+/** Waits until the sale has ended and the invoice is issued. */
+async function invoiceOf({ token }: Session): Promise<Order> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const response = await clientOf(server, token).call(orderList, {})
+    const order = response.ok ? response.data.list.find(({ status }) => status === 'AUTHORISED') : undefined
+    if (order) return order
+    await new Promise((again) => setTimeout(again, 200))
+  }
+  throw new Error('No invoice was issued')
+}
+
+const orderPath = (order: Order | undefined) => `/profile/orders/auction/${order?.id}`
+/** Formats an amount as the pages do: cents only where there are any. */
+const money = (amount: string) =>
+  `HKD\u00a0${Number(amount).toLocaleString('en-HK', { minimumFractionDigits: amount.endsWith('.00') ? 0 : 2 })}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function sendProof(page: Page, lang: Language, name: string): Promise<void> {
+  const t = translatorFor(lang)
+  const buffer = Buffer.from('%PDF-1.7\n%%EOF\n')
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  const dialog = page.getByRole('alertdialog', { name: t('orderPaying.proof.confirmTitle') })
+  await dialog.getByText(t('orderPaying.proof.confirmName', { name })).waitFor()
+  await dialog.getByRole('button', { name: t('orderPaying.proof.confirm') }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByText(t('orderPaying.proof.waiting'))
+    .waitFor()
+}
+
+/** Sends a file of the wrong type and closes the alert about it. */
+async function sendInvalidProof(page: Page, lang: Language): Promise<void> {
+  const t = translatorFor(lang)
+  const buffer = Buffer.from('<svg onload="alert(1)"/>')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wrong.pdf', mimeType: 'application/pdf', buffer })
+  const dialog = page.getByRole('alertdialog', { name: t('orderPaying.proof.confirmTitle') })
+  await dialog.getByRole('button', { name: t('orderPaying.proof.confirm') }).click()
+  const alert = page.getByRole('alertdialog', { name: t('orderPaying.proof.failedTitle') })
+  await alert.getByText(t('orderPaying.proof.refused.notAccepted'), { exact: true }).waitFor()
+  await alert.getByText(t('orderPaying.proof.close'), { exact: true }).click()
+  await alert.waitFor({ state: 'detached' })
+}
+
+test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', async () => {
+  const t = translatorFor('en')
+  const [order] = orders
+  const { page, leave } = await signInAs(browser, server, assertSession(ann), '/profile/orders')
+  await page.getByRole('link', { name: t('orders.payOne') }).click()
+  const total = money(order?.totals.otherCard ?? '')
+  const pay = page.getByRole('button', { name: t('payments.pay.pay', { amount: total }) })
+  await page.getByRole('radio', { name: /3184/ }).check()
+  await page
+    .getByText(money(order?.totals.hongKongCard ?? ''), { exact: true })
+    .last()
+    .waitFor()
+  await expectAccessible(page)
+  const bank = page.getByRole('dialog', { name: t('payments.bank.title') })
+  await pay.click()
+  await bank.getByRole('button', { name: t('payments.bank.refuse') }).click()
+  await page.getByRole('alert').getByText(t('payments.reason.authenticationFailed')).waitFor()
+  // A double click charges once.
+  await pay.dblclick()
+  await bank.getByRole('button', { name: t('payments.bank.confirm') }).click()
+  await page.getByRole('heading', { name: t('orderPaying.paid.title') }).waitFor()
+  await page.getByText(t('orderPaying.paid.processing')).waitFor()
+  await page.getByRole('link', { name: t('orderPaying.paid.deliver') }).waitFor()
+  await page.getByText(total, { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
+  const charges = await server.db
+    .selectFrom('payment_charges')
+    .select('status')
+    .where('about_id', '=', order?.id ?? '')
+    .where('status', '=', 'paid')
+    .execute()
+  expect(charges).toHaveLength(1)
+  const mailbox = openMailbox(server.config.dataDir, 'ann@example.com')
+  const letters: string[] = []
+  while (!letters.some((subject) => subject.startsWith('Payment')))
+    letters.push((await mailbox.next()).subject)
+  await leave()
+}, 60_000)
+
+test('O3 wins, pays by transfer, has a proof refused and another confirmed', async () => {
+  const t = translatorFor('zh-Hans')
+  const [, order] = orders
+  const buyer = await signInAs(browser, server, assertSession(ben), orderPath(order), {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  await press(buyer.page, t('orderPaying.way.transfer'))
+  await buyer.page.getByText(order?.number ?? '', { exact: true }).waitFor()
+  await sendInvalidProof(buyer.page, 'zh-Hans')
+  await sendProof(buyer.page, 'zh-Hans', 'blurred.pdf')
+  await expectAccessible(buyer.page)
+
+  const en = translatorFor('en')
+  const staff = await signInAs(browser, server, assertSession(manager), '/house/orders')
+  await staff.page.getByRole('link', { name: new RegExp(order?.number ?? '') }).click()
+  const reason = 'The amount cannot be read'
+  await press(staff.page, en('houseOrders.refuse'))
+  await staff.page.getByText(en('houseOrders.needReason')).waitFor()
+  await staff.page.getByLabel(en('houseOrders.reasonToRefuse')).fill(reason)
+  await expectAccessible(staff.page)
+  await press(staff.page, en('houseOrders.refuse'))
+
+  await buyer.page.getByText(t('orderPaying.proof.because', { reason })).waitFor()
+  await sendProof(buyer.page, 'zh-Hans', 'sharp.pdf')
+  await staff.page.reload()
+  await untilHydrated(staff.page)
+  await press(staff.page, en('houseOrders.confirm'))
+  const dialog = staff.page.getByRole('alertdialog', { name: en('houseOrders.confirmTitle') })
+  await dialog.getByRole('button', { name: en('houseOrders.confirm') }).click()
+  await staff.page.getByRole('link', { name: en('houseOrders.audit') }).click()
+  await staff.page.getByRole('cell', { name: en('audit.act.proofConfirm') }).waitFor()
+  await staff.page.getByRole('cell', { name: en('audit.act.proofRefuse') }).waitFor()
+  await expectAccessible(staff.page)
+  await staff.leave()
+
+  await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
+  await buyer.leave()
+}, 60_000)
+
+test('W2 pays part of an invoice from the deposit, and the page asks for the rest', async () => {
+  const t = translatorFor('en')
+  const order = orders[2]
+  const remainder = (Number(order?.totals.transfer) - 1_000).toFixed(2)
+  const { page, leave } = await signInAs(browser, server, assertSession(cara), orderPath(order))
+  await press(page, t('orderPaying.deposit.take'))
+  const dialog = page.getByRole('alertdialog', { name: t('orderPaying.deposit.title') })
+  await dialog.getByRole('button', { name: t('orderPaying.deposit.confirm') }).click()
+  await page.getByText(t('orders.sums.credited'), { exact: true }).waitFor()
+  await page.getByText(money(remainder), { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: t('orderPaying.deposit.take') }).count()).toBe(0)
+  await leave()
+}, 60_000)

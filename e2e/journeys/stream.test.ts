@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { filmAddress } from '#server/sale/streams/film-route.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import * as desk from '#wire/calls/house.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { openFakeWhep } from '../support/fake-whep.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { translatorFor } from '../support/translator.ts'
+
+let server: LiveServer
+let browser: Browser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  // WebRTC needs local addresses, which Chromium hides by default.
+  browser = await openBrowser(['--disable-features=WebRtcHideLocalIpsWithMdns'])
+})
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.leave()
+  await server.close()
+})
+afterAll(() => browser.close())
+
+/** Starts a live sale with the demonstration's film as its stream. */
+const openDemoServer = () => openLiveServer(inject('postgresUrl'), 'auto', {}, { DEMO: '1' })
+
+type VisitOptions = { width?: number; tolerate?: RegExp; session?: Session }
+
+async function openPage(path: string, { session, ...options }: VisitOptions = {}): Promise<Page> {
+  const url = server.config.publicUrl
+  const visitor = await visit(browser, url, options)
+  visitors.push(visitor)
+  if (session) await visitor.context.addCookies([{ ...sessionCookie(session), url }])
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return visitor.page
+}
+
+/** Playback position of the page's video, in seconds. */
+const currentTime = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+
+/** Expects the video to be playing. */
+async function expectMoving(page: Page): Promise<void> {
+  await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  const before = await currentTime(page)
+  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.4)
+}
+
+const isByWebRtc = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)
+
+test('sets the stream, watches it by WebRTC, and by HLS with captions after a failure', async () => {
+  server = await openDemoServer()
+  const whep = await openFakeWhep(browser)
+  const t = translatorFor('en')
+  const manager = await server.join('manager@example.com', 'manager')
+  const staff = await openPage(`/house/stream/${server.auctionId}`, {
+    session: manager,
+    tolerate: /Content Security Policy|Refused to connect/,
+  })
+  await staff.getByLabel(t('stream.house.hls')).fill('http://elsewhere.example.com/index.m3u8')
+  await staff.getByRole('button', { name: t('stream.house.save') }).click()
+  await staff.getByText(t('stream.house.invalid')).waitFor()
+  await staff.getByLabel(t('stream.house.hls')).fill(filmAddress)
+  await staff.getByLabel(t('stream.house.whep')).fill(whep.address)
+  await staff.getByRole('button', { name: t('stream.house.save') }).click()
+  await staff.getByText(t('stream.house.saved')).waitFor()
+  // The page’s security policy predates the address and blocks WebRTC: it falls back to the film.
+  await staff.locator('video').waitFor()
+  await staff.goto('about:blank')
+
+  const page = await openPage(`/auction/${server.auctionId}/liveStream`, { tolerate: /503/ })
+  await expectMoving(page)
+  expect(await isByWebRtc(page)).toBe(true)
+  await page.getByText(/^Rostrum, /).waitFor()
+  await whep.fail()
+  await expect.poll(() => isByWebRtc(page), { timeout: 20_000 }).toBe(false)
+  await expectMoving(page)
+  await page.getByRole('button', { name: t('stream.player.captions') }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('stream.player.pause') }).click()
+  await page.getByRole('button', { name: t('stream.player.play') }).waitFor()
+
+  const room = await openPage(`/auction/${server.auctionId}/live`, { width: 390, tolerate: /503/ })
+  await expectMoving(room)
+  await whep.close()
+})
+
+test('V2 V5 V6 updates the saleroom screen from opening to hammer in both languages', async () => {
+  server = await openDemoServer()
+  const clerk = clientOf(server, (await server.join('clerk@example.com', 'clerk')).token)
+  const { auctionId } = server
+  const lotId = `${auctionId}-1`
+  const stamp = async () => {
+    const sale = await clerk.call(auctionGet, { id: auctionId })
+    return { auctionId, ak: newAk(), seq: sale.ok ? sale.data.seq : 0 }
+  }
+  const lotStamp = async () => ({ ...(await stamp()), lotId })
+  const expectOk = async (request: Promise<{ readonly ok: boolean }>) =>
+    expect(await request).toMatchObject({ ok: true })
+
+  const page = await openPage(`/auction/${auctionId}/liveScreen`)
+  const expectTexts = (...texts: readonly string[]) =>
+    expect
+      .poll(
+        () =>
+          page
+            .locator('main')
+            .innerText()
+            .then((text) => text.replace(/\s+/g, ' ')),
+        { timeout: 10_000 },
+      )
+      .toEqual(expect.stringMatching(new RegExp(texts.map((text) => `(?=.*${text})`).join(''))))
+
+  await expectTexts(
+    'The sale begins at',
+    '开拍',
+    'Next: lot 1',
+    '下一件：第 1 号',
+    'intoxicating liquor',
+    '令人醺醉的酒類',
+  )
+  await expectOk(clerk.call(desk.houseRoom, { ...(await stamp()), open: true }))
+  await expectTexts('The next lot is called in a moment', '下一件拍品即将叫拍')
+  await expectOk(clerk.call(desk.houseLotOpen, await lotStamp()))
+  await expectTexts('Château Belmont 1981', '贝蒙酒庄 1981', 'Opening bid', '起拍价')
+  await expectOk(clerk.call(desk.houseLotStart, await lotStamp()))
+  await expectOk(clerk.call(desk.houseFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
+  await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'In the room', '现场')
+  await expectOk(clerk.call(desk.houseLastCall, { ...(await lotStamp()), on: true }))
+  await expectTexts('Last call', '最后叫价')
+  const calledAt = Date.now()
+  await expectOk(clerk.call(desk.houseLastWarning, { ...(await lotStamp()), on: true }))
+  await expectTexts('Last warning', '最后提醒')
+  await expectAccessible(page)
+  await page.waitForTimeout(Math.max(0, calledAt + 3_200 - Date.now()))
+  await expectOk(clerk.call(desk.houseSell, await lotStamp()))
+  await expectTexts('Sold', '成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号')
+  const countOverflowing = () =>
+    [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length
+  expect(await page.evaluate(countOverflowing)).toBe(0)
+})

@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ReadPdf, readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { openTimedServer } from '../support/timed-server.ts'
+import { translatorFor } from '../support/translator.ts'
+
+/** One evening sale: a walk-in bidder, the sale's documents, and the replay afterwards. */
+let server: LiveServer
+let browser: Browser
+let manager: Session
+
+beforeAll(async () => {
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  manager = await server.join('manager@example.com', 'manager')
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const t = translatorFor('en')
+const zh = translatorFor('zh-Hans')
+
+/** Waits until a button is enabled, then presses its key. */
+async function pressKey(page: Page, name: string, shortcut: string): Promise<void> {
+  await page.locator('button:enabled', { hasText: name }).first().waitFor()
+  await page.keyboard.press(shortcut)
+}
+
+/** Fetches and parses the PDF behind a link. */
+async function fetchPdf(page: Page, name: string): Promise<ReadPdf> {
+  const href = (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
+  const answer = await page.context().request.get(new URL(href, server.config.publicUrl).href)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  return readPdf(await answer.body())
+}
+
+test('W6 V10 admits a walk-in bidder, takes their bid, lists them in the run list, and erases their data', async () => {
+  const { page, leave } = await signInAs(browser, server, manager, '/house/desk/evening')
+  await pressKey(page, t('desk.header.openRoom'), 'k')
+  await pressKey(page, t('desk.act.openLot', { number: 1 }), 'o')
+  await pressKey(page, t('desk.act.start'), 'b')
+
+  await page.getByRole('button', { name: t('desk.floor.bid') }).waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await pressKey(page, t('desk.floor.bid'), 'Space')
+  await page.getByText(t('desk.refusal.notRegistered')).waitFor()
+  await pressKey(page, t('desk.door', { paddle: '500' }), 'j')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: t('door.firstName') }).fill('Wing')
+  await sheet.getByRole('textbox', { name: t('door.lastName') }).fill('Ho')
+  expect(await sheet.getByRole('textbox', { name: t('door.paddle') }).inputValue()).toBe('500')
+  await sheet.getByRole('textbox', { name: t('door.phone') }).fill('9123 4567')
+  await sheet.getByText(t('door.adult')).click()
+  await sheet.getByText(t('door.agree')).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('door.admit') }).click()
+  await sheet.getByText(t('door.given', { name: 'Wing Ho' })).waitFor()
+  await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'detached' })
+  await page.keyboard.press('Space')
+  await page
+    .getByText(t('desk.who.roomPaddle', { paddle: '500' }))
+    .first()
+    .waitFor()
+
+  await pressKey(page, t('desk.header.pause'), 'h')
+  await pressKey(page, t('desk.notice.sayWhy'), 'u')
+  await page.keyboard.type('A fire alarm')
+  await page.keyboard.press('Enter')
+  await page.locator('main').getByText('A fire alarm').waitFor()
+  await pressKey(page, t('desk.notice.resume'), 'b')
+
+  const list = await fetchPdf(page, t('desk.run.paper'))
+  const text = list.pages.join('\n')
+  for (const readPosition of ['Wing Ho', '500', '+85291234567']) expect(text).toContain(readPosition)
+  expect(text.match(/^[123]$/gm)).toEqual(expect.arrayContaining(['1', '2', '3']))
+
+  await page.keyboard.down('p')
+  await page.locator('button:enabled', { hasText: t('desk.act.openLot', { number: 2 }) }).waitFor()
+  await page.keyboard.up('p')
+  await pressKey(page, t('desk.header.closeRoom'), 'k')
+  await page.getByRole('button', { name: t('desk.header.endSale') }).click()
+  await page.getByRole('button', { name: t('desk.end.confirm') }).click()
+  await page.getByText(t('desk.header.ended')).first().waitFor()
+  const certificate = page.getByRole('link', { name: t('desk.run.certificate') })
+  expect(await certificate.getAttribute('href')).toBe('/en/auction/evening/certificate.pdf')
+  await leave()
+
+  const office = await signInAs(browser, server, manager, '/house/registrations/evening', {
+    lang: 'zh-Hans',
+    width: 1024,
+    height: 768,
+  })
+  const entry = office.page.getByRole('article', { name: 'Wing Ho' })
+  await entry.getByText(zh('registrations.house.atDoor')).waitFor()
+  await expectAccessible(office.page)
+  await entry.getByRole('button', { name: zh('registrations.house.walkIn.erase') }).click()
+  const question = office.page.getByRole('alertdialog')
+  await question.getByRole('button', { name: zh('registrations.house.walkIn.erase') }).click()
+  await office.page.getByRole('article', { name: zh('registrations.house.erased') }).waitFor()
+  await office.leave()
+})
+
+test('replays a lot by keyboard after the sale and downloads the closing certificate', async () => {
+  const url = server.config.publicUrl
+  const { page, context, leave } = await visit(browser, url, { width: 390 })
+  await context.addCookies([{ name: 'languageCode', value: 'zh-Hans', url }])
+  await page.goto('/auction/evening/record')
+  await untilHydrated(page)
+  const { pages, lang } = await fetchPdf(page, zh('record.heads.certificate'))
+  expect(lang).toBe('zh-Hans')
+  expect(pages.join('\n').match(/^[123]$/gm)).toEqual(expect.arrayContaining(['1', '2', '3']))
+  const { receiptKeys } = dataOf(await clientOf(server, '').call(configGet, {}))
+  await page.getByText(receiptKeys[0] ?? 'no key').waitFor()
+
+  await page.goto('/auction/evening/lot/evening-1/replay')
+  await untilHydrated(page)
+  const slider = page.getByRole('slider')
+  const readPosition = () => slider.getAttribute('aria-valuetext')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  const first = await readPosition()
+  const seen = [first]
+  for (let step = 0; step < 2; step++) {
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(readPosition).not.toBe(seen.at(-1))
+    seen.push(await readPosition())
+  }
+  expect(seen.join('\n')).toContain('3,000')
+  await page.keyboard.press('End')
+  expect(await readPosition()).not.toBe(seen.at(-1))
+  await page.keyboard.press('Home')
+  await expect.poll(readPosition).toBe(first)
+  await expectAccessible(page)
+  await leave()
+})
+
+test('V8 extends a timed lot and shows its new end', async () => {
+  const timed = await openTimedServer(inject('postgresUrl'), 3_600_000)
+  const clerk = await timed.join('clerk@example.com', 'newcomer')
+  await timed.db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
+  const { page, leave } = await signInAs(browser, timed, clerk, '/house/desk/winter', { lang: 'zh-Hans' })
+  const row = page.getByRole('row').nth(1)
+  const before = await row.locator('time').textContent()
+  await row.getByRole('button', { name: zh('desk.timed.extendLot', { number: 1 }) }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: zh('desk.timed.by', { minutes: 10 }) }).click()
+  await expect.poll(() => row.locator('time').textContent()).not.toBe(before)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await leave()
+  await timed.close()
+})

@@ -1,0 +1,106 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { clusterUrl, readAccess } from '#server/platform/database/embedded/cluster.ts'
+import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { findDatabaseFolder } from '#server/platform/database/embedded/paths.ts'
+import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
+import { isPostgres, readPostmaster } from '#server/platform/database/embedded/postmaster.ts'
+import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import { type Databases, openDatabases } from './cluster.ts'
+import { createFolder, silent } from './data-dir.ts'
+import type { StormEnvironment, Topology } from './faults.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** The running servers and databases of a storm. */
+export type RunningEnvironment = StormEnvironment & {
+  /** Returns the address of the current database, without proxies. */
+  databaseUrl(): string
+  close(): Promise<void>
+}
+
+/** @param logFolder for the logs of servers; it is kept */
+export async function startEnvironment(
+  topology: Topology,
+  random: Chance,
+  logFolder: string,
+): Promise<RunningEnvironment> {
+  const folder = await createFolder()
+  const dataDir = path.join(folder, 'data')
+  await mkdir(logFolder, { recursive: true })
+  return topology === 'one'
+    ? startSingle(folder, dataDir, random, logFolder)
+    : startPair(folder, dataDir, topology === 'standby', logFolder)
+}
+
+const logFileOf = (logFolder: string, name: string) => path.join(logFolder, `${name}.log`)
+
+async function startSingle(
+  folder: string,
+  dataDir: string,
+  random: Chance,
+  logFolder: string,
+): Promise<RunningEnvironment> {
+  const server = await startServer({
+    name: 'first',
+    dataDir,
+    databaseUrl: () => null,
+    logFile: logFileOf(logFolder, 'first'),
+  })
+  const database = await findDatabaseFolder(dataDir, await findPostgresUser())
+  let url = clusterUrl(await readAccess(database), 'rostrum')
+  // The port changes if another program has taken it.
+  const refresh = setInterval(async () => {
+    const access = await readAccess(database).catch(() => null)
+    if (access) url = clusterUrl(access, 'rostrum')
+  }, 100)
+  return {
+    servers: [server],
+    databases: null,
+    databaseUrl: () => url,
+    async killOwnDatabase() {
+      const postmaster = await readPostmaster(database)
+      if (postmaster && (await isPostgres(postmaster.pid)))
+        process.kill(postmaster.pid, random.pick(['SIGQUIT', 'SIGKILL']))
+    },
+    async close() {
+      clearInterval(refresh)
+      await server.close()
+      await (await openEmbedded(dataDir, silent, 'durable')).stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startPair(
+  folder: string,
+  dataDir: string,
+  hasStandby: boolean,
+  logFolder: string,
+): Promise<RunningEnvironment> {
+  const databases: Databases = await openDatabases(path.join(folder, 'databases'), hasStandby)
+  const databaseUrl = () => databases.primary.url
+  const servers: ServerProcess[] = []
+  const close = async () => {
+    for (const server of servers) await server.close()
+    await databases.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const starting = ['first', 'second'].map(async (name) => {
+      servers.push(await startServer({ name, dataDir, databaseUrl, logFile: logFileOf(logFolder, name) }))
+    })
+    const failed = (await Promise.allSettled(starting)).find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+    servers.sort((a, b) => a.name.localeCompare(b.name))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    servers,
+    databases,
+    databaseUrl,
+    killOwnDatabase: () => Promise.reject(new Error('The servers share a database')),
+    close,
+  }
+}

@@ -1,9 +1,0 @@
-import type { TestServer } from '#server/testing.ts'
-import { houseEnquiryList } from '#wire/calls/enquiries.ts'
-import { dataOf } from '#wire/client/query-policy.ts'
-import type { Session } from '#wire/entities/user.ts'
-import { clientOf } from './live-server.ts'
-
-/** What has been written to the house, as its clerk finds it. */
-export const written = async (server: TestServer, { token }: Session, state: 'open' | 'handled' = 'open') =>
-  dataOf(await clientOf(server, token).call(houseEnquiryList, { state })).list

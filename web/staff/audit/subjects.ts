@@ -1,0 +1,23 @@
+import { houseDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
+
+/** Kinds of subjects of audit entries that have a label of their own. */
+export const subjectKinds = ['order', 'mall', 'delivery', 'gift', 'person', 'points', 'sale'] as const
+
+/** Returns the staff page of a subject; null where it has none. */
+export function subjectPath(kind: (typeof subjectKinds)[number], id: string, name: string): string | null {
+  switch (kind) {
+    case 'order':
+      return `/house/orders?${new URLSearchParams({ show: 'all', of: id })}`
+    case 'mall':
+      return `/house/mall?${new URLSearchParams({ q: name })}`
+    case 'delivery':
+      return houseDeliveryPath(id)
+    case 'gift':
+      return '/house/points'
+    case 'sale':
+      return `/auction/${id}`
+    case 'person':
+    case 'points':
+      return null
+  }
+}

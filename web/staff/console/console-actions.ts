@@ -1,0 +1,152 @@
+import type { LotView } from '#domain/auction/view.ts'
+import type { SaleHead } from '#web/kit/live/sale-head.ts'
+
+/** Every action at the console of a live sale. */
+export const actionNames = [
+  'openRoom',
+  'closeRoom',
+  'endSale',
+  'openLot',
+  'start',
+  'floorBid',
+  'accept',
+  'reject',
+  'lastCall',
+  'lastWarning',
+  'sell',
+  'pass',
+  'undo',
+  'redo',
+  'setAside',
+  'reopen',
+  'nameBuyer',
+  'withdraw',
+  'pause',
+  'resume',
+  'sayWhy',
+  'tell',
+  'acceptance',
+  'delay',
+] as const
+export type LiveAction = (typeof actionNames)[number]
+
+/** Every action at a console; `extend` belongs to timed sales. */
+export type ConsoleAction = LiveAction | 'extend'
+
+/** The phase of the lot on the block, from opening to the hammer. */
+export type Phase =
+  | 'none'
+  | 'called'
+  | 'bidding'
+  | 'lastCall'
+  | 'lastWarning'
+  | 'sold'
+  | 'passed'
+  | 'withdrawn'
+
+/** Returns the phase of a lot; `none` where there is no lot. */
+export function phaseOf(lot: LotView | undefined): Phase {
+  if (!lot) return 'none'
+  if (lot.withdrawn) return 'withdrawn'
+  if (lot.saleStatus === 'sold') return 'sold'
+  if (lot.saleStatus === 'passed') return 'passed'
+  if (lot.lotStatus === 'waiting') return 'none'
+  if (lot.lotStatus === 'lotOpen') return 'called'
+  if (lot.lastWarning) return 'lastWarning'
+  return lot.lastCall ? 'lastCall' : 'bidding'
+}
+
+/**
+ * Returns the actions that the console offers now. It hides what the server is certain to refuse; what it cannot
+ * check (three seconds after last call, V5) it offers and shows the refusal.
+ *
+ * @param onBlock the lot on the block
+ * @param next whether a lot is left to open
+ * @param waiting number of pending online bids
+ * @param decided number of lots that are sold or passed
+ */
+export function availableActions(
+  head: Pick<SaleHead, 'liveStatus' | 'isEnd' | 'paused'>,
+  onBlock: LotView | undefined,
+  { next, waiting, decided }: { readonly next: boolean; readonly waiting: number; readonly decided: number },
+): ReadonlySet<ConsoleAction> {
+  if (head.isEnd) return new Set()
+  const phase = phaseOf(onBlock)
+  const situation: Situation = {
+    lot: onBlock,
+    next,
+    waiting,
+    decided,
+    phase,
+    isRoomOpen: head.liveStatus === 'open',
+    isPaused: head.paused,
+    isBidding: phase === 'bidding' || phase === 'lastCall' || phase === 'lastWarning',
+    isDecided: phase === 'sold' || phase === 'passed',
+    hasLeader: onBlock !== undefined && onBlock.winPrice > 0,
+  }
+  return new Set(
+    actionNames.filter((action) => rules[action](situation) && (!head.paused || allowedInPause.has(action))),
+  )
+}
+
+/** V10: actions available while the sale is paused. */
+const allowedInPause: ReadonlySet<LiveAction> = new Set([
+  'resume',
+  'sayWhy',
+  'tell',
+  'acceptance',
+  'undo',
+  'withdraw',
+  'nameBuyer',
+])
+
+type Situation = {
+  readonly lot: LotView | undefined
+  readonly next: boolean
+  readonly waiting: number
+  readonly decided: number
+  readonly phase: Phase
+  readonly isRoomOpen: boolean
+  readonly isPaused: boolean
+  readonly isBidding: boolean
+  readonly isDecided: boolean
+  readonly hasLeader: boolean
+}
+
+type Rule = (situation: Situation) => boolean
+
+const hasBids: Rule = ({ isBidding, hasLeader, waiting }) => (isBidding && hasLeader) || waiting > 0
+
+const whileBidding: Rule = ({ isRoomOpen, isBidding }) => isRoomOpen && isBidding
+const whileOnBlock: Rule = ({ isRoomOpen, isBidding, phase }) =>
+  isRoomOpen && (isBidding || phase === 'called')
+const whileWaiting: Rule = (situation) => whileBidding(situation) && situation.waiting > 0
+
+const rules: Readonly<Record<LiveAction, Rule>> = {
+  openRoom: ({ isRoomOpen }) => !isRoomOpen,
+  closeRoom: ({ isRoomOpen, isBidding, waiting }) => isRoomOpen && !isBidding && waiting === 0,
+  endSale: ({ isBidding }) => !isBidding,
+  openLot: (situation) => situation.isRoomOpen && situation.next && !hasBids(situation),
+  start: ({ isRoomOpen, phase }) => isRoomOpen && phase === 'called',
+  floorBid: whileBidding,
+  accept: whileWaiting,
+  reject: whileWaiting,
+  lastCall: whileBidding,
+  lastWarning: whileBidding,
+  sell: (situation) => whileBidding(situation) && situation.hasLeader && situation.lot?.lastCall === true,
+  pass: whileOnBlock,
+  undo: ({ isRoomOpen, lot }) => isRoomOpen && (lot?.desk?.canUndo ?? null) !== null,
+  redo: ({ isRoomOpen, lot }) =>
+    isRoomOpen && lot?.saleStatus === 'open' && (lot.desk?.undone.length ?? 0) > 0,
+  setAside: whileOnBlock,
+  // A lot can be reopened until bidding on the next lot starts.
+  reopen: ({ decided, isBidding, waiting }) => decided > 0 && !isBidding && waiting === 0,
+  nameBuyer: ({ decided }) => decided > 0,
+  withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
+  pause: ({ isRoomOpen }) => isRoomOpen,
+  resume: ({ isPaused }) => isPaused,
+  sayWhy: ({ isPaused }) => isPaused,
+  tell: () => true,
+  acceptance: () => true,
+  delay: ({ isRoomOpen }) => !isRoomOpen,
+}

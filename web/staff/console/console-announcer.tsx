@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import { LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
+import type { LotEvent } from '#web/kit/live/lot-events.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
+import { useConsole } from './console-context.ts'
+import { useBidderLabel } from './use-bidder-label.ts'
+import type { PresenceState } from './use-presence.ts'
+
+/** Announces prices, results of lots, and clerks who join or leave the console. */
+export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
+  const t = useTranslations('desk.say')
+  const { auction } = useConsole()
+  const bidderLabel = useBidderLabel()
+  const { announcements, announce } = useAnnouncer()
+  const textOf = ({ kind, lot }: LotEvent): string => {
+    if (kind === 'bid' && lot.leaderChannel !== '') {
+      return t('price', {
+        amount: figure(lot.winPrice),
+        who: bidderLabel({ paddle: lot.leader, channel: lot.leaderChannel }),
+      })
+    }
+    if (kind === 'sold') return t('sold', { amount: money(lot.finalPrice, auction.currency) })
+    return kind === 'passed' ? t('passed') : ''
+  }
+  useLotEvents((happening) => {
+    const text = textOf(happening)
+    if (text !== '') announce({ text, urgent: false })
+  })
+  useColleagues(presence, (text) => announce({ text, urgent: false }))
+  return <LiveRegion announcements={announcements} />
+}
+
+function useColleagues(presence: PresenceState, announce: (text: string) => void): void {
+  const t = useTranslations('desk.presence')
+  const knownNames = useRef<readonly string[]>([])
+  const update = useEffectEvent((current: NonNullable<PresenceState>) => {
+    const names = current.clerks.filter(({ own }) => !own).map(({ name }) => name)
+    for (const name of names) if (!knownNames.current.includes(name)) announce(t('joined', { name }))
+    for (const name of knownNames.current) if (!names.includes(name)) announce(t('left', { name }))
+    knownNames.current = names
+  })
+  useEffect(() => {
+    if (presence) update(presence)
+  }, [presence])
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+
+/** What all components of the console share. */
+export type Console = {
+  readonly auction: Auction
+  /** In order of lot number. */
+  readonly lots: readonly RoomLot[]
+  /** The lot that the clerk opens next; null where all are decided. */
+  readonly next: RoomLot | null
+  /** Chooses the lot to open next. */
+  readonly chooseNext: (lotId: string) => void
+}
+
+export const ConsoleContext = createContext<Console | null>(null)
+
+export function useConsole(): Console {
+  const context = use(ConsoleContext)
+  if (!context) throw new Error('useConsole needs a ConsoleContext')
+  return context
+}

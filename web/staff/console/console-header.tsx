@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLive } from '#web/kit/live/live-context.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { ConnectionMark, StaffHeader } from '#web/staff/overview/staff-header.tsx'
+import { useConsole } from './console-context.ts'
+import css from './console-header.module.css'
+import { InboxAlert } from './inbox-alert.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { PresenceButton } from './presence-button.tsx'
+import type { Sheet } from './sheet.ts'
+import type { LotActions } from './use-lot-actions.ts'
+import type { PresenceState } from './use-presence.ts'
+
+/** The sale, the state of the connection, and the buttons that open and close the room. */
+export function ConsoleHeader({
+  actions,
+  presence,
+  open,
+}: {
+  actions: LotActions
+  presence: PresenceState
+  open: (sheet: Sheet) => void
+}) {
+  const t = useTranslations('desk.header')
+  const { auction } = useConsole()
+  return (
+    <StaffHeader
+      to={`/auction/${auction.id}`}
+      end={
+        <>
+          <InboxAlert />
+          <PresenceButton presence={presence} onOpen={() => open('who')} />
+          {auction.stream && (
+            <Link
+              to={`/auction/${auction.id}/liveStream`}
+              target="_blank"
+              rel="noopener"
+              className={css.stream}
+            >
+              {t('stream')}
+            </Link>
+          )}
+          <ConnectionQuality />
+          <MessageButtons actions={actions} open={open} />
+          <RoomButtons actions={actions} open={open} />
+        </>
+      }
+      className={css.header}
+    >
+      <div className={css.sale}>
+        <div className={css.about}>
+          {auction.no}
+          {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+        </div>
+        <p className={css.title}>
+          <Accent text={auction.title} accent={auction.accent} />
+        </p>
+      </div>
+      <RoomMark />
+      <Clock />
+    </StaffHeader>
+  )
+}
+
+function RoomMark() {
+  const t = useTranslations('desk.header')
+  const { isEnd, liveStatus, paused } = useSale()
+  if (isEnd) return <StateMark state="ended" label={t('ended')} />
+  if (paused) return <StateMark state="timed" label={t('paused')} />
+  return liveStatus === 'open' ? (
+    <StateMark state="live" label={t('open')} />
+  ) : (
+    <StateMark state="preview" label={t('closed')} />
+  )
+}
+
+function Clock() {
+  const t = useTranslations('desk.header')
+  const time = useFromNow(timeOfDay)
+  return (
+    <span className={css.clock} role="timer" aria-label={t('clock')} suppressHydrationWarning>
+      {time}
+    </span>
+  )
+}
+
+/** Shows the round-trip time to the server, or that there is no connection. */
+export function ConnectionQuality() {
+  const t = useTranslations('desk.header')
+  const connectionState = useSocketState()
+  const connection = useConnection()
+  const { clock } = useLive()
+  const milliseconds = useFromNow(() => Math.round(clock.roundTrip() ?? 0))
+  const isLive = connection === 'live'
+  return (
+    <ConnectionMark isLive={isLive}>
+      {isLive ? t('link', { milliseconds }) : t(connectionState === 'live' ? 'behind' : connectionState)}
+    </ConnectionMark>
+  )
+}
+
+/** Buttons for a message to everybody and for a pause. */
+function MessageButtons({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
+  const t = useTranslations('desk.header')
+  return (
+    <>
+      {actions.available.has('tell') && (
+        <Button kind="quiet" size="sm" onClick={() => open('message')} aria-keyshortcuts="M">
+          {t('message')} <KeyCap action="message" />
+        </Button>
+      )}
+      {actions.available.has('pause') && (
+        <Button
+          kind="line"
+          size="sm"
+          busy={actions.command.busy === 'pause'}
+          onClick={actions.pause}
+          aria-keyshortcuts="H"
+        >
+          {t('pause')} <KeyCap action="pause" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RoomButtons({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
+  const t = useTranslations('desk.header')
+  const endTexts = useTranslations('desk.end')
+  const [isEnding, setIsEnding] = useState(false)
+  const { isEnd, liveStatus } = useSale()
+  if (isEnd) return null
+  const isOpen = liveStatus === 'open'
+  return (
+    <>
+      <Button
+        kind="line"
+        size="sm"
+        busy={actions.command.busy === 'openRoom' || actions.command.busy === 'closeRoom'}
+        disabled={!actions.available.has(isOpen ? 'closeRoom' : 'openRoom')}
+        onClick={isOpen ? actions.closeRoom : actions.openRoom}
+        aria-keyshortcuts="K"
+      >
+        {t(isOpen ? 'closeRoom' : 'openRoom')} <KeyCap action="room" />
+      </Button>
+      {actions.available.has('delay') && (
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={actions.command.busy === 'delay'}
+          onClick={() => open('delay')}
+          aria-keyshortcuts="D"
+        >
+          {t('delay')} <KeyCap action="delay" />
+        </Button>
+      )}
+      {!isOpen && (
+        <Button
+          kind="quiet"
+          size="sm"
+          disabled={!actions.available.has('endSale')}
+          onClick={() => setIsEnding(true)}
+        >
+          {t('endSale')}
+        </Button>
+      )}
+      <AlertDialog
+        open={isEnding}
+        title={endTexts('title')}
+        message={[
+          endTexts('text'),
+          actions.withoutBuyer.length > 0 && endTexts('unnamed', { count: actions.withoutBuyer.length }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        confirm={endTexts('confirm')}
+        onConfirm={() => {
+          setIsEnding(false)
+          actions.endSale()
+        }}
+        onCancel={() => setIsEnding(false)}
+      />
+    </>
+  )
+}

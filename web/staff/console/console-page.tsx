@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import type { SaleView } from '#domain/auction/view.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './console.module.css'
+import { ConsoleAnnouncer } from './console-announcer.tsx'
+import { ConsoleContext, useConsole } from './console-context.ts'
+import { ConsoleHeader } from './console-header.tsx'
+import { ConsoleNotice } from './console-notice.tsx'
+import { ConsoleSheets } from './console-sheets.tsx'
+import { CurrentLot } from './current-lot.tsx'
+import { DecisionArea } from './decision-area.tsx'
+import { Decisions } from './decisions.tsx'
+import { useFloorPad } from './floor-pad.tsx'
+import { useHold } from './hold-button.tsx'
+import { KeyBar } from './key-help.tsx'
+import { LockedBar } from './locked-bar.tsx'
+import { CommissionBook, LotBids } from './lot-panels.tsx'
+import { PendingDecisions } from './pending-decisions.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { RunningOrder } from './running-order.tsx'
+import type { Sheet } from './sheet.ts'
+import { UndoList } from './undo-list.tsx'
+import { useKeys } from './use-keys.ts'
+import { useLimitRequests } from './use-limit-requests.ts'
+import { useLotActions } from './use-lot-actions.ts'
+import { useNextLot } from './use-next-lot.ts'
+import { usePresence } from './use-presence.ts'
+
+/** The clerk's console, from which a live sale is conducted, primarily by keyboard. */
+export function ConsolePage({
+  auction,
+  lots,
+  start,
+}: {
+  auction: Auction
+  lots: readonly RoomLot[]
+  start: SaleView
+}) {
+  return (
+    <SaleProvider initial={start}>
+      <ConsoleProvider auction={auction} lots={lots} />
+    </SaleProvider>
+  )
+}
+
+function ConsoleProvider({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] }) {
+  const { next, chooseNext } = useNextLot(lots)
+  return (
+    <ConsoleContext value={{ auction, lots, next, chooseNext }}>
+      <ConsoleLayout />
+    </ConsoleContext>
+  )
+}
+
+function ConsoleLayout() {
+  const actions = useLotActions()
+  const pad = useFloorPad()
+  const sell = useHold(actions.sell)
+  const pass = useHold(actions.pass)
+  const goTo = useRef<HTMLInputElement>(null)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const { auction } = useConsole()
+  const presence = usePresence(auction.id)
+  const limitRequests = useLimitRequests(auction.id)
+  useKeys({
+    actions,
+    sell,
+    pass,
+    limitRequests,
+    floor: (index) => {
+      const price = actions.floorPrices[index]
+      if (price === undefined) actions.command.reportUnavailable('floorBid')
+      else actions.floorBid({ ...pad.source, price })
+    },
+    other: () => pad.setIsOtherOpen(true),
+    goTo: () => goTo.current?.focus(),
+    paddle: () => pad.paddleField.current?.focus(),
+    channel: () =>
+      pad.setSource({ ...pad.source, channel: pad.source.channel === 'room' ? 'telephone' : 'room' }),
+    open: setSheet,
+  })
+  const { onBlock } = actions
+  return (
+    <div className={css.desk}>
+      <SkipLink />
+      <ConsoleHeader actions={actions} presence={presence} open={setSheet} />
+      <LockedBar />
+      <RunningOrder goTo={goTo} actions={actions} />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <ConsoleNotice actions={actions} open={setSheet} />
+        <RefusalNote actions={actions} paddle={pad.source.paddle} onWalkIn={() => setSheet('door')} />
+        <CurrentLot actions={actions} pad={pad} open={setSheet} />
+        {actions.prompt ? (
+          <DecisionArea
+            actions={actions}
+            floorPad={pad}
+            ask={actions.prompt}
+            onWalkIn={() => setSheet('door')}
+          />
+        ) : (
+          onBlock && <Decisions actions={actions} view={onBlock.view} sell={sell} pass={pass} />
+        )}
+      </main>
+      <div className={css.side}>
+        <PendingDecisions actions={actions} limitRequests={limitRequests} />
+        {onBlock && <LotBids lot={onBlock.entry} />}
+        {onBlock && <CommissionBook view={onBlock.view} />}
+        {onBlock && <UndoList view={onBlock.view} />}
+      </div>
+      <ConsoleAnnouncer presence={presence} />
+      <KeyBar onShowAll={() => setSheet('help')} />
+      <ConsoleSheets
+        sheet={sheet}
+        actions={actions}
+        pad={pad}
+        presence={presence}
+        open={setSheet}
+        onClose={() => setSheet(null)}
+        onDone={(finished) => setSheet((current) => (current === finished ? null : current))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import type { Route } from './+types/console.route'
+import { ConsolePage } from './console-page.tsx'
+import { loadConsole } from './load-console.ts'
+import { TimedConsole } from './timed-console.tsx'
+
+export const handle = { bare: true, texts: ['desk'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext)
+  const consoleData = await loadConsole(preload, params.auctionId)
+  return {
+    ...consoleData,
+    queries: preload.state(),
+    page: pageAt(pageContext, `/house/desk/${consoleData.auction.id}`),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).desk.title}${data.auction.title}`,
+      description: '',
+      isHidden: true,
+    },
+  )
+
+export default function ConsoleRoute({
+  loaderData: { queries, page: _, ...consoleData },
+}: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      {consoleData.auction.type === 'live' ? (
+        <ConsolePage {...consoleData} />
+      ) : (
+        <TimedConsole {...consoleData} />
+      )}
+    </PreloadedQueries>
+  )
+}

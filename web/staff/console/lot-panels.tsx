@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import type { BidView, LotView } from '#domain/auction/view.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useBids } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import type from '#web/kit/ui/type.module.css'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { bookStates } from './book-states.ts'
+import consoleCss from './console.module.css'
+import css from './lot-panels.module.css'
+import { useBidderLabel } from './use-bidder-label.ts'
+
+/** Every bid on the lot, newest first; retracted bids remain, struck through. */
+export function LotBids({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('desk.bids')
+  const bids = useBids(lot.id)
+  return (
+    <section aria-label={t('title', { number: lot.lotNum })}>
+      <div className={consoleCss.sectionHead}>
+        <h2 className={type.label}>{t('title', { number: lot.lotNum })}</h2>
+        <span className={consoleCss.count}>
+          {bids.filter(({ isDel, status }) => !isDel && status === 'accepted').length}
+        </span>
+      </div>
+      {bids.length === 0 && <p className={consoleCss.empty}>{t('none')}</p>}
+      <ol className={css.bids}>
+        {bids.toReversed().map((bid) => (
+          <BidLine key={bid.id} bid={bid} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function BidLine({ bid }: { bid: BidView }) {
+  const t = useTranslations('desk.bids')
+  const bidderLabel = useBidderLabel()
+  const note = bid.isDel ? 'deleted' : bid.status === 'accepted' ? null : bid.status
+  return (
+    <li className={bid.isDel || bid.status === 'rejected' ? css.struck : undefined}>
+      <span>{figure(bid.price)}</span>
+      <span>
+        {bidderLabel(bid)}
+        {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
+      </span>
+      <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
+    </li>
+  )
+}
+
+/** The commission bids on the lot, highest first, with their states. Bidders never see this (V1). */
+export function CommissionBook({ view }: { view: LotView }) {
+  const t = useTranslations('desk.book')
+  const lines = bookStates(view)
+  return (
+    <section aria-label={t('title')}>
+      <div className={consoleCss.sectionHead}>
+        <h2 className={type.label}>{t('title')}</h2>
+        <span className={consoleCss.count}>{t('count', { count: lines.length })}</span>
+      </div>
+      {lines.length > 0 && (
+        <table className={css.book}>
+          <thead className="visually-hidden">
+            <tr>
+              <th>{t('paddle')}</th>
+              <th>{t('maximum')}</th>
+              <th>{t('state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ paddle, maximum, state }) => (
+              <tr key={paddle} className={state === 'leads' || state === 'canBid' ? css.able : undefined}>
+                <td>{paddle}</td>
+                <td>{figure(maximum)}</td>
+                <td>{t(state, { amount: figure(view.nextPrice) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useBids } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
+import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import type from '#web/kit/ui/type.module.css'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { phaseOf } from './console-actions.ts'
+import { KeyCap } from './key-cap.tsx'
+import css from './lot-summary.module.css'
+import { useBidderLabel } from './use-bidder-label.ts'
+import { usePaddleHolder } from './use-paddle-holder.ts'
+
+/** The lot on the block, or the next one. */
+export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
+  return (
+    <div className={css.lot}>
+      <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="76px" priority />}</Plate>
+      <p className={css.number}>{lot.lotNum}</p>
+      <div className={css.words}>
+        <h1 className={type.t2}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </h1>
+        <p className={css.facts}>{lot.facts}</p>
+        <Figures lot={lot} view={view} />
+      </div>
+    </div>
+  )
+}
+
+function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
+  const t = useTranslations('desk.lot')
+  const reserve = view?.desk?.reserve ?? null
+  const isMet = view !== undefined && view.winPrice > 0 && view.reserveMet
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('estimate')}</dt>
+        <dd>
+          <EstimateText lot={lot} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('start')}</dt>
+        <dd>{figure(lot.startPrice)}</dd>
+      </div>
+      <div>
+        <dt>{t('reserve')}</dt>
+        <dd>
+          {reserve === null ? t('noReserve') : figure(reserve)}
+          {reserve !== null && view && view.winPrice > 0 && (
+            <b className={isMet ? css.met : css.notMet}>
+              <MarkShape state="live" /> {t(isMet ? 'met' : 'notMet')}
+            </b>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const phases = ['called', 'bidding', 'lastCall', 'lastWarning', 'hammer'] as const
+const phaseKeys = {
+  called: 'openLot',
+  bidding: 'start',
+  lastCall: 'lastCall',
+  lastWarning: 'lastWarning',
+  hammer: 'sell',
+} as const
+
+/** The phases from opening to the hammer, with the current one marked. */
+export function Phases({ view }: { view: LotView }) {
+  const t = useTranslations('desk.phase')
+  const phase = phaseOf(view)
+  const isOver = phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
+  const current = isOver ? 4 : phase === 'none' ? -1 : phases.indexOf(phase)
+  return (
+    <ol className={css.phases} aria-label={t('label')}>
+      {phases.map((name, index) => (
+        <li
+          key={name}
+          className={classes(index < current && css.done, index === current && css.on)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {t(name)} <KeyCap action={phaseKeys[name]} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The current price, its bidder, and the next prices. */
+export function LotPrice({ lot, view, prices }: { lot: RoomLot; view: LotView; prices: readonly number[] }) {
+  const t = useTranslations('desk.price')
+  const phase = phaseOf(view)
+  const caption =
+    phase === 'sold'
+      ? 'hammer'
+      : phase === 'passed' || phase === 'withdrawn'
+        ? phase
+        : view.winPrice === 0
+          ? 'opening'
+          : 'current'
+  const connection = useSocketState()
+  const isDisconnected = connection === 'gone' || connection === 'refused'
+  const amount = phase === 'sold' ? view.finalPrice : view.winPrice || view.nextPrice
+  const isOpen = view.saleStatus === 'open' && !view.withdrawn
+  return (
+    <div className={classes(css.prices, isDisconnected && css.lastKnown)}>
+      <div>
+        <p className={css.caption}>{t(isDisconnected && isOpen ? 'lastKnown' : caption)}</p>
+        <Price className={css.price} amount={amount} currency={lot.currency} />
+        <Leader view={view} />
+      </div>
+      {isOpen && <NextPrices prices={prices} isDisconnected={isDisconnected} />}
+    </div>
+  )
+}
+
+function NextPrices({ prices, isDisconnected }: { prices: readonly number[]; isDisconnected: boolean }) {
+  const t = useTranslations('desk.price')
+  const [next, ...others] = prices
+  if (next === undefined) return null
+  return (
+    <div className={css.next}>
+      <p className={css.caption}>{t(isDisconnected ? 'lastKnownNext' : 'next')}</p>
+      <p>{figure(next)}</p>
+      <p className={css.then}>
+        {isDisconnected ? t('mayHaveChanged') : t('then', { steps: others.map(figure).join(' · ') })}
+      </p>
+    </div>
+  )
+}
+
+function Leader({ view }: { view: LotView }) {
+  const t = useTranslations('desk.price')
+  const bidderLabel = useBidderLabel()
+  const holder = usePaddleHolder(view.leader)
+  const lastBid = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
+  if (view.leaderChannel === '') return <p className={css.who}>{t('none')}</p>
+  return (
+    <p className={css.who}>
+      <b>{bidderLabel({ paddle: view.leader, channel: view.leaderChannel })}</b> {holder}{' '}
+      {lastBid && <time dateTime={new Date(lastBid.at).toISOString()}>{timeOfDay(lastBid.at)}</time>}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import { useTranslations } from 'use-intl'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { KeyCap } from './key-cap.tsx'
+import css from './presence-button.module.css'
+import type { PresenceState } from './use-presence.ts'
+
+/** Round-trip time from which a connection counts as slow: its bids may arrive after the hammer. */
+const slowRttMs = 800
+
+/** Lists the clerks and the paddles online, each with its round-trip time. */
+export function PresenceSheet({
+  presence,
+  onWalkIn,
+  onClose,
+}: {
+  presence: PresenceState
+  /** Registers a walk-in bidder. */
+  onWalkIn: () => void
+  onClose: () => void
+}) {
+  const t = useTranslations('desk.presence')
+  return (
+    <Dialog open onClose={onClose} title={t('title')}>
+      <div className={css.parts}>
+        {presence ? <PresenceDetails presence={presence} /> : <p>{t('unknown')}</p>}
+        <div>
+          <Button kind="line" onClick={onWalkIn}>
+            {t('door')} <KeyCap action="door" />
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function PresenceDetails({
+  presence: { online, members, processes, given, paddles, watching, clerks },
+}: {
+  presence: NonNullable<PresenceState>
+}) {
+  const t = useTranslations('desk.presence')
+  return (
+    <>
+      <dl className={css.places}>
+        <div>
+          <dt>{t('place.online')}</dt>
+          <dd>{t('place.onlineCount', { count: paddles.length })}</dd>
+        </div>
+        <div>
+          <dt>{t('place.room')}</dt>
+          <dd>{t('place.roomCount', { count: Math.max(given - paddles.length, 0) })}</dd>
+        </div>
+        <div>
+          <dt>{t('place.lines')}</dt>
+          <dd>{t('counts', { online, members, processes })}</dd>
+        </div>
+        {watching && (
+          <div>
+            <dt>{t('place.stream')}</dt>
+            <dd>{t('place.streamCount', { count: watching.count, seconds: watching.behind / 1_000 })}</dd>
+          </div>
+        )}
+      </dl>
+      <table className={css.table}>
+        <caption>{t('desk')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('since')}</th>
+            <th scope="col">{t('line')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clerks.map(({ name, since, rtt, own }) => (
+            <tr key={`${since} ${name}`}>
+              <td>
+                {name} {own && t('youMark')}
+              </td>
+              <td>{t('at', { time: timeOfDay(since) })}</td>
+              <RttCell rtt={rtt} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {paddles.length === 0 ? (
+        <p>{t('noPaddles')}</p>
+      ) : (
+        <table className={css.table}>
+          <caption>{t('bidders')}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('paddle')}</th>
+              <th scope="col">{t('line')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {paddles.toSorted(slowestFirst).map(({ paddle, rtt }) => (
+              <tr key={paddle}>
+                <td>{paddle}</td>
+                <RttCell rtt={rtt} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+function RttCell({ rtt }: { rtt: number | null }) {
+  const t = useTranslations('desk.presence')
+  if (rtt === null) return <td>–</td>
+  return rtt >= slowRttMs ? (
+    <td className={css.slow}>{t('slow', { milliseconds: rtt })}</td>
+  ) : (
+    <td>{t('milliseconds', { milliseconds: rtt })}</td>
+  )
+}
+
+type Paddle = NonNullable<PresenceState>['paddles'][number]
+
+/** Slowest connections first. */
+const slowestFirst = (a: Paddle, b: Paddle): number => (b.rtt ?? -1) - (a.rtt ?? -1)

@@ -1,0 +1,180 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type from '#web/kit/ui/type.module.css'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { addressIn } from '#wire/address/page-address.ts'
+import consoleCss from './console.module.css'
+import { useConsole } from './console-context.ts'
+import { handleFormData } from './handle-form-data.ts'
+import { Key } from './key-cap.tsx'
+import css from './running-order.module.css'
+import { shortRange } from './short-range.ts'
+import type { LotActions } from './use-lot-actions.ts'
+
+/** Every lot of the sale in order with its result, and a field to open one out of order. */
+export function RunningOrder({
+  goTo,
+  actions,
+}: {
+  goTo: RefObject<HTMLInputElement | null>
+  actions: LotActions
+}) {
+  const t = useTranslations('desk.run')
+  const lang = useLocale()
+  const { auction, lots, next } = useConsole()
+  const { currentLotId, isEnd } = useSale()
+  const onBlock = lots.find(({ id }) => id === currentLotId)
+  return (
+    <aside className={css.run} aria-label={t('title')}>
+      <div className={consoleCss.sectionHead}>
+        <h2 className={type.label}>{t('title')}</h2>
+        <span className={consoleCss.count}>
+          {t('place', { number: (onBlock ?? next)?.lotNum ?? lots.length, count: lots.length })}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol className={css.list} tabIndex={0} aria-label={t('title')}>
+        {lots.map((lot) => (
+          <RunLine key={lot.id} lot={lot} isOnBlock={lot.id === currentLotId} isNext={lot.id === next?.id} />
+        ))}
+      </ol>
+      <GoTo field={goTo} actions={actions} />
+      <a
+        href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}
+        target="_blank"
+        className={classes(type.link, css.paper)}
+        rel="noopener"
+      >
+        {t('paper')}
+      </a>
+      {isEnd && (
+        <a
+          href={addressIn(lang, `/auction/${auction.id}/certificate.pdf`)}
+          target="_blank"
+          className={classes(type.link, css.paper)}
+          rel="noopener"
+        >
+          {t('certificate')}
+        </a>
+      )}
+    </aside>
+  )
+}
+
+function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+  const view = useLot(lot.id)
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOnBlock) line.current?.scrollIntoView({ block: 'center' })
+  }, [isOnBlock])
+  const isDecided = view !== undefined && (view.saleStatus !== 'open' || view.withdrawn)
+  return (
+    <li
+      ref={line}
+      aria-current={isOnBlock || undefined}
+      className={classes(
+        isOnBlock && css.onBlock,
+        isDecided && !isOnBlock && css.decided,
+        isNext && css.next,
+      )}
+    >
+      <span className={css.number}>{lot.lotNum}</span>
+      <span className={css.title}>{lot.title}</span>
+      <RunState lot={lot} isOnBlock={isOnBlock} isNext={isNext} />
+    </li>
+  )
+}
+
+function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+  const t = useTranslations('desk.run')
+  const lang = useLocale()
+  const view = useLot(lot.id)
+  if (view?.withdrawn) return <span className={css.state}>{t('withdrawn')}</span>
+  if (view?.saleStatus === 'sold') {
+    return (
+      <span className={css.state}>
+        <MarkShape state="sold" /> {figure(view.finalPrice)}
+      </span>
+    )
+  }
+  if (view?.saleStatus === 'passed') {
+    return (
+      <span className={css.state}>
+        <MarkShape state="passed" /> {t('passed')}
+      </span>
+    )
+  }
+  if (view && isOnBlock) {
+    return (
+      <span className={css.state}>
+        <MarkShape state="live" /> {figure(view.winPrice || view.nextPrice)}
+      </span>
+    )
+  }
+  const estimate =
+    lot.highEstimate === 0 ? t('noReserve') : shortRange(lot.lowEstimate, lot.highEstimate, lang)
+  return <span className={css.state}>{isNext ? t('next') : estimate}</span>
+}
+
+/** Chooses the lot to open next out of order; while another is open, asks whether to replace it. */
+function GoTo({ field, actions }: { field: RefObject<HTMLInputElement | null>; actions: LotActions }) {
+  const t = useTranslations('desk.run')
+  const { lots, chooseNext } = useConsole()
+  const { lot: viewOf } = useSaleStore()
+  const { currentLotId } = useSale()
+  const [typed, setTyped] = useState('')
+  const [fieldError, setFieldError] = useState('')
+  // Clears the input when the lot changes.
+  const [typedForLotId, setTypedForLotId] = useState(currentLotId)
+  if (typedForLotId !== currentLotId) {
+    setTypedForLotId(currentLotId)
+    setTyped('')
+    setFieldError('')
+  }
+  const number = Number(typed)
+  const lot = typed === '' ? undefined : lots.find(({ lotNum }) => lotNum === number)
+  const clear = () => {
+    setTyped('')
+    setFieldError('')
+  }
+  const submit = () => {
+    const view = lot && viewOf(lot.id)
+    if (!lot) return setFieldError(t('unknown', { number: typed }))
+    if (view && (view.saleStatus !== 'open' || view.withdrawn)) return setFieldError(t('decided', { number }))
+    clear()
+    chooseNext(lot.id)
+    if (actions.isLotOpen && lot.id !== currentLotId && actions.available.has('openLot')) actions.openLot(lot)
+    field.current?.blur()
+  }
+  return (
+    <form onSubmit={handleFormData(submit)} className={css.goTo}>
+      <TextField
+        ref={field}
+        name="lot"
+        label={t('goTo')}
+        aside={<Key action="goTo" />}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        hint={lot ? t('opens', { number, title: lot.title }) : t('emptied')}
+        error={fieldError || undefined}
+        onFocus={clear}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value.trim())
+          setFieldError('')
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <Button type="submit" kind="line">
+        {t('go')}
+      </Button>
+    </form>
+  )
+}

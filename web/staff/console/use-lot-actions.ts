@@ -1,0 +1,290 @@
+import { useState } from 'react'
+import { parsePriceLevel } from '#domain/auction/increment-table.ts'
+import type { ClerkReason } from '#domain/auction/offer-reason.ts'
+import { isUnusualAmount } from '#domain/auction/unusual-amount.ts'
+import type { BidView, LotView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useBids, useLot, useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
+import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import {
+  houseAcceptance,
+  houseAside,
+  houseBuyerName,
+  houseDelay,
+  houseEnd,
+  houseFloorBid,
+  houseLastCall,
+  houseLastWarning,
+  houseLotOpen,
+  houseLotStart,
+  houseMessage,
+  houseOfferAccept,
+  houseOfferReject,
+  housePass,
+  housePause,
+  houseRedo,
+  houseReopen,
+  houseResume,
+  houseRoom,
+  houseSell,
+  houseUndo,
+  houseWithdraw,
+} from '#wire/calls/house.ts'
+import { availableActions, type ConsoleAction, phaseOf } from './console-actions.ts'
+import { useConsole } from './console-context.ts'
+import { floorPrices } from './floor-prices.ts'
+import { type ConsoleCommand, useConsoleCommand } from './use-console-command.ts'
+import { type Prompt, type PromptControl, usePrompt } from './use-prompt.ts'
+
+/** A floor or telephone bid; `paddle` may be ''. */
+export type FloorBid = {
+  readonly price: Whole
+  readonly paddle: string
+  readonly channel: 'room' | 'telephone'
+}
+
+/** The lot on the block with the actions available on it. */
+export type LotActions = {
+  readonly command: ConsoleCommand
+  readonly available: ReadonlySet<ConsoleAction>
+  readonly onBlock: { readonly entry: RoomLot; readonly view: LotView } | null
+  /** The lot on the block is undecided: opening another replaces it. */
+  readonly isLotOpen: boolean
+  /** Pending online bids, oldest first. */
+  readonly waiting: readonly BidView[]
+  /** The next price and the three above it. */
+  readonly nextPrices: readonly Whole[]
+  /** The same for floor bids: without prices at which an online bid is pending (V3). */
+  readonly floorPrices: readonly Whole[]
+  /** Sold and passed lots. */
+  readonly decided: readonly RoomLot[]
+  /** Sold lots whose buyer has not been named, in the order of the sale (V14). */
+  readonly withoutBuyer: readonly { readonly entry: RoomLot; readonly price: Whole }[]
+  /** The open prompt; null where none. */
+  readonly prompt: Prompt | null
+  readonly prompts: PromptControl
+  /** The hammer was pressed below the reserve: a second press confirms it. */
+  readonly isBelowReserveConfirming: boolean
+  readonly openRoom: () => void
+  readonly closeRoom: () => void
+  readonly endSale: () => void
+  /** Opens the next lot or another; asks first while a lot is open. */
+  readonly openLot: (lot?: RoomLot) => void
+  readonly start: () => void
+  /** Places a floor bid; asks first where its amount is unusual (V15). */
+  readonly floorBid: (bid: FloorBid) => void
+  /** Accepts an online bid, by default the oldest. */
+  readonly accept: (bidId?: string) => void
+  /** Asks for the reason to reject a bid, by default the oldest. */
+  readonly askReject: (bidId?: string) => void
+  /** `floor`: the floor bid to place where the saleroom was first. */
+  readonly reject: (bidId: string, reason: ClerkReason, floor: Omit<FloorBid, 'price'>) => void
+  readonly lastCall: () => void
+  readonly lastWarning: () => void
+  readonly sell: () => void
+  readonly pass: () => void
+  readonly undo: () => void
+  /** Carries out what the prompt confirms, past pending online bids where it says so (V13). */
+  readonly confirm: (prompt: Prompt) => void
+  readonly nameBuyer: (lotId: string, paddle: string) => void
+  readonly redo: () => void
+  readonly setAside: () => void
+  readonly reopen: (reason: string, lotId: string, onDone: () => void) => void
+  readonly withdraw: (reason: string, onDone: () => void) => void
+  /** Pauses or resumes the sale. */
+  readonly pause: () => void
+  /** Pauses the sale with a reason, or adds the reason to a pause; '' gives none. */
+  readonly pauseFor: (reason: string, onDone: () => void) => void
+  /** '' removes the message. */
+  readonly sendMessage: (text: string, onDone?: () => void) => void
+  /** Toggles whether online bids are accepted automatically or by the clerk. */
+  readonly acceptance: () => void
+  readonly delay: (startTime: Instant) => void
+}
+
+export function useLotActions(): LotActions {
+  const { lots, next, auction } = useConsole()
+  const store = useSaleStore()
+  useSeq()
+  const head = useSale()
+  const lotId = head.currentLotId ?? ''
+  const view = useLot(lotId)
+  const entry = lots.find(({ id }) => id === lotId)
+  const waiting = useBids(lotId).filter(({ status }) => status === 'pending')
+  const command = useConsoleCommand()
+  const { isConfirming, prompt: confirmBelow } = useBelowReserve(view)
+  const decided = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 'open') !== 'open')
+  const situation = { next: next !== null, waiting: waiting.length, decided: decided.length }
+  const available = command.isLocked ? noActions : availableActions(head, view, situation)
+  const { prompt, prompts } = usePrompt(view, waiting)
+  const run = (action: ConsoleAction, send: Parameters<ConsoleCommand['run']>[1], onDone?: () => void) => {
+    if (available.has(action)) command.run(action, send, onDone)
+    else command.reportUnavailable(action)
+  }
+  const oldest = waiting[0]?.id ?? ''
+  const overrides = { waiting: waiting.map(({ id }) => id), overOffer: true }
+  /** V13: asks first where an action would pass over an online bid. */
+  const confirmIfBidsPending = (action: 'sell' | 'pass' | 'undo' | 'setAside', proceed: () => void) => {
+    if (waiting.length > 0 && available.has(action)) prompts.open({ kind: 'offer', action, lotId })
+    else proceed()
+  }
+  const openLot = (id: string) => run('openLot', (call, stamp) => call(houseLotOpen, { ...stamp, lotId: id }))
+  const floorBid = ({ price, paddle, channel }: FloorBid) =>
+    run('floorBid', (call, stamp) =>
+      call(houseFloorBid, { ...stamp, lotId, bidPrice: price, paddle, channel }),
+    )
+  const reject = (bidId: string, reason: ClerkReason, { paddle, channel }: Omit<FloorBid, 'price'>) =>
+    run('reject', (call, stamp) =>
+      call(houseOfferReject, { ...stamp, lotId, bidId, reason, paddle, channel }),
+    )
+  const isLotOpen = !['none', 'sold', 'passed', 'withdrawn'].includes(phaseOf(view))
+  const multiple = useUnusualMultiple()
+  /** V15: asks first about an unusual amount, however the floor bid is made. */
+  const confirmIfUnusual = (
+    action: 'floorBid' | 'reject',
+    bid: FloorBid,
+    offerId: string | null,
+    proceed: () => void,
+  ) => {
+    const nextPrice = view?.nextPrice ?? 0
+    if (isUnusualAmount(bid.price, nextPrice, multiple) && available.has(action))
+      prompts.open({ kind: 'unusual', lotId, bid, next: nextPrice, offerId })
+    else proceed()
+  }
+  const incrementTable = parsePriceLevel(auction.config.priceLevel)
+  const nextPrices = (offers: readonly BidView[]) =>
+    'kind' in incrementTable || !view ? [] : floorPrices(incrementTable, view.nextPrice, offers)
+  return {
+    command,
+    available,
+    onBlock: view && entry ? { entry, view } : null,
+    isLotOpen,
+    waiting,
+    nextPrices: nextPrices([]),
+    floorPrices: nextPrices(waiting),
+    decided,
+    withoutBuyer: lots.flatMap((lot) => {
+      const sold = store.lot(lot.id)
+      return sold?.saleStatus === 'sold' && sold.leader === '' ? [{ entry: lot, price: sold.finalPrice }] : []
+    }),
+    prompt,
+    prompts,
+    isBelowReserveConfirming: isConfirming,
+    openRoom: () => run('openRoom', (call, stamp) => call(houseRoom, { ...stamp, open: true })),
+    closeRoom: () => run('closeRoom', (call, stamp) => call(houseRoom, { ...stamp, open: false })),
+    endSale: () => run('endSale', (call, stamp) => call(houseEnd, stamp)),
+    openLot: (opens = next ?? undefined) => {
+      if (!opens) return
+      if (isLotOpen && available.has('openLot')) prompts.open({ kind: 'openLot', lotId, opens })
+      else openLot(opens.id)
+    },
+    start: () => run('start', (call, stamp) => call(houseLotStart, { ...stamp, lotId })),
+    floorBid: (bid) => confirmIfUnusual('floorBid', bid, null, () => floorBid(bid)),
+    accept: (bidId = oldest) =>
+      run('accept', (call, stamp) => call(houseOfferAccept, { ...stamp, lotId, bidId })),
+    askReject: (bidId = oldest) => {
+      if (available.has('reject')) prompts.open({ kind: 'reject', lotId, bidId })
+      else command.reportUnavailable('reject')
+    },
+    reject: (bidId, reason, floor) => {
+      const offer = waiting.find(({ id }) => id === bidId)
+      const send = () => {
+        prompts.close()
+        reject(bidId, reason, floor)
+      }
+      if (reason !== 'floorFirst' || !offer) send()
+      else confirmIfUnusual('reject', { ...floor, price: offer.price }, bidId, send)
+    },
+    lastCall: () =>
+      run('lastCall', (call, stamp) => call(houseLastCall, { ...stamp, lotId, on: view?.lastCall !== true })),
+    lastWarning: () =>
+      run('lastWarning', (call, stamp) =>
+        call(houseLastWarning, { ...stamp, lotId, on: view?.lastWarning !== true }),
+      ),
+    sell: () =>
+      confirmIfBidsPending('sell', () => {
+        if (view?.reserveMet === false && !isConfirming && available.has('sell')) confirmBelow()
+        else run('sell', (call, stamp) => call(houseSell, { ...stamp, lotId, belowReserve: isConfirming }))
+      }),
+    pass: () =>
+      confirmIfBidsPending('pass', () => {
+        const isAbove = view?.reserveMet === true && view.winPrice > 0
+        if (isAbove && available.has('pass')) prompts.open({ kind: 'pass', lotId })
+        else run('pass', (call, stamp) => call(housePass, { ...stamp, lotId }))
+      }),
+    undo: () =>
+      confirmIfBidsPending('undo', () => run('undo', (call, stamp) => call(houseUndo, { ...stamp, lotId }))),
+    confirm: (confirmed) => {
+      prompts.close()
+      if (confirmed.kind === 'openLot') openLot(confirmed.opens.id)
+      if (confirmed.kind === 'unusual') {
+        if (confirmed.offerId === null) floorBid(confirmed.bid)
+        else reject(confirmed.offerId, 'floorFirst', confirmed.bid)
+      }
+      if (confirmed.kind !== 'offer' && confirmed.kind !== 'pass') return
+      const action = confirmed.kind === 'pass' ? 'pass' : confirmed.action
+      run(action, (call, stamp) => {
+        const press = { ...stamp, ...overrides, lotId }
+        switch (action) {
+          case 'sell':
+            return call(houseSell, { ...press, belowReserve: view?.reserveMet === false })
+          case 'pass':
+            return call(housePass, { ...press, aboveReserve: true })
+          case 'undo':
+            return call(houseUndo, press)
+          case 'setAside':
+            return call(houseAside, press)
+          default:
+            return unreachable(action)
+        }
+      })
+    },
+    nameBuyer: (ofLotId, paddle) => {
+      prompts.close()
+      run('nameBuyer', (call, stamp) => call(houseBuyerName, { ...stamp, lotId: ofLotId, paddle }))
+    },
+    redo: () => run('redo', (call, stamp) => call(houseRedo, { ...stamp, lotId })),
+    setAside: () =>
+      confirmIfBidsPending('setAside', () =>
+        run('setAside', (call, stamp) => call(houseAside, { ...stamp, lotId })),
+      ),
+    reopen: (reason, ofLotId, onDone) =>
+      run('reopen', (call, stamp) => call(houseReopen, { ...stamp, lotId: ofLotId, reason }), onDone),
+    // The sheet lists the bids that become void and those pending: its button confirms.
+    withdraw: (reason, onDone) =>
+      run(
+        'withdraw',
+        (call, stamp) => call(houseWithdraw, { ...stamp, ...overrides, lotId, reason }),
+        onDone,
+      ),
+    pause: () => {
+      if (head.paused) run('resume', (call, stamp) => call(houseResume, stamp))
+      else run('pause', (call, stamp) => call(housePause, stamp))
+    },
+    pauseFor: (reason, onDone) =>
+      run(head.paused ? 'sayWhy' : 'pause', (call, stamp) => call(housePause, { ...stamp, reason }), onDone),
+    sendMessage: (text, onDone) =>
+      run('tell', (call, stamp) => call(houseMessage, { ...stamp, text }), onDone),
+    acceptance: () => {
+      const bidAcceptance = head.bidAcceptance === 'auto' ? 'clerk' : 'auto'
+      run('acceptance', (call, stamp) => call(houseAcceptance, { ...stamp, bidAcceptance }))
+    },
+    delay: (startTime) => run('delay', (call, stamp) => call(houseDelay, { ...stamp, startTime })),
+  }
+}
+
+/** V6: the second press counts only at the price of the first. */
+function useBelowReserve(view: LotView | undefined): {
+  readonly isConfirming: boolean
+  readonly prompt: () => void
+} {
+  const at = view ? `${view.lotId} ${view.winPrice} ${view.saleStatus}` : ''
+  const [confirmingAt, setConfirmingAt] = useState<string | null>(null)
+  return { isConfirming: confirmingAt === at, prompt: () => setConfirmingAt(at) }
+}
+
+/** Nothing is available without a connection. */
+const noActions: ReadonlySet<ConsoleAction> = new Set()

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { BidView, LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { FloorBid } from './use-lot-actions.ts'
+
+/** A prompt before an action; it is confirmed by another key than the action's. */
+export type Prompt =
+  /** The action would pass over pending online bids (V13). */
+  | { readonly kind: 'offer'; readonly action: 'sell' | 'pass' | 'undo' | 'setAside'; readonly lotId: string }
+  /** The reserve is met (V6). */
+  | { readonly kind: 'pass'; readonly lotId: string }
+  /** A floor bid of an unusual amount (V15). `offerId`: the online bid that the floor preceded (V3). */
+  | {
+      readonly kind: 'unusual'
+      readonly lotId: string
+      readonly bid: FloorBid
+      readonly next: Whole
+      readonly offerId: string | null
+    }
+  /** Another lot would replace the open one (V2). */
+  | { readonly kind: 'openLot'; readonly lotId: string; readonly opens: RoomLot }
+  /** The reason for rejecting an online bid (V3). */
+  | { readonly kind: 'reject'; readonly lotId: string; readonly bidId: string }
+  /** The buyer of a lot sold to the saleroom without a paddle (V14). */
+  | { readonly kind: 'buyer'; readonly lotId: string }
+
+export type PromptControl = {
+  readonly open: (prompt: Prompt) => void
+  readonly close: () => void
+}
+
+/** Holds the open prompt as long as it still applies to what the console shows. */
+export function usePrompt(
+  view: LotView | undefined,
+  waiting: readonly BidView[],
+): { readonly prompt: Prompt | null; readonly prompts: PromptControl } {
+  const state = view ? JSON.stringify([view.lotId, view.winPrice, view.leader, view.saleStatus]) : ''
+  const [opened, setOpened] = useState<{ readonly prompt: Prompt; readonly state: string } | null>(null)
+  const [dismissedFor, setDismissedFor] = useState('')
+  const sold = view?.saleStatus === 'sold' && view.leader === '' ? view.lotId : null
+  const openPrompt =
+    opened && (opened.state === state || opened.prompt.kind === 'buyer') ? opened.prompt : null
+  const prompt = openPrompt && isStillValid(openPrompt, waiting) ? openPrompt : null
+  const buyerPrompt =
+    sold !== null && sold !== dismissedFor ? ({ kind: 'buyer', lotId: sold } as const) : null
+  return {
+    prompt: prompt ?? buyerPrompt,
+    prompts: {
+      open: (next) => setOpened({ prompt: next, state }),
+      close: () => {
+        setOpened(null)
+        if (sold !== null) setDismissedFor(sold)
+      },
+    },
+  }
+}
+
+function isStillValid(prompt: Prompt, waiting: readonly BidView[]): boolean {
+  switch (prompt.kind) {
+    case 'offer':
+      return waiting.length > 0
+    case 'reject':
+      return waiting.some(({ id }) => id === prompt.bidId)
+    case 'unusual':
+      return prompt.offerId === null || waiting.some(({ id }) => id === prompt.offerId)
+    case 'openLot':
+      return waiting.length === 0
+    case 'pass':
+    case 'buyer':
+      return true
+  }
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { houseAskPath } from '#web/account/deliveries/delivery-path.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
+import { houseWalkInAddressList } from '#wire/calls/house-door.ts'
+import type { Route } from './+types/request.route'
+import { OrderMissing } from './order-missing.tsx'
+import { StaffRequest } from './staff-request.tsx'
+
+export const handle = {
+  texts: ['deliveries', 'addresses', 'registrations', 'forms', 'house', 'account'],
+} satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
+  const found = await preload.query(houseDeliveryChoice, { orderId: params.orderId })
+  const page = pageAt(pageContext, houseAskPath(params.orderId))
+  if (!found.ok) return data({ asked: null, queries: preload.state(), page }, { status: 404 })
+  await preload.query(houseWalkInAddressList, { userId: found.data.buyer.id })
+  return {
+    asked: found.data,
+    queries: preload.state(),
+    page,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData.page, { ...messagesIn(loaderData.page.lang).deliveries.desk, isHidden: true })
+    : []
+
+/** Staff request the delivery of a walk-in buyer's lots. */
+export default function DeliveryRequestRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.asked) return <OrderMissing />
+  return (
+    <PreloadedQueries preloaded={loaderData.queries}>
+      <StaffRequest {...loaderData.asked} />
+    </PreloadedQueries>
+  )
+}

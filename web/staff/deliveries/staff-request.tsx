@@ -1,0 +1,119 @@
+import { useTranslations } from 'use-intl'
+import { How } from '#web/account/deliveries/how.tsx'
+import { PickupFields } from '#web/account/deliveries/pickup-fields.tsx'
+import css from '#web/account/deliveries/request.module.css'
+import { WhichLots } from '#web/account/deliveries/which-lots.tsx'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Signature } from '#web/sale/registrations/signature.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import type { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { type StaffQuote, useStaffRequest } from './use-staff-request.ts'
+import { WalkInAddresses } from './walk-in-addresses.tsx'
+
+type Choice = DataOf<typeof houseDeliveryChoice>
+
+/** Requests a delivery on behalf of a walk-in buyer, who signs and pays on the premises (O4, W6). */
+export function StaffRequest({ choice, buyer }: Choice) {
+  const t = useTranslations('deliveries.desk')
+  const { isPaid, lots, orderNumber, orderId } = choice
+  const order = `/house/orders?${new URLSearchParams({ show: 'all', of: orderId })}`
+  return (
+    <StaffPage
+      title={t('title')}
+      crumbs={[{ label: t('of', { number: orderNumber, name: buyer.name }), to: order }]}
+    >
+      {!isPaid && <EmptyState title={t('notPaid')}>{t('notPaidText')}</EmptyState>}
+      {isPaid && lots.length === 0 && <EmptyState title={t('allAsked')}>{t('allAskedText')}</EmptyState>}
+      {isPaid && lots.length > 0 && <Form choice={choice} buyer={buyer} />}
+    </StaffPage>
+  )
+}
+
+function Form({ choice, buyer }: Choice) {
+  const t = useTranslations('deliveries')
+  const request = useStaffRequest({ choice, buyer })
+  const { draft, change, errors, quote } = request
+  const isSent = draft.manner === 'address'
+  return (
+    <div className={css.grid}>
+      <div className={css.form}>
+        <How
+          by="desk"
+          manner={draft.manner}
+          place={choice.pickup.place}
+          onChange={(manner) => change({ manner })}
+        />
+        <WhichLots
+          lots={choice.lots}
+          chosen={draft.lotIds}
+          error={errors.lotIds}
+          onChange={(lotIds) => change({ lotIds })}
+        />
+        {isSent ? (
+          <WalkInAddresses
+            userId={buyer.id}
+            chosen={request.addressId}
+            error={errors.addressId}
+            onChoose={(addressId) => change({ addressId })}
+          />
+        ) : (
+          <PickupFields
+            pickup={choice.pickup}
+            entered={draft.pickup}
+            errors={errors}
+            onChange={(pickup) => change({ pickup })}
+          />
+        )}
+        <fieldset className={css.part}>
+          <legend className={css.legend}>{t('desk.sign', { name: buyer.name })}</legend>
+          <Signature ref={request.signature} error={errors.signatureFile} onSigned={request.onSigned} />
+        </fieldset>
+      </div>
+      <aside className={css.side}>
+        <h2 className={css.head}>{t('request.summary', { lots: draft.lotIds.length })}</h2>
+        {isSent && <QuoteSummary quote={quote} />}
+        {request.problem !== '' && (
+          <Banner kind="error" onClear={request.clear}>
+            {request.problem}
+          </Banner>
+        )}
+        <Button size="lg" full busy={request.isBusy} disabled={request.isDisabled} onClick={request.send}>
+          {quote.kind === 'quoted' && isSent && !quote.isFree
+            ? t('desk.sendPaid', { amount: exactMoney(quote.subtotal, quote.currency) })
+            : t('desk.send')}
+        </Button>
+        <p className={css.note}>{t(`desk.note.${draft.manner}`)}</p>
+      </aside>
+    </div>
+  )
+}
+
+/** The price of the delivery, or why there is none. */
+function QuoteSummary({ quote }: { quote: StaffQuote }) {
+  const t = useTranslations('deliveries')
+  switch (quote.kind) {
+    case 'none':
+      return <p className={css.fine}>{t('request.fill')}</p>
+    case 'asking':
+      return <p className={css.fine}>{t('request.asking')}</p>
+    case 'quoted':
+      return (
+        <dl className={css.sum} aria-live="polite">
+          <dt>{t('request.freight')}</dt>
+          <dd>{exactMoney(quote.freight, quote.currency)}</dd>
+          <dt>{t('request.insurance')}</dt>
+          <dd>{exactMoney(quote.insurance, quote.currency)}</dd>
+          <dt className={css.total}>{t('request.subtotal')}</dt>
+          <dd className={css.total}>
+            {quote.isFree ? t('request.free') : exactMoney(quote.subtotal, quote.currency)}
+          </dd>
+        </dl>
+      )
+    case 'wrong':
+      return <Banner kind="error">{quote.words}</Banner>
+  }
+}

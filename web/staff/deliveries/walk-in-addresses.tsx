@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { AddressSheet } from '#web/account/addresses/address-sheet-later.ts'
+import { ChoiceCard } from '#web/account/deliveries/choice-card.tsx'
+import css from '#web/account/deliveries/request.module.css'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { houseWalkInAddressAdd, houseWalkInAddressList } from '#wire/calls/house-door.ts'
+
+/** Chooses a walk-in buyer's address, or adds one. */
+export function WalkInAddresses({
+  userId,
+  chosen,
+  error,
+  onChoose,
+}: {
+  userId: string
+  chosen: string
+  error: string | undefined
+  onChoose: (addressId: string) => void
+}) {
+  const t = useTranslations('deliveries')
+  const lang = useLocale()
+  const ask = useApiCall()
+  const refresh = useRefresh()
+  const [isAdding, setAdding] = useState(false)
+  const { data } = useApiQuery(houseWalkInAddressList, { userId })
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t('request.where')}</legend>
+      {data?.list.length === 0 && <p className={css.fine}>{t('desk.noAddress')}</p>}
+      <div className={css.choices}>
+        {data?.list.map((address) => (
+          <ChoiceCard
+            key={address.id}
+            name="address"
+            value={address.id}
+            checked={address.id === chosen}
+            title={address.street1}
+            onChoose={() => onChoose(address.id)}
+          >
+            {addressLine({ ...address, street1: '' }, lang)}
+            <br />
+            {address.phoneShown}
+          </ChoiceCard>
+        ))}
+      </div>
+      <Button kind="line" size="sm" className={css.add} onClick={() => setAdding(true)}>
+        <Icon name="plus" size="sm" /> {t('desk.addAddress')}
+      </Button>
+      <FieldError id="desk-address" error={error} />
+      <AddressSheet
+        open={isAdding}
+        address={null}
+        keep={(entered, ak) => ask(houseWalkInAddressAdd, { ...entered, userId, ak })}
+        onClose={() => setAdding(false)}
+        onSaved={(address) => {
+          setAdding(false)
+          void refresh(houseWalkInAddressList).then(() => onChoose(address.id))
+        }}
+      />
+    </fieldset>
+  )
+}

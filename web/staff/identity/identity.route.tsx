@@ -1,0 +1,42 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import type { Route } from './+types/identity.route'
+import { StaffIdentityPage } from './identity-page.tsx'
+import { identityPath, parseIdentityParams, submissionListRequest } from './query-params.ts'
+
+export const handle = { texts: ['identity', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
+  const params = parseIdentityParams(new URL(request.url).searchParams)
+  await Promise.all([
+    preload.queryOrThrow(houseIdentityList, submissionListRequest(params.status)),
+    params.userId === '' ? null : preload.queryOrThrow(houseIdentityGet, { userId: params.userId }),
+  ])
+  return { params, queries: preload.state(), page: pageAt(pageContext, identityPath) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: messagesIn(data.page.lang).identity.house.title,
+      description: messagesIn(data.page.lang).identity.house.description,
+      isHidden: true,
+    },
+  )
+
+export default function StaffIdentityRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <StaffIdentityPage params={params} />
+    </PreloadedQueries>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { IdentityState } from '#domain/registration/identity.ts'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { fullName } from '#web/kit/names/person-name.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { IdentitySheet } from '#wire/entities/identity.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
+import { AccessLog } from './access-log.tsx'
+import { DocumentImages } from './document-images.tsx'
+import css from './identity.module.css'
+import { IdentityDecision } from './identity-decision.tsx'
+
+const marks = {
+  awaiting: 'timed',
+  passed: 'won',
+  rejected: 'lost',
+} as const satisfies { readonly [state in Exclude<IdentityState, 'none'>]: StateName }
+
+/** A submission with its documents and the decision. */
+export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
+  const t = useTranslations('identity')
+  const isOwn = useUserID() === sheet.userId
+  const state = identityState(sheet.status)
+  return (
+    <article className={css.sheet}>
+      <header className={css.sheetHead}>
+        <h2 className={typography.t1}>{fullName(sheet)}</h2>
+        <StateMark state={marks[state]} label={t(`state.${state}`)} />
+      </header>
+      <dl className={css.facts}>
+        <Fact name={t('house.email')}>{sheet.email}</Fact>
+        <Fact name={t('house.phone')}>{sheet.phone}</Fact>
+        <Fact name={t('house.language')}>{t(`house.languageName.${sheet.lang}`)}</Fact>
+        <Fact name={t('house.sentLabel')}>
+          <DateTime at={sheet.sentAt} />
+        </Fact>
+        {sheet.decidedAt > 0 && (
+          <Fact name={t('house.decidedLabel')}>
+            <DateTime at={sheet.decidedAt} /> {sheet.decidedBy}
+          </Fact>
+        )}
+        {sheet.reason !== '' && <Fact name={t('house.reason')}>{sheet.reason}</Fact>}
+      </dl>
+      <DocumentImages key={sheet.id} sheet={sheet} />
+      {isOwn ? (
+        <p className={css.hint}>{t('house.own')}</p>
+      ) : (
+        state !== 'rejected' && <IdentityDecision key={`${sheet.id} ${sheet.status}`} sheet={sheet} />
+      )}
+      <AccessLog sheet={sheet} />
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

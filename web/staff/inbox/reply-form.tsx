@@ -1,0 +1,77 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import control from '#web/kit/ui/control.module.css'
+import { longestMessage } from '#wire/calls/chat.ts'
+import { houseChatGet, houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { InboxChat } from '#wire/entities/chat.ts'
+import css from './conversation.module.css'
+
+/** The form in which staff reply. A failed message stays in the field, and a retry sends it once. */
+export function ReplyForm({
+  chat: { id, email },
+  name,
+  drafts,
+}: {
+  chat: InboxChat
+  name: string
+  drafts: Map<string, string>
+}) {
+  const t = useTranslations('inbox')
+  const ask = useApiCall()
+  const refresh = useRefresh()
+  const [text, setText] = useState(drafts.get(id) ?? '')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const ak = useRef(newAk())
+  const content = text.trim()
+  const edit = (next: string) => {
+    ak.current = newAk()
+    drafts.set(id, next)
+    setText(next)
+    setError('')
+  }
+  const send = async () => {
+    if (content === '' || busy) return
+    setBusy(true)
+    const response = await ask(houseChatSend, { id, content, ak: ak.current })
+    setBusy(false)
+    if (!response.ok) return setError(response.error.scope === 'http' ? t('failed') : response.error.message)
+    edit('')
+    await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={css.answer} onSubmit={onSubmit}>
+      <textarea
+        className={classes(control.control, css.input)}
+        rows={2}
+        maxLength={longestMessage}
+        value={text}
+        placeholder={t('placeholder', { name })}
+        aria-label={t('answer')}
+        aria-keyshortcuts="R"
+        data-key="answer"
+        onChange={(event) => edit(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" busy={busy} disabled={content === ''}>
+        {t('send')}
+      </Button>
+      <p role="status" className={classes(css.hint, error !== '' && css.fault)}>
+        {error || t(email === '' ? 'noMail' : 'mailed')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orderStatuses } from '#domain/mall/order.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { houseMallOrderList } from '#wire/calls/house-mall.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+import css from './mall.module.css'
+import { OrderEntry } from './order-entry.tsx'
+import { mallOrdersPath, mallProductsPath } from './paths.ts'
+import { pathFor, type StaffMallParams } from './query-params.ts'
+
+/** Orders per page. */
+const pageSize = 20
+
+/** Builds the request for the list. */
+export const orderListRequest = ({ status, q, page }: StaffMallParams): AskOf<typeof houseMallOrderList> => ({
+  ...(status === '' ? {} : { status }),
+  q,
+  page,
+  size: pageSize,
+})
+
+/** The mall's orders, for staff. */
+export function MallOrdersPage({ params }: { params: StaffMallParams }) {
+  const t = useTranslations('mallOrders.house')
+  const { data, isError, isFetching, refetch } = useApiQuery(houseMallOrderList, orderListRequest(params))
+  const tabs = (['', ...orderStatuses] as const).map((status) => ({
+    to: pathFor({ ...params, status, page: 1 }),
+    label: t(`state.${status === '' ? 'all' : status}`),
+    current: status === params.status,
+  }))
+  return (
+    <StaffPage title={t('title')} tools={<ArrowLink to={mallProductsPath}>{t('products')}</ArrowLink>}>
+      <div className={css.tools}>
+        <LinkTabs label={t('states')} tabs={tabs} />
+        <Form action={mallOrdersPath} className={css.find} role="search">
+          {params.status !== '' && <input type="hidden" name="status" value={params.status} />}
+          <TextField key={params.q} label={t('search')} name="q" type="search" defaultValue={params.q} />
+          <Button type="submit" kind="line">
+            {t('find')}
+          </Button>
+        </Form>
+      </div>
+      {data ? (
+        <>
+          {data.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+          {data.list.map((order) => (
+            <OrderEntry key={order.id} order={order} />
+          ))}
+          <PageLinks
+            label={t('pages')}
+            page={params.page}
+            pages={Math.ceil(data.total / pageSize)}
+            to={(page) => pathFor({ ...params, page })}
+          />
+        </>
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton />
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { houseMallProductList } from '#wire/calls/house-mall.ts'
+import type { Route } from './+types/products.route'
+import css from './mall.module.css'
+import { mallOrdersPath, mallProductsPath } from './paths.ts'
+import { ProductEntry } from './product-entry.tsx'
+import { parseStaffMallParams, pathFor, type StaffMallParams } from './query-params.ts'
+
+export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+const pageSize = 50
+const productListRequest = ({ q, page }: StaffMallParams) => ({ q, page, size: pageSize })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext)
+  const params = parseStaffMallParams(new URL(request.url).searchParams)
+  await preload.queryOrThrow(houseMallProductList, productListRequest(params))
+  return {
+    params,
+    mayEdit: preload.roles.includes('manager'),
+    queries: preload.state(),
+    page: pageAt(pageContext, mallProductsPath),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).mallOrders.shelf, isHidden: true })
+
+/** The mall's products with stock and prices, for staff. */
+export default function ProductsRoute({ loaderData: { params, mayEdit, queries } }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <ProductsPage params={params} mayEdit={mayEdit} />
+    </PreloadedQueries>
+  )
+}
+
+function ProductsPage({ params, mayEdit }: { params: StaffMallParams; mayEdit: boolean }) {
+  const t = useTranslations('mallOrders.shelf')
+  const { data } = useApiQuery(houseMallProductList, productListRequest(params))
+  return (
+    <StaffPage title={t('title')} crumbs={[{ label: t('orders'), to: mallOrdersPath }]}>
+      {!mayEdit && <Banner>{t('onlyManagers')}</Banner>}
+      <div className={css.tools}>
+        <Form action={mallProductsPath} className={css.find} role="search">
+          <TextField key={params.q} label={t('search')} name="q" type="search" defaultValue={params.q} />
+          <Button type="submit" kind="line">
+            {t('find')}
+          </Button>
+        </Form>
+      </div>
+      {data?.list.length === 0 && <EmptyState title={t('none')} />}
+      {data?.list.map((product) => (
+        <ProductEntry key={product.id} product={product} mayEdit={mayEdit} />
+      ))}
+      <PageLinks
+        label={t('pages')}
+        page={params.page}
+        pages={Math.ceil((data?.total ?? 0) / pageSize)}
+        to={(page) => pathFor({ ...params, page }, mallProductsPath)}
+      />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import {
+  houseOrderDeposit,
+  houseOrderIssue,
+  houseOrderPaid,
+  houseOrderRefund,
+  houseOrderReturned,
+  houseOrderVoid,
+} from '#wire/calls/house-orders.ts'
+import type { HouseOrder } from '#wire/entities/house-order.ts'
+import css from './orders.module.css'
+import { useOrderAction } from './use-order-action.ts'
+
+const actionNames = ['issue', 'paid', 'deposit', 'void', 'refund', 'returned'] as const
+type ActionName = (typeof actionNames)[number]
+
+/** Returns the actions available for an order. */
+function availableActions({ order, isOverdue, deposit, toReturn }: HouseOrder): readonly ActionName[] {
+  const { status } = order
+  const isAvailable: { readonly [act in ActionName]: boolean } = {
+    issue: status === 'SUBMITTED',
+    paid: status === 'AUTHORISED',
+    deposit: isOverdue && deposit !== '0.00',
+    void: status === 'SUBMITTED' || status === 'AUTHORISED',
+    refund: status === 'PAID',
+    returned: toReturn !== '0.00',
+  }
+  return actionNames.filter((name) => isAvailable[name])
+}
+
+/** The actions on an order; each asks for confirmation, states its consequences, and mostly requires a reason. */
+export function OrderActions({ sheet }: { sheet: HouseOrder }) {
+  const t = useTranslations('houseOrders.act')
+  const [chosen, setChosen] = useState<ActionName | null>(null)
+  const actions = availableActions(sheet)
+  if (actions.length === 0) return null
+  return (
+    <section className={css.part}>
+      <div className={css.acts}>
+        {actions.map((name) => (
+          <Button
+            key={name}
+            kind={name === 'issue' || name === 'returned' ? 'ink' : 'line'}
+            size="sm"
+            onClick={() => setChosen(name)}
+          >
+            {t(`${name}.name`)}
+          </Button>
+        ))}
+      </div>
+      {chosen && <ActionDialog key={chosen} name={chosen} sheet={sheet} onLeave={() => setChosen(null)} />}
+    </section>
+  )
+}
+
+function ActionDialog({
+  name,
+  sheet,
+  onLeave,
+}: {
+  name: ActionName
+  sheet: HouseOrder
+  onLeave: () => void
+}) {
+  const t = useTranslations('houseOrders.act')
+  const ask = useApiCall()
+  const { act, isBusy, problem, clear } = useOrderAction()
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const needsReason = name !== 'issue' && name !== 'deposit'
+  const orderId = sheet.order.id
+  const calls = {
+    issue: () => ask(houseOrderIssue, { orderId }),
+    deposit: () => ask(houseOrderDeposit, { orderId }),
+    paid: () => ask(houseOrderPaid, { orderId, reason }),
+    void: () => ask(houseOrderVoid, { orderId, reason }),
+    refund: () => ask(houseOrderRefund, { orderId, reason }),
+    returned: () => ask(houseOrderReturned, { orderId, reason }),
+  } as const satisfies { readonly [act in ActionName]: () => unknown }
+  const submit = async () => {
+    const isMissing = needsReason && reason.trim() === ''
+    setReasonMissing(isMissing)
+    if (!isMissing && (await act(calls[name]))) onLeave()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onLeave}
+      title={t(`${name}.name`)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void submit()}>
+            {t(`${name}.name`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.part}>
+        {problem !== '' && (
+          <Banner kind="error" onClear={clear}>
+            {problem}
+          </Banner>
+        )}
+        <p>{t(`${name}.text`, { number: sheet.order.number })}</p>
+        {needsReason && (
+          <TextField
+            label={t('reason')}
+            required
+            maxLength={300}
+            value={reason}
+            error={isReasonMissing && reason.trim() === '' ? t('needReason') : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { houseAskPath } from '#web/account/deliveries/delivery-path.ts'
+import { OrderLots } from '#web/account/orders/order-lots.tsx'
+import { invoiceAddress } from '#web/account/orders/order-path.ts'
+import { OrderSums } from '#web/account/orders/order-sums.tsx'
+import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { HouseOrder } from '#wire/entities/house-order.ts'
+import { OrderActions } from './order-actions.tsx'
+import css from './orders.module.css'
+import { PaymentProofs } from './payment-proofs.tsx'
+
+/** An order in full, with its actions. */
+export function OrderSheet({ sheet }: { sheet: HouseOrder }) {
+  const t = useTranslations('houseOrders')
+  const lang = useLocale()
+  const { order, buyer, isOverdue, charges } = sheet
+  const isIssued = order.status === 'AUTHORISED' || order.status === 'PAID'
+  return (
+    <article className={css.sheet}>
+      <header className={css.sheetHead}>
+        <h2 className={typography.t2}>{t('line', { number: order.number, buyer: buyer.name })}</h2>
+        <span className={isOverdue ? css.late : css.small}>
+          {t(isOverdue ? 'overdue' : `status.${order.status}`)}
+        </span>
+      </header>
+      <dl className={css.facts}>
+        <Fact name={t('sale')}>
+          <Link to={`/auction/${order.auction.id}`} className={typography.link}>
+            {order.auction.title}
+          </Link>
+        </Fact>
+        <Fact name={t('email')}>{buyer.isWalkIn && buyer.email === '' ? t('walkIn') : buyer.email}</Fact>
+        <Fact name={t('phone')}>{buyer.phone}</Fact>
+        {order.issuedAt > 0 && <Fact name={t('issued')}>{dateTime(order.issuedAt)}</Fact>}
+        {order.dueAt > 0 && <Fact name={t('dueAt')}>{dateTime(order.dueAt)}</Fact>}
+        {order.paidAt > 0 && <Fact name={t('paidAt')}>{dateTime(order.paidAt)}</Fact>}
+        {sheet.deposit !== '0.00' && (
+          <Fact name={t('deposit')}>{exactMoney(sheet.deposit, order.currency)}</Fact>
+        )}
+        {sheet.toReturn !== '0.00' && (
+          <Fact name={t('returning')}>{exactMoney(sheet.toReturn, order.currency)}</Fact>
+        )}
+      </dl>
+      {sheet.goneBack !== '0.00' && (
+        <Banner kind="info">
+          {t('goneBackText', { amount: exactMoney(sheet.goneBack, order.currency) })}
+        </Banner>
+      )}
+      <PaymentProofs sheet={sheet} />
+      <OrderActions sheet={sheet} />
+      <OrderLots order={order} />
+      <OrderSums order={order} />
+      {charges.length > 0 && (
+        <section>
+          <h3 className={css.label}>{t('charges')}</h3>
+          <ul>
+            {charges.map((charge) => (
+              <li key={charge.id} className={css.small}>
+                {t(charge.isDeposit ? 'chargeOfDeposit' : 'charge', {
+                  amount: exactMoney(charge.amount, order.currency),
+                  last4: charge.last4,
+                  at: dateTime(charge.at),
+                })}
+                {charge.refunded !== '0.00' &&
+                  ` ${t('refunded', { amount: exactMoney(charge.refunded, order.currency) })}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={css.ways}>
+        {isIssued && (
+          // A document, not a route.
+          <a href={invoiceAddress(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>
+            {t(order.status === 'PAID' ? 'receipt' : 'invoice')}
+          </a>
+        )}
+        {buyer.isWalkIn && order.status === 'PAID' && (
+          <ArrowLink to={houseAskPath(order.id)}>{t('arrange')}</ArrowLink>
+        )}
+        <ArrowLink to={`/house/audit?of=${encodeURIComponent(order.id)}`}>{t('audit')}</ArrowLink>
+      </p>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

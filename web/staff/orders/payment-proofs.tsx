@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { houseOrderProof } from '#wire/calls/house-orders.ts'
+import type { HouseOrder } from '#wire/entities/house-order.ts'
+import css from './orders.module.css'
+import { useOrderAction } from './use-order-action.ts'
+
+/** The proofs of payment of an order: images are shown, documents downloaded. Each awaits a decision. */
+export function PaymentProofs({ sheet }: { sheet: HouseOrder }) {
+  const t = useTranslations('houseOrders')
+  if (sheet.proofs.length === 0) return null
+  return (
+    <section className={css.part}>
+      <h3 className={css.label}>{t('proofs')}</h3>
+      <ul className={css.proofs}>
+        {sheet.proofs.map((proof) => (
+          <Proof key={proof.id} proof={proof} order={sheet.order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Proof({ proof, order }: { proof: HouseOrder['proofs'][number]; order: HouseOrder['order'] }) {
+  const t = useTranslations('houseOrders')
+  const { name, url, isImage, at, status, reason } = proof
+  return (
+    <li className={css.proof}>
+      <p>
+        {/* A file, not a route. A PDF is downloaded under its name. */}
+        <a
+          href={url}
+          {...(isImage ? { target: '_blank', rel: 'noopener' } : { download: name })}
+          className={typography.link}
+        >
+          {name}
+        </a>{' '}
+        <span className={css.small}>
+          {dateTime(at)} · {t(`proof.${status}`)} {reason !== '' && `· ${reason}`}
+        </span>
+      </p>
+      {isImage && <img src={url} alt={t('proofImage', { name })} className={css.image} loading="lazy" />}
+      {status === 'waiting' && order.status === 'AUTHORISED' && (
+        <ProofDecision proofId={proof.id} order={order} />
+      )}
+    </li>
+  )
+}
+
+/** Confirms or refuses a proof. */
+function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder['order'] }) {
+  const t = useTranslations('houseOrders')
+  const ask = useApiCall()
+  const { act, isBusy, problem, clear } = useOrderAction()
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const refuse = () => {
+    setReasonMissing(reason.trim() === '')
+    if (reason.trim() !== '') void act(() => ask(houseOrderProof, { proofId, confirm: false, reason }))
+  }
+  return (
+    <div className={css.part}>
+      {problem !== '' && (
+        <Banner kind="error" onClear={clear}>
+          {problem}
+        </Banner>
+      )}
+      <TextField
+        label={t('reasonToRefuse')}
+        maxLength={300}
+        value={reason}
+        error={isReasonMissing && reason.trim() === '' ? t('needReason') : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={css.acts}>
+        <Button kind="line" busy={isBusy} onClick={refuse}>
+          {t('refuse')}
+        </Button>
+        <Button busy={isBusy} onClick={() => setConfirming(true)}>
+          {t('confirm')}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isConfirming}
+        title={t('confirmTitle')}
+        message={t('confirmText', {
+          amount: exactMoney(order.totals.transfer, order.currency),
+          number: order.number,
+        })}
+        confirm={t('confirm')}
+        cancel={t('cancel')}
+        busy={isBusy}
+        onConfirm={async () => {
+          await act(() => ask(houseOrderProof, { proofId, confirm: true }))
+          setConfirming(false)
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { houseOrderGet, houseOrderList } from '#wire/calls/house-orders.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+type ActionResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+/** Runs one action on an order at a time and shows the result; also where a colleague was faster. */
+export function useOrderAction() {
+  const t = useTranslations('houseOrders.act')
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = async (request: () => Promise<ActionResult>): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    setProblem('')
+    const response = await request()
+    if (response.ok) show({ kind: 'done', key: 'order', text: t('done') })
+    else setProblem(messageOf(response.error))
+    await Promise.all([refresh(houseOrderGet), refresh(houseOrderList), refresh(houseAuditList)])
+    setBusy(false)
+    return response.ok
+  }
+  const messageOf = (error: CallError): string => {
+    if (error.name !== 'wrongState') return error.message
+    const { status } = error.data
+    if (status === 'delivering') return t('delivering')
+    return t('changed')
+  }
+  return { act: run, isBusy, problem, clear: () => setProblem('') }
+}

@@ -1,0 +1,77 @@
+import type { Preload } from '#web/kit/api/preload.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { houseChatList } from '#wire/calls/house-chat.ts'
+import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
+import { houseIdentityList } from '#wire/calls/house-identity.ts'
+import { houseMallOrderList } from '#wire/calls/house-mall.ts'
+import { houseOrderList } from '#wire/calls/house-orders.ts'
+import { houseGiftOrderList } from '#wire/calls/house-points.ts'
+import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+
+/** A task of staff, and how many items are pending. */
+export type StaffTask = {
+  readonly name: 'inbox' | 'enquiries' | 'identity' | 'orders' | 'deliveries' | 'mall' | 'gifts'
+  readonly to: string
+  readonly count: number
+}
+
+/** A sale that has not ended, with what the current user may open for it. */
+export type StaffSale = Auction & {
+  /** Number of pending registrations; null for users who do not decide on them. */
+  readonly pending: number | null
+}
+
+type OverviewPreload = Pick<Preload, 'roles' | 'fetchOrThrow'>
+
+/** Loads what is pending for the current member of staff, limited to their roles. */
+export async function loadOverview(preload: OverviewPreload): Promise<{
+  readonly tasks: readonly StaffTask[]
+  readonly sales: readonly StaffSale[]
+  readonly isManager: boolean
+}> {
+  const isManager = preload.roles.includes('manager')
+  const [chats, enquiries, mall, identity, orders, deliveries, gifts, { list }] = await Promise.all([
+    preload.fetchOrThrow(houseChatList, { size: 1 }),
+    preload.fetchOrThrow(houseEnquiryList, { state: 'open', size: 1 }),
+    preload.fetchOrThrow(houseMallOrderList, { status: 'paid', size: 1 }),
+    isManager ? preload.fetchOrThrow(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
+    isManager ? preload.fetchOrThrow(houseOrderList, { show: 'proofs', size: 1 }) : null,
+    isManager ? preload.fetchOrThrow(houseDeliveryList, { size: 1 }) : null,
+    preload.fetchOrThrow(houseGiftOrderList, { size: 1 }),
+    preload.fetchOrThrow(auctionList, {}),
+  ])
+  const tasks: StaffTask[] = [
+    { name: 'inbox', to: '/house/inbox', count: chats.waiting },
+    { name: 'enquiries', to: '/house/enquiries', count: enquiries.total },
+    { name: 'mall', to: '/house/mall', count: mall.total },
+    { name: 'gifts', to: '/house/points', count: gifts.waiting },
+  ]
+  if (identity) tasks.push({ name: 'identity', to: '/house/identity', count: identity.waiting })
+  if (orders) tasks.push({ name: 'orders', to: '/house/orders', count: orders.total })
+  if (deliveries)
+    tasks.push({ name: 'deliveries', to: '/house/deliveries', count: pendingDeliveries(deliveries.counts) })
+  const open = list.filter(({ isEnd }) => !isEnd)
+  const sales = open.map(async (sale) => ({
+    ...sale,
+    pending: isManager ? await pendingRegistrations(preload, sale.id) : null,
+  }))
+  return { tasks, sales: await Promise.all(sales), isManager }
+}
+
+/** Returns the number of deliveries to review or to ship. */
+const pendingDeliveries = ({
+  pendingReview,
+  pendingDelivery,
+}: DataOf<typeof houseDeliveryList>['counts']): number => pendingReview + pendingDelivery
+
+async function pendingRegistrations(preload: OverviewPreload, auctionId: string): Promise<number> {
+  const { counts } = await preload.fetchOrThrow(houseRegistrationList, {
+    auctionId,
+    status: 'pending',
+    size: 1,
+  })
+  return counts.pending
+}

@@ -1,0 +1,115 @@
+import { Form, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Preload } from '#web/kit/api/preload.ts'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { houseGiftList, houseGiftOrderList, housePointsGet } from '#wire/calls/house-points.ts'
+import type { Route } from './+types/points.route'
+import { GiftEntry } from './gift-entry.tsx'
+import { HolderPoints } from './holder-points.tsx'
+import { OrderEntry } from './order-entry.tsx'
+import css from './points.module.css'
+import { type PointsParams, parsePointsParams, pathFor, pointsPath, pointsViews } from './query-params.ts'
+
+export const handle = { texts: ['housePoints', 'points', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+const size = 20
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext)
+  const isManager = preload.roles.includes('manager')
+  const params = parsePointsParams(new URL(request.url).searchParams)
+  const pagination = { page: params.page, size }
+  const orders = params.view === 'orders' ? await preload.fetchOrThrow(houseGiftOrderList, pagination) : null
+  const gifts = params.view === 'gifts' ? await preload.fetchOrThrow(houseGiftList, pagination) : null
+  const pages = Math.max(1, Math.ceil(((orders ?? gifts)?.total ?? 0) / size))
+  if (params.page > pages) throw redirect(pathFor({ view: params.view, page: pages }))
+  return {
+    params,
+    isManager,
+    pages,
+    orders,
+    gifts,
+    holder: isManager ? await loadHolder(preload, params) : null,
+    page: pageAt(pageContext, pointsPath),
+  }
+}
+
+/** Loads the client whose points are requested; null for none. */
+async function loadHolder({ fetch }: Preload, { view, client }: PointsParams) {
+  if (view !== 'people' || client === '') return null
+  const response = await fetch(housePointsGet, { client })
+  return response.ok ? response.data : null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).housePoints.page, isHidden: true })
+
+/** Redeemed gifts, the gifts themselves, and a client's points, for staff. */
+export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
+  const { params, isManager, pages, orders, gifts, holder } = loaderData
+  const t = useTranslations('housePoints')
+  const tabs = pointsViews
+    .filter((view) => view !== 'people' || isManager)
+    .map((view) => ({
+      to: pathFor({ view, page: 1 }),
+      label: t(`view.${view}`),
+      current: view === params.view,
+    }))
+  return (
+    <StaffPage title={t('page.title')} tools={<LinkTabs label={t('views')} tabs={tabs} />}>
+      {orders && (
+        <>
+          {orders.list.length === 0 && (
+            <EmptyState title={t('orders.none')}>{t('orders.noneText')}</EmptyState>
+          )}
+          {orders.list.map((order) => (
+            <OrderEntry key={order.id} order={order} />
+          ))}
+        </>
+      )}
+      {gifts?.list.map((gift) => (
+        <GiftEntry key={gift.id} gift={gift} mayEdit={isManager} />
+      ))}
+      <PageLinks
+        label={t(`view.${params.view}`)}
+        page={params.page}
+        pages={pages}
+        to={(page) => pathFor({ view: params.view, page })}
+      />
+      {isManager && params.view === 'people' && (
+        <>
+          <Form action={pointsPath} className={css.find} role="search">
+            <input type="hidden" name="view" value="people" />
+            <TextField
+              key={params.client}
+              label={t('people.client')}
+              name="client"
+              required
+              maxLength={254}
+              defaultValue={params.client}
+            />
+            <Button type="submit" kind="line">
+              {t('people.find')}
+            </Button>
+          </Form>
+          {params.client !== '' && !holder && (
+            <EmptyState title={t('people.none')}>{t('people.noneText')}</EmptyState>
+          )}
+          {holder && <HolderPoints key={holder.userId} holder={holder} />}
+        </>
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { houseLimitDecide } from '#wire/calls/limit-requests.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Applicant } from '#wire/entities/registration.ts'
+import css from './registrations.module.css'
+
+/** A request for a higher limit (W7), with buttons to grant or decline it. */
+export function LimitRequest({
+  auction,
+  userId,
+  request: { asked, at },
+}: {
+  auction: Auction
+  userId: string
+  request: NonNullable<Applicant['limitRequest']>
+}) {
+  const t = useTranslations('registrations.house.limitRequest')
+  const ask = useApiCall()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const amount = money(asked, auction.currency)
+  const decide = async (approve: boolean): Promise<void> => {
+    setBusy(true)
+    const response = await ask(houseLimitDecide, { auctionId: auction.id, userId, asked, approve })
+    await refresh(houseRegistrationList)
+    setBusy(false)
+    if (response.ok) setProblem('')
+    else setProblem(response.error.name === 'conflict' ? t('changed') : response.error.message)
+  }
+  return (
+    <>
+      {t('text', { amount, time: dateTime(at) })}
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      <span className={css.acts}>
+        <Button kind="ink" size="sm" busy={isBusy} onClick={() => void decide(true)}>
+          {t('raise', { amount })}
+        </Button>
+        <Button kind="line" size="sm" disabled={isBusy} onClick={() => void decide(false)}>
+          {t('decline')}
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import type { Route } from './+types/registrations.route'
+import { parseRegistrationParams, registrationListRequest, registrationsPathFor } from './query-params.ts'
+import { RegistrationsPage } from './registrations-page.tsx'
+
+export const handle = { texts: ['registrations', 'house', 'payments'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
+  const query = parseRegistrationParams(new URL(request.url).searchParams)
+  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
+  await preload.queryOrThrow(houseRegistrationList, registrationListRequest(auction.id, query))
+  return {
+    auction,
+    query,
+    queries: preload.state(),
+    page: pageAt(pageContext, registrationsPathFor(auction.id, { status: undefined, page: 1 })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).registrations.house.title} · ${data.auction.no}`,
+      description: messagesIn(data.page.lang).registrations.house.description,
+      isHidden: true,
+    },
+  )
+
+export default function RegistrationsRoute({ loaderData }: Route.ComponentProps) {
+  const { auction, query, queries } = loaderData
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <RegistrationsPage auction={auction} params={query} />
+    </PreloadedQueries>
+  )
+}

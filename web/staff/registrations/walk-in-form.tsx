@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { personName } from '#domain/people/person-name.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import formCss from '#web/kit/forms/form.module.css'
+import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import grid from '#web/kit/ui/field-grid.module.css'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { DiallingCode } from '#wire/entities/place.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+const { auctionId: _sale, ak: _params, prefix: _title, ...fields } = houseRegistrationDoor.fields
+
+const noPhone = { phone: '', countryCode: '' }
+
+/** The form for a walk-in bidder and their paddle. The input stays after an error. */
+export function WalkInForm({
+  auctionId,
+  codes,
+  paddle,
+  onAdmitted,
+  onCancel,
+}: {
+  auctionId: string
+  codes: readonly DiallingCode[]
+  paddle: string
+  onAdmitted: (admitted: { paddle: string; name: string }) => void
+  onCancel: () => void
+}) {
+  const t = useTranslations('door')
+  const ask = useApiCall()
+  const describeError = useErrorMessages()
+  // One form is one bidder: a retry after a lost response admits nobody twice.
+  const [ak] = useState(newAk)
+  const form = useSchemaForm(
+    { fields },
+    async (payload) => {
+      const sent = await ask(houseRegistrationDoor, { ...payload, auctionId, ak })
+      if (!sent.ok) return { ok: false, error: describeError(sent.error) }
+      onAdmitted({ paddle: sent.data.paddle, name: personName(payload.firstName, payload.lastName) })
+      return sent
+    },
+    validatePhone,
+  )
+  return (
+    <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <div className={grid.grid}>
+        <TextField
+          label={t('firstName')}
+          required
+          autoComplete="off"
+          autoFocus
+          {...form.field('firstName')}
+        />
+        <TextField label={t('lastName')} optional autoComplete="off" {...form.field('lastName')} />
+      </div>
+      <FormPhoneField form={form} codes={codes} initial={noPhone} label={t('phone')} />
+      <TextField
+        label={t('email')}
+        hint={t('emailHint')}
+        optional
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <div className={grid.grid}>
+        <TextField
+          label={t('paddle')}
+          hint={t('paddleHint')}
+          optional
+          maxLength={12}
+          autoComplete="off"
+          defaultValue={paddle}
+          {...form.field('paddle')}
+        />
+        <TextField
+          label={t('limit')}
+          hint={t('limitHint')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('limit')}
+        />
+      </div>
+      <CheckboxField {...form.field('adult')}>{t('adult')}</CheckboxField>
+      <CheckboxField {...form.field('agree')}>{t('agree')}</CheckboxField>
+      <div className={formCss.acts}>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton busy={form.isBusy}>{t('admit')}</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Adapts error messages to the clerk; the call's own texts address a registering client. */
+function useErrorMessages(): (error: CallError) => CallError {
+  const t = useTranslations('door.refused')
+  return (error) => {
+    switch (error.name) {
+      case 'conflict':
+        return { ...error, message: t('paddleTaken') }
+      case 'emailTaken':
+        return { ...error, message: t('hasAccount') }
+      case 'wrongState':
+        return { ...error, message: t('ended') }
+      default:
+        return error
+    }
+  }
+}

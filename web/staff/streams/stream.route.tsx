@@ -1,0 +1,37 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import type { Route } from './+types/stream.route'
+import { StreamPage } from './stream-page.tsx'
+
+export const handle = { texts: ['stream', 'forms'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'manager')
+  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
+  return { auction, queries: preload.state(), page: pageAt(pageContext, `/house/stream/${auction.id}`) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).stream.house.title} · ${data.auction.no}`,
+      description: messagesIn(data.page.lang).stream.house.description,
+      isHidden: true,
+    },
+  )
+
+export default function StaffStreamRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={loaderData.queries}>
+      <StreamPage auction={loaderData.auction} />
+    </PreloadedQueries>
+  )
+}
