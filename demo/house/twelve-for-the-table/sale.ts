@@ -45,6 +45,15 @@ export const twelveForTheTable: DemoSale = {
     end: inMinutes(25),
   },
   lotInterval: 120,
+  // 25 % up to 20,000 and 20 % above: some lots cross the band.
+  rates: {
+    premium: [
+      { from: 0, share: 2_500 },
+      { from: 20_000, share: 2_000 },
+    ],
+    hongKongCard: 298,
+    otherCard: 352,
+  },
   lots: lotsIn(new URL('lots.tsv', import.meta.url)),
   preBids: preBidsIn(new URL('pre-bids.tsv', import.meta.url)),
   results: [],

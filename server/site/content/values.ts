@@ -1,4 +1,5 @@
-import type { BasisPoints } from '#domain/money/money.ts'
+import { allIn, type Payment } from '#domain/money/invoice.ts'
+import { type BasisPoints, decimal } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -25,9 +26,21 @@ export function houseValues(
     buyersPremium: premiumText(rates.premium, 'HKD', lang),
     hongKongCardFee: percentage(rates.hongKongCard),
     otherCardFee: percentage(rates.otherCard),
+    ...exampleOf(rates),
     premium: figure(rates.premium[0]?.share ?? 0),
     hongKongCard: figure(rates.hongKongCard),
     otherCard: figure(rates.otherCard),
+  }
+}
+
+/** What a hammer price of 10,000 comes to in each way of paying, as `12,250.00`. */
+const exampleOf = (rates: Rates): Values => {
+  const total = (payment: Payment) =>
+    decimal(allIn(10_000, payment, rates).total).replace(/\B(?=(\d{3})+\.)/g, ',')
+  return {
+    exampleTransfer: total('transfer'),
+    exampleHongKongCard: total('hongKongCard'),
+    exampleOtherCard: total('otherCard'),
   }
 }
 

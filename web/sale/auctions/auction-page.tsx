@@ -16,6 +16,7 @@ import { AuctionHead } from './auction-head.tsx'
 import { AuctionLots } from './auction-lots.tsx'
 import { type LotParams, lotStep, searchOf } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
+import { SaleRates } from './sale-rates.tsx'
 import { SaleStory } from './sale-story.tsx'
 
 type Loaded = {
@@ -50,6 +51,7 @@ export function AuctionPage({ auction, lots, start, total, filters, params, dens
           )}
         </section>
         <SaleStory auction={auction} />
+        {!auction.isRehearsal && <SaleRates auction={auction} />}
         <OutbidToasts auction={auction} lots={lots} />
       </FavouritesProvider>
     </SaleProvider>

@@ -1,0 +1,299 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { refunded } from '#domain/journal/happenings.ts'
+import { invoice } from '#domain/money/invoice.ts'
+import { decimal } from '#domain/money/money.ts'
+import { legacyRates, type Rates } from '#domain/money/rates.ts'
+import { settle } from '#server/catalogue/prices/settle.ts'
+import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { balances, check, post } from '#server/trade/journal/journal.ts'
+import { openPapers } from '#server/trade/papers/papers.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { houseOrderPaid, houseOrderRefund } from '#wire/calls/house-orders.ts'
+import { mallOrderCancel, mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
+import { orderPay } from '#wire/calls/order-paying.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import { priceList } from '#wire/calls/prices.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { giveAddress, orderOf } from './mall/orders/testing.ts'
+import { stockProduct } from './mall/testing.ts'
+
+/** 25 % up to 1,000,000 and 20 % above. */
+const premium = [
+  { from: 0, share: 2_500 },
+  { from: 1_000_000, share: 2_000 },
+]
+const before: Rates = { premium, hongKongCard: 298, otherCard: 352 }
+const after: Rates = { premium: [{ from: 0, share: 3_000 }], hongKongCard: 500, otherCard: 600 }
+
+let api: TestApi
+let ann: TestPerson
+let manager: TestPerson
+let home: string
+const press = openPdfRenderer()
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), {
+    CALLS_PER_TEN_SECONDS: '0',
+    BUYERS_PREMIUM: '0:25,1000000:20',
+  })
+  await stockProduct(api.database.db, { id: 'malt', kind: 'spirits', priceCents: 2_680_50 })
+  ann = await createPerson(api, 'ann@example.com')
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
+  home = await giveAddress(ann)
+})
+afterAll(async () => {
+  expect(await check(api.database.db)).toEqual([])
+  await press.close()
+  await api.close()
+})
+
+/**
+ * Changes the settings of the running server and the constant behind them, where everything that read them holds them.
+ */
+function setRates(rates: Rates): void {
+  Object.assign(api.config.rates, rates)
+  Object.assign(legacyRates, rates)
+}
+
+/** An order with an invoice, with a lot for each hammer price. */
+async function issued(auctionId: string, ...hammers: readonly number[]): Promise<string> {
+  const { db } = api.database
+  const now = api.clock.now()
+  await stockSale(db, { id: auctionId, lots: hammers.length, now })
+  expect(await api.subjects.catalogue.publish(auctionId, now)).toEqual({ kind: 'published' })
+  const lines = hammers.map((hammer, at) => ({
+    auction_id: auctionId,
+    seq: at + 2,
+    lot_id: `${auctionId}-${at + 1}`,
+    bidder: ann.id,
+    paddle: '1',
+    hammer,
+    at: now,
+  }))
+  await db.insertInto('order_line').values(lines).execute()
+  await api.subjects.orders.settle(auctionId)
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('auction_id', '=', auctionId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute((trx) => api.subjects.orders.issue(trx, id, now))
+  return id
+}
+
+const card = () => `card of ${ann.id}`
+const about = (kind: 'order' | 'mall', id: string) => balances(api.database.db, { kind, id })
+const isSettled = (sums: Readonly<Record<string, number>>) =>
+  Object.values(sums).every((cents) => cents === 0)
+
+async function read<T>(asked: Promise<{ ok: true; data: T } | { ok: false; error: unknown }>): Promise<T> {
+  const told = await asked
+  if (!told.ok) throw new Error(JSON.stringify(told.error))
+  return told.data
+}
+
+const auctionOrder = async (orderId: string) => (await read(ann.client.call(orderGet, { orderId }))).order
+const mallOrder = (orderId: string) => read(ann.client.call(mallOrderGet, { orderId }))
+
+/** The text of an order's invoice or receipt; '' where it has none. */
+async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string> {
+  const { subjects, rooms, clock, config, database } = api
+  const { catalogue, receipts, orders } = subjects
+  const { route } = openPapers({
+    db: database.db,
+    catalogue,
+    ledger: rooms.ledger,
+    receipts,
+    press,
+    clock,
+    config,
+    orders,
+  })
+  const app = Fastify()
+  await app.register(route({ whoAsks: async () => ({ userId: ann.id, roles: [] }), languageOf: () => lang }))
+  const { statusCode, rawPayload } = await app.inject(`/profile/orders/auction/${orderId}/invoice.pdf`)
+  await app.close()
+  return statusCode === 200 ? readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ') : ''
+}
+
+/** Everything that anybody is told of an order. */
+const auctionSnapshot = async (orderId: string) => ({
+  order: await auctionOrder(orderId),
+  english: await paperOf(orderId, 'en'),
+  chinese: await paperOf(orderId, 'zh-Hans'),
+  journal: await about('order', orderId),
+})
+const mallSnapshot = async (orderId: string) => ({
+  order: await mallOrder(orderId),
+  journal: await about('mall', orderId),
+})
+
+describe('O8 a change of the rates changes no order that was made before', () => {
+  const hammers = [1_500_000, 10_000]
+  const orders: Record<
+    'unpaid' | 'byCard' | 'byTransfer' | 'reopened' | 'mall' | 'mallPaid' | 'mallPart',
+    string
+  > = {
+    unpaid: '',
+    byCard: '',
+    byTransfer: '',
+    reopened: '',
+    mall: '',
+    mallPaid: '',
+    mallPart: '',
+  }
+
+  beforeAll(async () => {
+    orders.unpaid = await issued('unpaid', ...hammers)
+    orders.byCard = await issued('by-card', ...hammers)
+    orders.byTransfer = await issued('by-transfer', ...hammers)
+    orders.reopened = await issued('reopened', ...hammers)
+    await read(ann.client.call(orderPay, { orderId: orders.byCard, cardId: card() }))
+    await read(manager.client.call(houseOrderPaid, { orderId: orders.byTransfer, reason: 'At the desk' }))
+    orders.mall = (await orderOf(ann, home, 'malt:1')).id
+    for (const name of ['mallPaid', 'mallPart'] as const) {
+      orders[name] = (await orderOf(ann, home, 'malt:1')).id
+      await read(ann.client.call(mallOrderPay, { orderId: orders[name], cardId: card(), ak: newAk() }))
+    }
+    await api.mails()
+  })
+
+  test('O8 every figure, document and journal entry stays', async () => {
+    const auctions = [orders.unpaid, orders.byCard, orders.byTransfer, orders.reopened]
+    const malls = [orders.mall, orders.mallPaid, orders.mallPart]
+    const snapshots = async () => ({
+      auctions: await Promise.all(auctions.map(auctionSnapshot)),
+      malls: await Promise.all(malls.map(mallSnapshot)),
+    })
+    const old = await snapshots()
+    expect(old.auctions[0]?.english).toContain('25% up to HKD 1,000,000 and 20% above')
+    expect(old.auctions[0]?.english).toContain('HKD 352,500.00')
+    expect(old.auctions[0]?.chinese.replaceAll(' ', '')).toContain(
+      '25%（HKD1,000,000或以下部分）及20%（以上部分）',
+    )
+    setRates(after)
+    expect(await read(api.client().call(configGet, {}))).toMatchObject({
+      fees: { ...after, buyersPremium: 3_000 },
+    })
+    expect(await snapshots()).toEqual(old)
+    const told = await auctionOrder(orders.unpaid)
+    expect(told.rates).toEqual(before)
+    for (const payment of ['transfer', 'hongKongCard', 'otherCard'] as const)
+      expect(told.totals[payment]).toBe(decimal(invoice({ hammers }, payment, before).total))
+  })
+
+  test('O8 an unpaid order is paid by the sum of its own rates, and its receipt says so', async () => {
+    const { total, fee } = invoice({ hammers }, 'hongKongCard', before)
+    const paid = await read(
+      ann.client.call(orderPay, { orderId: orders.unpaid, cardId: card(), total: decimal(total) }),
+    )
+    expect(paid).toMatchObject({ status: 'PAID', fee: decimal(fee), paid: decimal(total) })
+    expect(await paperOf(orders.unpaid, 'en')).toContain('25% up to HKD 1,000,000 and 20% above')
+  })
+
+  test('O8 V6 a lot that is taken off leaves by what it cost', async () => {
+    await api.database.db
+      .updateTable('order_line')
+      .set({ voided_seq: 99 })
+      .where('auction_id', '=', 'reopened')
+      .where('seq', '=', 3)
+      .execute()
+    await api.subjects.orders.settle('reopened')
+    const left = invoice({ hammers: [1_500_000] }, 'transfer', before)
+    expect(await auctionOrder(orders.reopened)).toMatchObject({
+      premium: decimal(left.premium),
+      totals: { transfer: decimal(left.total) },
+    })
+    expect(await about('order', orders.reopened)).toMatchObject({
+      receivable: left.total,
+      premium: -left.premium,
+    })
+  })
+
+  test('O8 a refund gives back what was paid, by card and by transfer', async () => {
+    const paid = invoice({ hammers }, 'hongKongCard', before).total
+    const refund = { orderId: orders.byCard, reason: 'Taken back' }
+    expect(await manager.client.call(houseOrderRefund, refund)).toMatchObject({
+      data: { order: { status: 'VOIDED' }, charges: [{ amount: decimal(paid), refunded: decimal(paid) }] },
+    })
+    await api.mails()
+    await api.mails()
+    expect(isSettled(await about('order', orders.byCard))).toBe(true)
+    expect(
+      await manager.client.call(houseOrderRefund, { orderId: orders.byTransfer, reason: 'Taken back' }),
+    ).toMatchObject({
+      data: { toReturn: decimal(invoice({ hammers }, 'transfer', before).total) },
+    })
+  })
+
+  test('O8 a mall order is paid by its own fee and gives back all of it', async () => {
+    const { totals } = await mallOrder(orders.mall)
+    const paid = await read(
+      ann.client.call(mallOrderPay, { orderId: orders.mall, cardId: card(), ak: newAk() }),
+    )
+    expect(paid).toMatchObject({ status: 'paid', paid: totals.hongKongCard })
+    for (const orderId of [orders.mall, orders.mallPaid])
+      await read(ann.client.call(mallOrderCancel, { orderId }))
+    await api.mails()
+    await api.mails()
+    for (const orderId of [orders.mall, orders.mallPaid])
+      expect(isSettled(await about('mall', orderId))).toBe(true)
+  })
+
+  test('O8 after a partial refund the rest of what was paid goes back', async () => {
+    const { db } = api.database
+    const charge = await db
+      .selectFrom('payment_charges')
+      .select(['id', 'amount'])
+      .where('about_id', '=', orders.mallPart)
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+    const at = api.clock.now()
+    const part = { id: 'part', charge_id: charge.id, amount: 10_000 }
+    await db
+      .insertInto('payment_refunds')
+      .values({ ...part, status: 'refunded', is_outside: true, created_at: at, changed_at: at })
+      .execute()
+    await post(
+      db,
+      refunded({ about: { kind: 'mall', id: orders.mallPart }, at, key: 'part' }, 'card', 10_000),
+    )
+    await read(ann.client.call(mallOrderCancel, { orderId: orders.mallPart }))
+    await api.mails()
+    await api.mails()
+    expect(isSettled(await about('mall', orders.mallPart))).toBe(true)
+    const { sum } = await db
+      .selectFrom('payment_refunds')
+      .select(({ fn }) => fn.sum<string>('amount').as('sum'))
+      .where('charge_id', '=', charge.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(sum)).toBe(charge.amount)
+  })
+
+  test('O8 what is sold and ordered after the change is at the new rates', async () => {
+    const told = await auctionOrder(await issued('later', ...hammers))
+    expect(told.rates).toEqual(after)
+    expect(told.conditionsVersion).not.toBe('')
+    expect(told.totals.otherCard).toBe(decimal(invoice({ hammers }, 'otherCard', after).total))
+    const ordered = await orderOf(ann, home, 'malt:1')
+    expect(ordered.cardFees).toEqual({ hongKongCard: 500, otherCard: 600 })
+  })
+
+  test('O7 O8 H2 the archive tells a result with the premium of its own sale', async () => {
+    const { db } = api.database
+    await settle({ db, catalogue: api.subjects.catalogue })
+    const { list } = await read(api.client().call(priceList, { size: 50 }))
+    const found = list.find(({ lotId }) => lotId === 'unpaid-1')
+    expect(found).toMatchObject({ allIn: '1850000.00', premium: 2_333, premiumBands: before.premium })
+    expect(list.find(({ lotId }) => lotId === 'later-1')).toMatchObject({
+      allIn: '1950000.00',
+      premium: 3_000,
+      premiumBands: after.premium,
+    })
+  })
+})

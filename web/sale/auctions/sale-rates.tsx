@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import { percentage } from '#wire/words/rates.ts'
+
+/** The rates that the sale is held at (O8): buyer's premium, in bands where it has them, and card fees. */
+export function SaleRates({ auction: { rates, currency } }: { auction: Pick<Auction, 'rates' | 'currency'> }) {
+  const t = useTranslations('auctions.rates')
+  const premiumText = usePremiumText()
+  return (
+    <section className={classes(layout.shell, layout.section)} aria-labelledby="rates">
+      <SectionHead title={t('title')} id="rates">
+        <ArrowLink to={`${paths.conditionsOfSale}#price`}>{t('conditions')}</ArrowLink>
+      </SectionHead>
+      <div className={typography.prose}>
+        <p>{t('premium', { rates: premiumText(rates.premium, currency) })}</p>
+        <p>
+          {t('fees', {
+            hongKongCard: percentage(rates.hongKongCard),
+            otherCard: percentage(rates.otherCard),
+          })}
+        </p>
+      </div>
+    </section>
+  )
+}
