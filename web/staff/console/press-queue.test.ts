@@ -7,8 +7,8 @@ const after = (...presses: readonly Press[]) =>
 
 test('queues a press while another is in flight and sends it next', () => {
   const queue = after(press('lastCall'), press('lastWarning'))
-  expect(queue).toEqual({ flying: press('lastCall'), waiting: [press('lastWarning')] })
-  expect(settlePress(queue, 'lot1 3000 A').queue).toEqual({ flying: press('lastWarning'), waiting: [] })
+  expect(queue).toEqual({ inFlight: press('lastCall'), waiting: [press('lastWarning')] })
+  expect(settlePress(queue, 'lot1 3000 A').queue).toEqual({ inFlight: press('lastWarning'), waiting: [] })
 })
 
 test('reports a repeated press of the same action', () => {
@@ -20,7 +20,7 @@ test('reports a repeated press of the same action', () => {
 test('drops and reports presses made at another price', () => {
   const queue = after(press('floorBid'), press('lastCall'), press('pause', 'lot1 3200 B'))
   expect(settlePress(queue, 'lot1 3200 B')).toEqual({
-    queue: { flying: press('pause', 'lot1 3200 B'), waiting: [] },
+    queue: { inFlight: press('pause', 'lot1 3200 B'), waiting: [] },
     dropped: [press('lastCall')],
   })
   expect(settlePress(queue, 'lot2 0')).toEqual({
