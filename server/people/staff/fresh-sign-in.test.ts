@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { callRules } from '#domain/staff/call-rules.ts'
+import { ruleOf } from '#domain/staff/call-rules.ts'
 import { freshSignInLife } from '#domain/staff/second-factor.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
 import { managerWithApp, newRecoveryCodes, setUpApp } from '#server/people/accounts/testing/staff-factor.ts'
@@ -77,7 +77,7 @@ async function challenge() {
   return begun.data
 }
 
-const freshCalls = allCalls.filter(({ path }) => callRules[path]?.fresh)
+const freshCalls = allCalls.filter((call) => ruleOf(call)?.fresh)
 const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
   const method = call.verb === 'GET' ? 'GET' : 'POST'
   return (await sendRaw(api, { method, path: urlPath(call), pairs: exampleForm(call), token })).code
@@ -92,7 +92,7 @@ test('R5 every call that moves money or rights asks again after ten minutes, and
   pass(1)
   for (const call of freshCalls) expect(await codeOf(manager, call), call.path).toBe(codes.freshSignInNeeded)
   for (const call of allCalls) {
-    if (callRules[call.path]?.fresh || !call.path.startsWith('house/')) continue
+    if (ruleOf(call)?.fresh || !call.path.startsWith('house/')) continue
     expect(await codeOf(manager, call), call.path).not.toBe(codes.freshSignInNeeded)
   }
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { callRules, type FairCheck } from '#domain/staff/call-rules.ts'
+import { type FairCheck, ruleOf } from '#domain/staff/call-rules.ts'
 import { isBarredFromBidding, isRecused, paddleOfOffer } from '#domain/staff/fair-sales.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import { isFreshSignIn, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
@@ -25,14 +25,14 @@ type Deps = {
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * Checks every call against `callRules` before it is answered (R5, R6, R7): nobody bids in a sale whose console they may
+ * Checks every call against its rule before it is answered (R5, R6, R7): nobody bids in a sale whose console they may
  * open, nobody conducts a sale in which they hold a paddle, nobody acts on their own things, and whoever moves money or
  * rights has proved a short time ago who they are.
  */
 export function openGuard(deps: Deps): Guard {
-  return async (path, viewer, payload, now) => {
-    const rule = callRules[path]
-    if (!rule) throw new Error(`domain/staff/call-rules.ts has no rule for ${path}`)
+  return async (call, viewer, payload, now) => {
+    const rule = ruleOf(call)
+    if (!rule) throw new Error(`domain/staff/call-rules.ts has no rule for ${call.path}`)
     if (viewer === null) return null
     for (const check of rule.checks) {
       const barred = await barredBy(deps, check, { viewer, payload, now })

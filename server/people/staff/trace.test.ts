@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { callRules } from '#domain/staff/call-rules.ts'
+import { ruleOf } from '#domain/staff/call-rules.ts'
 import { type Belongings, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { entries } from '#server/platform/http/testing/entries.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -166,7 +166,7 @@ const readsOnly: readonly string[] = ['house/walkIn/export']
 /** What only deletes leaves no row but its entry. */
 const deletesOnly: readonly string[] = ['house/staff/factor/reset']
 
-const traced = (trace: 'log' | 'ledger') => allCalls.filter(({ path }) => callRules[path]?.trace === trace)
+const traced = (trace: 'log' | 'ledger') => allCalls.filter((call) => ruleOf(call)?.trace === trace)
 
 /** The transactions that have written what stands in a table, newer than a given one. */
 async function writers(since: bigint): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -69,12 +69,11 @@ export type CallOutcome =
 
 /**
  * Checks whether a viewer may make a call with these parameters, beyond its role.
- * @param path the call's path
  * @param now Unix milliseconds when the call arrived
  * @returns the refusal; null where the call is allowed
  */
 export type Guard = (
-  path: string,
+  call: Pick<CallSpec, 'path' | 'who' | 'verb'>,
   viewer: Viewer | null,
   payload: Readonly<Record<string, unknown>>,
   now: number,
@@ -144,7 +143,7 @@ function createHandler<P extends Shape, D extends z.ZodMiniType, R extends Refus
       if (refused !== null) return { kind: 'refused', refusal: refused }
       const reading = readForm(call, pairs)
       if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
-      const rejected = await guard(call.path, visit.viewer, reading.payload, visit.now)
+      const rejected = await guard(call, visit.viewer, reading.payload, visit.now)
       if (rejected !== null) return { kind: 'refused', refusal: rejected }
       const result: unknown = await handle(visit, reading.payload, file)
       if (isRefusal(result)) return { kind: 'refused', refusal: result }

@@ -1,3 +1,5 @@
+import { allCalls } from '#wire/calls/all.ts'
+import type { Call } from '#wire/schema/call.ts'
 import type { Values } from '#wire/schema/form.ts'
 import { type Belongings, marks } from './belongings.ts'
 
@@ -44,15 +46,14 @@ const inHerSale: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', id:
 const command: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', seq: 0 })
 const setupOf = ({ setup }: Belongings) => ({ tokenId: setup, ...nowhere })
 
-/** Every call of the wire by its path. */
-export const entries: Readonly<Record<string, Entry>> = {
+/** Client calls with parameters, and staff calls that are asked with somebody's things. */
+const listed: Readonly<Record<string, Entry>> = {
   'user/changePasswd': own(),
   'user/emailVerify': own(
     ({ email }) => ({ email }),
     ({ email }) => ({ email, oneTimeCode: undefined }),
   ),
   'user/forgetPasswd': own(({ email }) => ({ email })),
-  'user/info': own(),
   'user/login': own(({ email }) => ({ email })),
   'user/logout': own(),
   'user/register': own(({ email }) => ({ email })),
@@ -60,36 +61,24 @@ export const entries: Readonly<Record<string, Entry>> = {
   'user/updatePasswd': own(({ email }) => ({ email })),
   'user/consent': own(),
   'user/erase': own(),
-  'user/export': own(),
   'user/address/add': own(({ ak }) => ({ ...nowhere, ak })),
   'user/address/delete': refused(({ address }) => ({ id: address })),
-  'user/address/list': own(),
   'user/address/update': refused(({ address }) => ({ ...nowhere, id: address })),
-  'user/appSession': own(),
   'user/appSession/enter': own(({ session }) => ({ code: session })),
   'user/appSession/owner': own(({ session }) => ({ code: session })),
   'user/session/end': refused(({ session }) => ({ id: session })),
-  'user/session/endAll': own(),
-  'user/session/list': own(),
   'user/factor/add': own(),
   'user/factor/begin': own(),
-  'user/factor/codes': own(),
   'user/factor/confirm': own(({ credential }) => ({ credential, factorCode: '', passwd: undefined })),
-  'user/factor/get': own(),
   'user/passkey/add': own(({ credential }) => ({ credential })),
   'user/passkey/begin': own(),
   'user/passkey/delete': refused(({ passkey }) => ({ id: passkey })),
-  'user/passkey/list': own(),
   'user/passkey/login': own(({ credential }) => ({ credential })),
   'user/passkey/loginBegin': own(({ ak }) => ({ ak })),
   'user/payment/add': refused((hers) => ({ ...setupOf(hers), ak: undefined })),
   'user/payment/delete': { ...refused(({ card }) => ({ id: card })), ownerGets: 4003 },
-  'user/payment/list': own(),
   'practice/confirm': refused(({ clientSecret }) => ({ clientSecret, answer: undefined })),
-  'user/payment/begin': own(),
-  'city/code': open,
   'city/list': open,
-  'config/get': open,
   'auction/get': { kind: 'public', asks: [() => ({ id: 'guarded' })] },
   'auction/list': { kind: 'public', asks: [() => ({ state: undefined })] },
   'auction/limit/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
@@ -121,14 +110,12 @@ export const entries: Readonly<Record<string, Entry>> = {
   'search/suggest': finding(herWords),
   'price/history': { kind: 'public', asks: [inHerSale] },
   'price/list': finding(herWords),
-  'about/get': open,
   'activity/get': open,
   'activity/list': open,
   'faq/list': finding(herWords),
   'news/get': open,
   'news/list': open,
   'page/get': open,
-  'page/list': open,
   'bid/cancel': own(({ ak }) => ({ auctionId: 'plain', lotId: 'plain-1', bidId: '1.0', ak })),
   'bid/check': own(inHerSale),
   'bid/latest': { kind: 'public', asks: [inHerSale] },
@@ -145,7 +132,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   // Refunded by the staff calls before.
   'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
   'order/list': own(() => ({ payStatus: -1 })),
-  'order/unPayNum': own(),
   'order/pay': refused(({ unpaidOrder, card }, own) => ({
     orderId: unpaidOrder,
     cardId: own.card || card,
@@ -159,18 +145,15 @@ export const entries: Readonly<Record<string, Entry>> = {
     ownerGets: 4003,
   },
   'house/staff/factor/reset': staff(({ userId }) => ({ userId })),
-  'house/staff/list': staff(),
   'house/audit/list': staff(({ order }) => ({ aboutId: order })),
   'house/order/list': staff(() => ({ show: 'all', auctionId: '' })),
   'house/order/get': staff(({ order }) => ({ orderId: order })),
-  'house/order/proof': staff(),
   'house/order/paid': staff(({ order }) => ({ orderId: order })),
   'house/order/issue': staff(({ order }) => ({ orderId: order })),
   'house/order/void': staff(({ order }) => ({ orderId: order })),
   'house/order/refund': staff(({ order }) => ({ orderId: order })),
   'house/order/returned': staff(({ order }) => ({ orderId: order })),
   'house/order/deposit': staff(({ order }) => ({ orderId: order })),
-  'delivery/state/list': open,
   'order/delivery': refused(({ order }) => ({ orderId: order })),
   'order/delivery/quote': {
     ...refused(({ order }) => ({ orderId: order, lotIds: undefined, addressId: undefined, countryId: 'HK' })),
@@ -195,12 +178,9 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/delivery/apply': staff(({ order }) => ({ orderId: order })),
   'house/delivery/move': staff(({ delivery }) => ({ id: delivery })),
   'house/delivery/cancel': staff(({ delivery }) => ({ id: delivery })),
-  'house/deliveryPrice/list': staff(),
-  'house/deliveryPrice/set': staff(),
   'mall/filters': open,
   'mall/product/get': open,
   'mall/product/list': open,
-  'mall/promotion/get': open,
   'mall/cart/get': { kind: 'public', asks: [() => ({ ids: ['claret'] })] },
   'mall/delivery/quote': refused(({ spareAddress }) => ({ items: ['claret:1'], addressId: spareAddress })),
   'mall/order/cancel': { ...refused(({ mallOrder }) => ({ orderId: mallOrder })), ownerGets: 4003 },
@@ -221,8 +201,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/mall/order/get': staff(({ mallOrder }) => ({ orderId: mallOrder })),
   'house/mall/order/list': staff(() => ({ q: marks.email, status: undefined })),
   'house/mall/order/ship': staff(({ mallOrder }) => ({ orderId: mallOrder })),
-  'house/mall/product/list': staff(),
-  'house/mall/product/set': staff(),
   'gift/get': open,
   'gift/list': open,
   'gift/order/cancel': { ...refused(({ giftOrder }) => ({ id: giftOrder })), ownerGets: 4003 },
@@ -235,7 +213,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   })),
   'gift/order/get': refused(({ giftOrder }) => ({ id: giftOrder })),
   'gift/order/list': own(),
-  'house/gift/list': staff(),
   'house/gift/set': staff(() => ({ id: 'decanter' })),
   'house/gift/order/cancel': staff(({ giftOrder }) => ({ id: giftOrder })),
   'house/gift/order/deliver': staff(({ giftOrder }) => ({ id: giftOrder })),
@@ -244,8 +221,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/points/adjust': staff(({ userId }) => ({ userId })),
   'house/points/get': staff(({ email }) => ({ client: email })),
   'points/list': own(),
-  'consign/deadline/list': open,
-  'home/get': open,
   'house/sale/aside': staff(command),
   'house/sale/bidder/list': staff(inHerSale),
   'house/sale/buyer/name': staff(command),
@@ -288,15 +263,12 @@ export const entries: Readonly<Record<string, Entry>> = {
     ({ image }) => ({ frontImg: image, backImg: undefined, ak: undefined }),
     ({ image }, own) => ({ frontImg: own.image, backImg: image, ak: undefined }),
   ),
-  'user/realname/get': own(),
   'house/identity/decide': staff(({ userId }) => ({ userId })),
   'house/identity/get': staff(({ userId }) => ({ userId })),
-  'house/identity/list': staff(),
   'upload/file': own(),
   'collect/feedback': own(({ ak, email }) => ({ ak, email, website: '' })),
   'collect/sale': own(({ ak, signature }) => ({ ak, files: [signature], website: '' })),
   'house/enquiry/handle': staff(({ chat }) => ({ id: chat })),
-  'house/enquiry/list': staff(),
   'email/confirm': own(({ userId }) => ({ token: userId })),
   'email/join': own(({ email }) => ({ email, website: '' })),
   'email/leave': own(({ userId }) => ({ token: userId })),
@@ -306,14 +278,10 @@ export const entries: Readonly<Record<string, Entry>> = {
     () => ({ ids: undefined }),
   ),
   'notice/settings/favourites': own(),
-  'notice/settings/get': own(),
   'notice/settings/set': own(),
-  'push/key': open,
   'push/subscribe': own(({ endpoint }) => ({ endpoint })),
   'push/unsubscribe': own(({ endpoint }) => ({ endpoint })),
   'event/count': own(() => ({ target: 'guarded-1' })),
-  'house/event/list': staff(),
-  'house/event/get': staff(),
   'chat/contact': own(({ email }) => ({ email })),
   'chat/list': own(),
   'chat/read': own(({ chat }) => ({ id: chat, seq: 1 })),
@@ -334,4 +302,22 @@ const plainParams = {
   cates: [],
   relatedAuction: [],
   ak: undefined,
+}
+
+/** The entry of a staff call, and of a client call without parameters, which names nobody's things. */
+function derivedEntry({ who, fields }: Call): Entry | null {
+  if (who === 'clerk' || who === 'manager') return staff()
+  if (Object.keys(fields).length > 0) return null
+  return who === 'user' ? own() : open
+}
+
+/** The access rule of every call, by path. A client call with parameters has none unless it is listed. */
+export const entries: Readonly<Record<string, Entry>> = {
+  ...Object.fromEntries(
+    allCalls.flatMap((call) => {
+      const entry = derivedEntry(call)
+      return entry ? [[call.path, entry] as const] : []
+    }),
+  ),
+  ...listed,
 }
