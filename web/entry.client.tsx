@@ -5,11 +5,11 @@ import { loadMessages } from '#web/kit/i18n/messages.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { bringAppFrame } from '#web/site/app-view/frame-at-hand.ts'
 import { languageOf } from '#wire/address/page-address.ts'
-import { hasMoved } from './app/moved.ts'
+import { hasNavigatedAway } from './app/has-navigated-away.ts'
 
 const lang = languageOf(document.documentElement.lang)
 await Promise.all([loadMessages(lang), location.pathname.includes('/appContent') && bringAppFrame()])
-if (hasMoved()) location.reload()
+if (hasNavigatedAway()) location.reload()
 else
   startTransition(() => {
     hydrateRoot(

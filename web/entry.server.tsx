@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { holdScripts } from '#web/app/held-scripts.ts'
+import { deferScripts } from '#web/app/defer-scripts.ts'
 import { pageDataScripts } from '#web/app/page-data.ts'
 import { loadMessages } from '#web/kit/i18n/messages.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
@@ -18,9 +18,9 @@ export { houseContext }
 
 await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])
 
-const end = '</body></html>'
+const closingTags = '</body></html>'
 
-/** Renders a page whole: measured at almost three times the pages per second of a stream. */
+/** Renders a page to a string: measured at almost three times the throughput of streaming. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,21 +33,21 @@ export default async function handleRequest(
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { serverHandoffStream, ...whole } = routerContext
+  const { serverHandoffStream, ...staticContext } = routerContext
   const rendered = renderToString(
     <PageLanguage value={lang}>
-      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+      <ServerRouter context={staticContext} url={request.url} nonce={nonce} />
     </PageLanguage>,
   )
   const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
   const things = status < 400 ? jsonLdScript(about, nonce) : ''
   const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle)
-  const { page, starter } = holdScripts(rendered, textScripts(requiredTexts(handles)), nonce)
-  takePage(`<!DOCTYPE html>${page.replace(end, () => things + data + starter + end)}`)
+  const { page, starter: startScript } = deferScripts(rendered, textScripts(requiredTexts(handles)), nonce)
+  takePage(`<!DOCTYPE html>${page.replace(closingTags, () => things + data + startScript + closingTags)}`)
   return new Response(null, { status, headers })
 }
 
-/** Faults of loaders, actions and components; what a visitor caused, or left before its end, is none. */
+/** Logs errors of loaders, actions and components, except client errors and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(houseContext).logFault(error)

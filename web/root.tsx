@@ -5,16 +5,16 @@ import { sessionCookie } from '#web/kit/api/session.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { TextsProvider } from '#web/kit/i18n/texts.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
+import { DeferredStylesheets } from '#web/kit/ui/deferred-stylesheets.tsx'
 import sans from '#web/kit/ui/fonts/sans.woff2?url'
 import serif from '#web/kit/ui/fonts/serif.woff2?url'
-import { LateSheets } from '#web/kit/ui/late-sheets.tsx'
 import type { Route } from './+types/root.ts'
-import { Fault } from './app/fault.tsx'
 import { Frame } from './app/frame.tsx'
 import { loadRoot } from './app/root-data.ts'
+import { RouteError } from './app/route-error.tsx'
 import icon from './kit/brand/site-icon.svg?url'
 
-/** Also clears the cookie of a session that the house no longer knows. */
+/** Also clears the cookie of a session that the server no longer knows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const root = await loadRoot(view, request)
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(root, isOver ? { headers: { 'set-cookie': sessionCookie(null, { secure }) } } : {})
 }
 
-/** The document around every page, its error page included. */
+/** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useContext(PageLanguage)
   return (
@@ -39,9 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Meta />
-        {/* Styles need no nonce, and one that the browser hides would not hydrate. */}
+        {/* Styles need no nonce, and one hidden by the browser would not hydrate. */}
         <Links nonce="" />
-        <LateSheets lang={lang} />
+        <DeferredStylesheets lang={lang} />
       </head>
       <body>
         <TextsProvider lang={lang}>{children}</TextsProvider>
@@ -61,5 +61,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Fault error={error} />
+  return <RouteError error={error} />
 }

@@ -6,25 +6,25 @@ import { whenIdle } from '#web/kit/ui/idle.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-const bringJudge = () => import('./error-toast.ts').catch(() => null)
+const loadErrorPolicy = () => import('./error-toast.ts').catch(() => null)
 
 /**
- * Says what goes wrong with any call of the page, one thing at a time. What is worth saying is known once the page has
- * nothing else to do, or something has gone wrong before.
+ * Shows errors of the page's calls as toasts, one at a time. The policy is loaded when the page is idle, or on the
+ * first error.
  */
 export function ErrorToasts() {
   const { client } = useApi()
   const { show, dismiss } = useToast()
-  const line = useSocketState()
+  const socketState = useSocketState()
   const { pathname } = useLocation()
-  const tell = useEffectEvent(async (error: CallError, path: string) => {
-    const judge = await bringJudge()
-    if (judge?.isWorthSaying(error, path, line)) show({ key: 'call', kind: 'error', text: error.message })
+  const report = useEffectEvent(async (error: CallError, path: string) => {
+    const policy = await loadErrorPolicy()
+    if (policy?.shouldShowError(error, path, socketState))
+      show({ key: 'call', kind: 'error', text: error.message })
   })
-  // What went wrong on one page is not news on the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page puts away what was said on the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error of the previous page is outdated
   useEffect(() => () => dismiss('call'), [pathname, dismiss])
-  useEffect(() => whenIdle(() => void bringJudge()), [])
-  useEffect(() => client.onError((error, path) => void tell(error, path)), [client])
+  useEffect(() => whenIdle(() => void loadErrorPolicy()), [])
+  useEffect(() => client.onError((error, path) => void report(error, path)), [client])
   return null
 }

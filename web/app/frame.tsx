@@ -13,18 +13,17 @@ import type { loader } from '#web/root.tsx'
 import { atHand, bringAppFrame } from '#web/site/app-view/frame-at-hand.ts'
 import { Installing } from '#web/site/install/installing.ts'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
-import { tellsOf, useLiveNow } from './live-now.ts'
+import { showsSaleItself, useLiveNow } from './live-now.ts'
 import { Providers } from './providers.tsx'
 import type { RootData } from './root-data.ts'
 
 if (import.meta.env.SSR) await bringAppFrame()
 
 /**
- * What stands around a page, once the house is known; a fault of the root itself stands alone. A route whose `handle`
- * says `bare` has the house's calls and its line, but not the shell: the rooms of the theatre and the desk. In the app's
- * view no page has the shell.
+ * The providers and shell around a page; an error of the root has neither. A route whose `handle` is `bare` has the
+ * providers only: saleroom, screen, stream and the clerk's console. In the app's view no page has the shell.
  */
-export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
+export function Frame({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = isBare(useMatches().map(({ handle }) => handle))
   const AppFrame = useInApp() && atHand.AppFrame
@@ -34,25 +33,25 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       {root.installable && !AppFrame && <Installing />}
       {AppFrame ? (
         <AppFrame>{children}</AppFrame>
-      ) : bare && !isFault ? (
+      ) : bare && !isError ? (
         children
       ) : (
-        <Shelled root={root}>{children}</Shelled>
+        <WithShell root={root}>{children}</WithShell>
       )}
     </Providers>
   )
 }
 
-/** Not where the page has a box of its own, nor on staff pages. */
+/** Not on pages with a newsletter form of their own, nor on staff pages. */
 const hasNewsletter = (pathname: string): boolean =>
   pathname !== '/' &&
   !pathname.startsWith(paths.newsletter) &&
   !`${pathname}/`.startsWith(`${staffRootPath}/`)
 
-function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
+function WithShell({ root, children }: { root: RootData; children: ReactNode }) {
   const { pathname } = useLocation()
-  const live = useLiveNow(root.liveNow, root.now, ({ auctionId }) => !tellsOf(pathname, auctionId))
-  const hasTicker = live !== null && !tellsOf(pathname, live.auctionId)
+  const live = useLiveNow(root.liveNow, root.now, ({ auctionId }) => !showsSaleItself(pathname, auctionId))
+  const hasTicker = live !== null && !showsSaleItself(pathname, live.auctionId)
   const identity = useIdentitySheet()
   return (
     <>
@@ -60,7 +59,7 @@ function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
         currency="HKD"
         live={live}
         hasTicker={hasTicker}
-        acts={{ onSignOut: useSignOut(), onIdentity: identity.open }}
+        actions={{ onSignOut: useSignOut(), onIdentity: identity.open }}
         newsletter={hasNewsletter(pathname) && <NewsletterBox />}
       >
         {children}

@@ -8,63 +8,67 @@ import { createSaleStore } from '#web/kit/live/sale-store.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { inProgress, type LiveNow, liveNowOf, openRooms } from './live-now-data.ts'
+import { findOpenSale, type LiveNow, openRoomsQuery, toLiveNow } from './live-now-data.ts'
 
-const minute = 60_000
-const nobody = () => () => undefined
+const minuteMs = 60_000
+const noSubscription = () => () => undefined
 
 /**
- * The sale in the room now: what the page was made with, then what the line tells. A page that was made before the room
- * opened asks once a minute.
+ * The sale in progress: from the page's data, then from the socket. A page rendered before the saleroom opened polls
+ * once a minute.
  *
- * @param isFollowed false where nothing of it is shown, so that nothing of it need be sent
+ * @param shouldSubscribe false if the sale is not shown, so that nothing needs to be sent
  */
 export function useLiveNow(
   loaded: LiveNow | null,
-  madeAt: number,
-  isFollowed: (sale: LiveNow) => boolean,
+  renderedAt: number,
+  shouldSubscribe: (sale: LiveNow) => boolean,
 ): (LiveSale & { readonly auctionId: string }) | null {
-  const sale = useOpenRoom(loaded, madeAt)
-  const head = useHead(sale && isFollowed(sale) ? sale : null)
+  const sale = useOpenRoom(loaded, renderedAt)
+  const head = useHead(sale && shouldSubscribe(sale) ? sale : null)
   const lotNum = useLotNum(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
   if (!sale || head?.isEnd || head?.liveStatus === 'closed') return null
   const { auctionId, title, accent, lotCount } = sale
   return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount }
 }
 
-function useOpenRoom(loaded: LiveNow | null, madeAt: number): LiveNow | null {
-  const isLate = useFromNow((now) => now >= madeAt + minute)
-  const { data } = useApiQuery(auctionList, openRooms, {
-    enabled: !loaded && isLate,
-    refetchEvery: () => minute,
+function useOpenRoom(loaded: LiveNow | null, renderedAt: number): LiveNow | null {
+  const isDue = useFromNow((now) => now >= renderedAt + minuteMs)
+  const { data } = useApiQuery(auctionList, openRoomsQuery, {
+    enabled: !loaded && isDue,
+    refetchEvery: () => minuteMs,
   })
-  const later = useMemo(() => {
-    const sale = inProgress(data?.list ?? [])
-    return sale ? liveNowOf(sale) : null
+  const polled = useMemo(() => {
+    const sale = findOpenSale(data?.list ?? [])
+    return sale ? toLiveNow(sale) : null
   }, [data])
-  return loaded ?? later
+  return loaded ?? polled
 }
 
-/** The number of the lot on the block; null between lots, and until it is known. */
+/** Number of the current lot; null between lots and while loading. */
 function useLotNum(sale: LiveNow | null, lotId: string | null): number | null {
-  const known = lotId !== null && lotId === sale?.lot?.id ? sale.lot.lotNum : null
-  const { data } = useApiQuery(lotGet, { id: lotId ?? '' }, { enabled: lotId !== null && known === null })
-  return known ?? (data && data.id === lotId ? data.lotNum : null)
+  const loadedLotNum = lotId !== null && lotId === sale?.lot?.id ? sale.lot.lotNum : null
+  const { data } = useApiQuery(
+    lotGet,
+    { id: lotId ?? '' },
+    { enabled: lotId !== null && loadedLotNum === null },
+  )
+  return loadedLotNum ?? (data && data.id === lotId ? data.lotNum : null)
 }
 
-/** What changes seldom in a sale, followed over the page's line; null where none is given. */
+/** The rarely changing fields of a sale, live; null without a sale. */
 function useHead(sale: LiveNow | null): SaleHead | null {
   const { socket } = useLive()
   const store = useMemo(
-    () => sale && createSaleStore(viewOf(sale), () => socket.resubscribe(sale.auctionId)),
+    () => sale && createSaleStore(toInitialView(sale), () => socket.resubscribe(sale.auctionId)),
     [sale, socket],
   )
   useEffect(() => (store ? socket.subscribe(store.head().auctionId, store) : undefined), [store, socket])
   const read = () => store?.head() ?? null
-  return useSyncExternalStore(store?.onHead ?? nobody, read, read)
+  return useSyncExternalStore(store?.onHead ?? noSubscription, read, read)
 }
 
-const viewOf = (sale: LiveNow): SaleView => ({
+const toInitialView = (sale: LiveNow): SaleView => ({
   auctionId: sale.auctionId,
   seq: sale.seq,
   liveStatus: 'open',
@@ -79,6 +83,6 @@ const viewOf = (sale: LiveNow): SaleView => ({
   bids: {},
 })
 
-/** Whether a page tells of a sale in the room itself, so that the strip above it need not. */
-export const tellsOf = (pathname: string, auctionId: string): boolean =>
+/** Whether a page shows the sale in progress itself, so that it needs no ticker. */
+export const showsSaleItself = (pathname: string, auctionId: string): boolean =>
   pathname === '/' || `${pathname}/`.startsWith(`/auction/${auctionId}/`)

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
-/** Every address that no page has. A route, so that the page of the fault has what every page has. */
+/** Every unknown URL. A route, so that its error page has the root's data. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }
 
-/** Forms that are sent nowhere end there too. */
+/** Forms submitted to unknown URLs end here too. */
 export const action = (): never => loader()
 
 export default function Missing() {

@@ -1,62 +1,61 @@
-import { flattened } from './flattened.ts'
+import { flatten } from './flatten.ts'
 
 /**
- * The scripts that hand a page's loader data to its hydration, for a page that is rendered whole.
+ * The scripts that pass loader data to hydration, for a fully rendered page.
  *
- * React Router writes each value once, and every other as the numbers of its values, which no compression makes much of.
- * Written as it is, names and texts are those of the page above, and a page is an eighth smaller on the line; the browser
- * puts it into React Router's form by itself. Its own way is also made for streamed pages, which put the data into later
- * chunks.
- * @param nonce what scripts of this answer must carry
+ * React Router writes each value once and refers to it by number, which compresses badly. As plain JSON, names and
+ * texts match the markup above, and a page is an eighth smaller; the browser encodes it into React Router's format.
+ * React Router's own scripts also support streamed pages.
+ * @param nonce CSP nonce of the response
  */
 export async function pageDataScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const text = await textOf(data)
-  const plain = plainValue(text)
-  const sent = plain === null ? asScriptText(text) : `(${flattened})(${asScript(plain)})`
+  const text = await readText(data)
+  const plainData = parsePlainData(text)
+  const argument = plainData === null ? toScriptString(text) : `(${flatten})(${toScriptLiteral(plainData)})`
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${controller}.enqueue(${sent});${controller}.close();</script>`
+  return `<script nonce="${nonce}">${controller}.enqueue(${argument});${controller}.close();</script>`
 }
 
-async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
+async function readText(data: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const piece of data) text += decoder.decode(piece, { stream: true })
+  for await (const chunk of data) text += decoder.decode(chunk, { stream: true })
   return text + decoder.decode()
 }
 
-const nothing = -5
+const nullMarker = -5
 
-/** @returns what React Router has written; null where that is more than JSON can say, as faults and dates are */
-function plainValue(text: string): object | null {
+/** @returns the data; null if JSON cannot express it, as for errors and dates */
+function parsePlainData(text: string): object | null {
   if (text.trimEnd().includes('\n')) return null
   const values: readonly unknown[] = JSON.parse(text)
   if (!values.every(isPlain)) return null
-  const valueAt = (place: number): unknown => {
-    const value = place === nothing ? null : values[place]
+  const valueAt = (index: number): unknown => {
+    const value = index === nullMarker ? null : values[index]
     if (Array.isArray(value)) return value.map(valueAt)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [valueAt(Number(name.slice(1))), valueAt(inner)]),
     )
   }
-  const whole = valueAt(0)
-  return typeof whole === 'object' ? whole : null
+  const root = valueAt(0)
+  return typeof root === 'object' ? root : null
 }
 
-/** Whether a value, an object or a list is made of places of other values, and so is no mark of something else. */
+/** Whether an object or list consists of indices of other values only. */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
   (value !== null &&
-    Object.values(value).every((place) => typeof place === 'number' && (place >= 0 || place === nothing)))
+    Object.values(value).every((index) => typeof index === 'number' && (index >= 0 || index === nullMarker)))
 
-/** JSON as a JavaScript literal that cannot end the script element around it. */
-const asScript = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** JSON as a JavaScript literal that cannot close its script element. */
+const toScriptLiteral = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * A string as a JavaScript literal that cannot end the script element around it. The text is JSON, full of double quotes
- * and with few single ones.
+ * A string as a JavaScript literal that cannot close its script element. The text is JSON, with many double and few
+ * single quotes.
  */
-const asScriptText = (text: string): string =>
+const toScriptString = (text: string): string =>
   `'${text.replace(/[\\'<\n\r\u2028\u2029]/g, (sign) => escapes[sign] ?? '')}'`
 
 const escapes: Readonly<Record<string, string>> = {

@@ -15,15 +15,15 @@ import { Notices } from './notices.tsx'
 import type { RootData } from './root-data.ts'
 import { SignedIn, useSessionEnd } from './signed-in.tsx'
 
-/** What every page stands on: the house, its calls and their cache, the line to it, and who one is. */
+/** The providers of every page: company, API client and cache, socket, and session. */
 export function Providers({ root, children }: { root: RootData; children: ReactNode }) {
   return (
     <HouseProvider house={root.house}>
       <ToastProvider>
-        <Calls root={root}>
-          <Line serverTime={root.now}>
+        <ApiLayer root={root}>
+          <LiveLayer serverTime={root.now}>
             <Assistance chosen={root.assistance} currencies={root.currencies} rates={root.currencyRate}>
-              <SignedIn askedBy={root.userID}>
+              <SignedIn renderedFor={root.userID}>
                 <ErrorToasts />
                 <Notices />
                 <SettleTime value={root.bidSettleMs}>
@@ -33,14 +33,14 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
                 </SettleTime>
               </SignedIn>
             </Assistance>
-          </Line>
-        </Calls>
+          </LiveLayer>
+        </ApiLayer>
       </ToastProvider>
     </HouseProvider>
   )
 }
 
-function Calls({ root, children }: { root: RootData; children: ReactNode }) {
+function ApiLayer({ root, children }: { root: RootData; children: ReactNode }) {
   return (
     <ApiProvider application={root.application} userID={root.userID} onSessionEnd={useSessionEnd()}>
       <PreloadedQueries preloaded={root.queries}>{children}</PreloadedQueries>
@@ -48,7 +48,7 @@ function Calls({ root, children }: { root: RootData; children: ReactNode }) {
   )
 }
 
-function Line({ serverTime, children }: { serverTime: number; children: ReactNode }) {
+function LiveLayer({ serverTime, children }: { serverTime: number; children: ReactNode }) {
   return (
     <LiveProvider serverTime={serverTime} token={useToken()} lang={useLocale()}>
       {children}

@@ -5,7 +5,7 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { loadLiveNow } from './live-now-data.ts'
 
-/** What every page has at hand: the house and its settings, and who looks. */
+/** Loads the data of every page: the company, its settings, and the viewer. */
 export async function loadRoot(view: HouseView, request: Request) {
   const preload = await createPreload(view)
   const [{ currencies, currencyRate, fees }, liveNow] = await Promise.all([

@@ -4,31 +4,33 @@ import { useTranslations } from 'use-intl'
 import type { IdentityState } from '#domain/registration/identity.ts'
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { type Session, SessionProvider } from '#web/kit/page/session.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import type { User } from '#wire/entities/user.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
-const UnpaidCount = later(async () => (await import('#web/account/orders/unpaid-count.tsx')).UnpaidCount)
+const UnpaidCount = lazyWhenIdle(
+  async () => (await import('#web/account/orders/unpaid-count.tsx')).UnpaidCount,
+)
 
 /**
- * Tells the shell who is signed in.
+ * Provides the session to the shell.
  *
- * @param askedBy who the page was made for; where that has become another, as in another tab, it is loaded anew
+ * @param renderedFor the user the page was rendered for; revalidates if that has changed, as in another tab
  */
-export function SignedIn({ askedBy, children }: { askedBy: string | null; children: ReactNode }) {
+export function SignedIn({ renderedFor, children }: { renderedFor: string | null; children: ReactNode }) {
   const userID = useUserID()
   const isSignedIn = userID !== null
   const { revalidate } = useRevalidator()
-  const isAnother = userID !== askedBy
+  const isOtherUser = userID !== renderedFor
   useEffect(() => {
-    if (isAnother) void revalidate()
-  }, [isAnother, revalidate])
+    if (isOtherUser) void revalidate()
+  }, [isOtherUser, revalidate])
   const { data } = useApiQuery(userInfo, {}, { enabled: isSignedIn })
   const [unpaid, setUnpaid] = useState(0)
   return (
-    <SessionProvider session={sessionOf(isSignedIn ? data : undefined, unpaid)}>
+    <SessionProvider session={toSession(isSignedIn ? data : undefined, unpaid)}>
       {isSignedIn && <UnpaidCount key={userID} open={false} onCount={setUnpaid} />}
       {children}
     </SessionProvider>
@@ -42,12 +44,12 @@ const identities = {
   none: 'none',
 } as const satisfies { readonly [state in IdentityState]: Session['identity'] }
 
-const sessionOf = (user: User | undefined, unpaid: number): Session =>
+const toSession = (user: User | undefined, unpaid: number): Session =>
   user
     ? { user, unpaid, identity: identities[identityState(user.apply.status)] }
     : { user: null, unpaid: 0, identity: 'none' }
 
-/** What happens when the house ends a session: the visitor is told, and the page is loaded as a visitor's. */
+/** Handles a session ended by the server: notifies the visitor and revalidates. */
 export function useSessionEnd(): () => void {
   const t = useTranslations('shell.session')
   const { show } = useToast()

@@ -4,8 +4,8 @@ import { ConfirmationPrompt } from '#web/staff/factor/confirmation-prompt.tsx'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
 /**
- * What every page has once it is idle, and no page shows at first: notices in passing, the counting of views, and the
- * question whether it is them, where a call of staff needs it (R5).
+ * Components that every page loads when idle: notice toasts, view counting, and the identity prompt for staff calls
+ * (R5).
  */
 export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readonly PersonalFrame[] }) {
   return (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FieldWords } from '#web/kit/ui/field.tsx'
+import type { FieldText } from '#web/kit/ui/field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './account-form.module.css'
 
@@ -11,7 +11,7 @@ export type SecondFactor = { readonly app: boolean; readonly passkey: boolean }
 export function CodeField({
   second: { app },
   ...field
-}: { second: SecondFactor } & Pick<FieldWords, 'error'> & ComponentProps<'input'>) {
+}: { second: SecondFactor } & Pick<FieldText, 'error'> & ComponentProps<'input'>) {
   const t = useTranslations('account.login')
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.querySelector('input')?.focus(), [])

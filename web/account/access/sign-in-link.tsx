@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
-import { ButtonLink, type ButtonLook } from '#web/kit/ui/button.tsx'
+import { ButtonLink, type ButtonStyle } from '#web/kit/ui/button.tsx'
 import { useSignInFirst } from './sign-in.tsx'
 
 const nothingMore = () => undefined
@@ -10,7 +10,7 @@ const nothingMore = () => undefined
  * The way to log in from where an act needs it: a sheet over the page, or the page to log in on before scripts are there
  * and in a new tab.
  */
-export function SignInLink({ children, ...look }: ButtonLook & { children?: ReactNode }) {
+export function SignInLink({ children, ...look }: ButtonStyle & { children?: ReactNode }) {
   const t = useTranslations('shell.links')
   const first = useSignInFirst()
   return (

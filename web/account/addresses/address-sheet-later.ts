@@ -1,4 +1,4 @@
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
 /** The sheet on which an address is added or changed. */
-export const AddressSheet = later(async () => (await import('./address-dialog.tsx')).AddressDialog)
+export const AddressSheet = lazyWhenIdle(async () => (await import('./address-dialog.tsx')).AddressDialog)

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { useFocusAfter } from '#web/kit/ui/use-focus-after.ts'
+import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressRow } from './address-row.tsx'
 import { AddressSheet } from './address-sheet-later.ts'
@@ -34,7 +34,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
   const [doing, setDoing] = useState(nothing)
   const add = useRef<HTMLButtonElement>(null)
   const close = () => setDoing(nothing)
-  const leadOn = useFocusAfter(doing.kind !== 'nothing', add)
+  const leadOn = useFocusAfterClose(doing.kind !== 'nothing', add)
   const done = async (text: string) => {
     await revalidate()
     close()

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './chat-button.module.css'
 import { openings } from './opening.ts'
 import { useDock } from './use-dock.ts'
 
-const ChatPanel = later(async () => (await import('./chat-panel.tsx')).ChatPanel)
+const ChatPanel = lazyWhenIdle(async () => (await import('./chat-panel.tsx')).ChatPanel)
 
 /**
  * The way to somebody of the house, on every page of the shell. It covers no control: where one is beneath it, it draws

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Cancel } from '#web/kit/live/environment.ts'
-import { persistently } from '#web/kit/ui/persistently.ts'
+import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import type { Dock } from './dock.ts'
 
 /** Where a floating button may be now, so that it covers no control of the page. Not part of a page's first scripts. */
@@ -9,7 +9,7 @@ export function useDock(place: RefObject<HTMLElement | null>, button: RefObject<
   useEffect(() => {
     let stop: Cancel | undefined
     let isOver = false
-    void persistently(() => import('./watch-dock.ts')).then(({ watchDock }) => {
+    void loadWithRetry(() => import('./watch-dock.ts')).then(({ watchDock }) => {
       if (!isOver && place.current && button.current) stop = watchDock(place.current, button.current, setDock)
     })
     return () => {

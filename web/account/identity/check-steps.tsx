@@ -16,19 +16,19 @@ export function CheckSteps({
   const t = useTranslations('identity.step')
   const sent: NamedStep =
     state === 'none'
-      ? { name: 'send', words: t('send'), place: 'current' }
-      : { name: 'sent', words: t('sent', { date: sentAt === 0 ? '' : date(sentAt) }), place: 'done' }
-  const again: NamedStep = { name: 'again', words: t('again'), place: 'current' }
-  const review: NamedStep = { name: 'review', words: t('review'), place: reviewPlaces[state] }
+      ? { name: 'send', text: t('send'), state: 'current' }
+      : { name: 'sent', text: t('sent', { date: sentAt === 0 ? '' : date(sentAt) }), state: 'done' }
+  const again: NamedStep = { name: 'again', text: t('again'), state: 'current' }
+  const review: NamedStep = { name: 'review', text: t('review'), state: reviewPlaces[state] }
   const approved: NamedStep = {
     name: 'approved',
-    words: t('approved'),
-    place: state === 'passed' ? 'done' : 'ahead',
+    text: t('approved'),
+    state: state === 'passed' ? 'done' : 'ahead',
   }
   return (
     <NamedSteps
       label={t('label')}
-      done={t('done')}
+      doneLabel={t('done')}
       className={className}
       steps={[sent, ...(state === 'rejected' ? [again] : []), review, approved]}
     />
@@ -40,4 +40,4 @@ const reviewPlaces = {
   awaiting: 'current',
   rejected: 'ahead',
   passed: 'done',
-} as const satisfies { readonly [state in IdentityState]: NamedStep['place'] }
+} as const satisfies { readonly [state in IdentityState]: NamedStep['state'] }

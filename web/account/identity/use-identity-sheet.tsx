@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
-const IdentityDialog = later(async () => (await import('./identity-dialog.tsx')).IdentityDialog)
+const IdentityDialog = lazyWhenIdle(async () => (await import('./identity-dialog.tsx')).IdentityDialog)
 
 /** The sheet of one's identity check, which is fetched when it is first asked for; and what opens it. */
 export function useIdentitySheet(): { readonly open: () => void; readonly sheet: ReactNode } {

@@ -8,7 +8,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-paths.ts'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { noticeList } from '#wire/calls/notices.ts'
 import type { KeptNotice, NoticeKind } from '#wire/entities/notice.ts'
 import css from './notice-list.module.css'
@@ -43,7 +43,7 @@ export function NoticeList({ page }: { page: number }) {
           <Told key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
         ))}
       </ul>
-      <PageLinks
+      <Pagination
         label={t('pages')}
         page={page}
         pages={Math.ceil(data.total / pageSize)}

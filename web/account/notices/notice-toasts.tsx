@@ -6,9 +6,9 @@ import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
 import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
-import { type ToastWords, useToast } from '#web/kit/ui/toaster.tsx'
+import { type ToastInput, useToast } from '#web/kit/ui/toaster.tsx'
+import { isMuted } from '#web/sale/bidding/muted-notices.ts'
 import { outbidKey } from '#web/sale/bidding/toast-keys.ts'
-import { isToldHere } from '#web/sale/bidding/told-here.ts'
 import { mallOrderGet, mallOrderList } from '#wire/calls/mall-orders.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
@@ -19,7 +19,7 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
 await loadTexts('notices')
 
 /** What a notice of one kind says at the edge of the page. */
-type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastWords
+type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastInput
 
 /**
  * Shows notices to one person as toasts. A page that shows the lot reports its events itself, and better: there the price
@@ -60,7 +60,7 @@ function useKeptPush(): void {
   }, [userID, ask])
 }
 
-function useWords(): (notice: Notice) => ToastWords | null {
+function useWords(): (notice: Notice) => ToastInput | null {
   const { pathname } = useLocation()
   const isAt = (path: string) => `${pathname}/`.startsWith(`${path}/`)
   const decided = useDecided()
@@ -75,7 +75,7 @@ function useWords(): (notice: Notice) => ToastWords | null {
         return reviewed(notice)
       case 'outbid':
       case 'won':
-        return isToldHere(notice.lotId) || isAt(`/auction/${notice.auctionId}/live`) ? null : onLot(notice)
+        return isMuted(notice.lotId) || isAt(`/auction/${notice.auctionId}/live`) ? null : onLot(notice)
       case 'closing':
         return [`/lot/${notice.lotId}`, '/live'].some((end) => isAt(`/auction/${notice.auctionId}${end}`))
           ? null

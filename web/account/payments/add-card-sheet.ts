@@ -1,4 +1,4 @@
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
 /** The sheet on which a card is added. */
-export const AddCardSheet = later(async () => (await import('./add-card-dialog.tsx')).AddCardDialog)
+export const AddCardSheet = lazyWhenIdle(async () => (await import('./add-card-dialog.tsx')).AddCardDialog)

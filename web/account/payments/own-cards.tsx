@@ -9,7 +9,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { useFocusAfter } from '#web/kit/ui/use-focus-after.ts'
+import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { AddCardSheet } from './add-card-sheet.ts'
@@ -73,7 +73,7 @@ function CardList({
     show({ kind: 'done', key: 'card', text: t('removed') })
     leadOn()
   })
-  const leadOn = useFocusAfter(removing !== null, add)
+  const leadOn = useFocusAfterClose(removing !== null, add)
   return (
     <>
       {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

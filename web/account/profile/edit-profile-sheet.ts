@@ -1,6 +1,6 @@
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
 /** The sheet on which a profile is changed. */
-export const EditProfileSheet = later(
+export const EditProfileSheet = lazyWhenIdle(
   async () => (await import('./edit-profile-dialog.tsx')).EditProfileDialog,
 )

@@ -3,9 +3,11 @@ import { fullName } from '#web/kit/names/person-name.ts'
 import type { LinkName } from '#web/kit/navigation/links.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
-const UnreadBadge = later(async () => (await import('#web/account/notices/unread-badge.tsx')).UnreadBadge)
+const UnreadBadge = lazyWhenIdle(
+  async () => (await import('#web/account/notices/unread-badge.tsx')).UnreadBadge,
+)
 
 /** The words of an entry of one's own, with a badge where something waits behind it. */
 export function EntryWords({ name, asName = false }: { name: LinkName; asName?: boolean }) {

@@ -1,7 +1,7 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -39,7 +39,9 @@ export async function lotsBySale(
   const sales = new Map(list.map((sale) => [sale.id, sale]))
   return [...Map.groupBy(await ask(), ({ auctionId }) => auctionId)].flatMap(([id, lots]) => {
     const sale = sales.get(id)
-    return sale ? [{ sale: headOf(sale), lots: lots.map(cardLot), start: createInitialView(sale, lots) }] : []
+    return sale
+      ? [{ sale: headOf(sale), lots: lots.map(toCardLot), start: createInitialView(sale, lots) }]
+      : []
   })
 }
 

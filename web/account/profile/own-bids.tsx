@@ -14,9 +14,9 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { isSettled, outbidKey } from '#web/sale/bidding/toast-keys.ts'
+import { isOutbidOver, outbidKey } from '#web/sale/bidding/toast-keys.ts'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
-import { closesAt, isLost, markOf } from '#web/sale/lots/lot-look.ts'
+import { isLost, lotClosesAt, lotMark } from '#web/sale/lots/lot-display.ts'
 import type { SaleLots } from './lots-by-sale.ts'
 import { NextStep } from './next-step.tsx'
 import { type BidKind, kindOf } from './own-bid.ts'
@@ -85,7 +85,7 @@ function OwnBid({
   useEffect(() => {
     if (view) onLot(view)
   }, [view, onLot])
-  const isAnswered = view !== undefined && isSettled(view)
+  const isAnswered = view !== undefined && isOutbidOver(view)
   useEffect(() => {
     if (isAnswered) dismiss(outbidKey(lot.id))
   }, [isAnswered, dismiss, lot.id])
@@ -131,8 +131,8 @@ function OwnBid({
 /** How one stands with a lot, and for how long. Before a room opens a bid has only been placed. */
 function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
   const t = useTranslations('account.bids')
-  const mark = markOf(view)
-  const end = closesAt(view)
+  const mark = lotMark(view)
+  const end = lotClosesAt(view)
   const label = isLost(view) ? t('lostLabel') : isLiveSale && mark === 'bidding' ? t('placed') : undefined
   return (
     <div className={css.state} aria-live="polite">

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userExport } from '#wire/calls/own-data.ts'
 import css from './profile.module.css'
 import { saveFile } from './save-file.ts'
 
-const EraseSheet = later(async () => (await import('./erase-account.tsx')).EraseAccount)
+const EraseSheet = lazyWhenIdle(async () => (await import('./erase-account.tsx')).EraseAccount)
 
 /** What the house holds of somebody, for themselves: to take with them, or to have erased (C3). */
 export function OwnData() {

@@ -6,17 +6,17 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { useFocusAfter } from '#web/kit/ui/use-focus-after.ts'
+import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import { userPasskeyDelete, userPasskeyList } from '#wire/calls/passkeys.ts'
 import type { Passkey } from '#wire/entities/passkey.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { Section } from './section.tsx'
 import css from './security.module.css'
 
-const AddPasskey = later(async () => (await import('./add-passkey.tsx')).AddPasskey)
+const AddPasskey = lazyWhenIdle(async () => (await import('./add-passkey.tsx')).AddPasskey)
 
 const never = () => () => undefined
 
@@ -33,7 +33,7 @@ export function OwnPasskeys({ email }: { email: string }) {
   const { show } = useToast()
   const ask = useApiCall()
   const refresh = useRefresh()
-  const leadOn = useFocusAfter(leaving !== null, add)
+  const leadOn = useFocusAfterClose(leaving !== null, add)
 
   const remove = async ({ id }: Passkey) => {
     setBusy(true)

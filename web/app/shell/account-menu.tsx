@@ -9,10 +9,10 @@ import { type SessionUser, useSession } from '#web/kit/page/session.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './account-menu.module.css'
 import { Attention } from './attention.tsx'
-import type { ShellActs } from './shell-acts.ts'
+import type { ShellActions } from './shell-actions.ts'
 
-/** One's name in the head of the page, and under it everything of one's own; going to another page closes it. */
-export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs }) {
+/** The user's name in the header, with the account menu; navigation closes it. */
+export function AccountMenu({ user, actions }: { user: SessionUser; actions: ShellActions }) {
   const t = useTranslations('shell.account')
   const { identity } = useSession()
   const id = useId()
@@ -23,7 +23,7 @@ export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs
       <button type="button" className={css.name} popoverTarget={id}>
         <Icon name="user" size="sm" />
         {usePersonName(user)}
-        <Attention acts={acts} />
+        <Attention actions={actions} />
         <Icon name="caretDown" size="sm" />
       </button>
       <nav key={key} id={id} popover="auto" className={css.menu} aria-label={t('label')}>
@@ -42,16 +42,16 @@ export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs
               </Link>
             </li>
           )}
-          {acts.onIdentity && identity !== 'approved' && (
+          {actions.onIdentity && identity !== 'approved' && (
             <li>
-              <button type="button" className={css.entry} onClick={acts.onIdentity}>
+              <button type="button" className={css.entry} onClick={actions.onIdentity}>
                 <IdentityWords />
               </button>
             </li>
           )}
-          {acts.onSignOut && (
+          {actions.onSignOut && (
             <li>
-              <button type="button" className={css.entry} onClick={acts.onSignOut}>
+              <button type="button" className={css.entry} onClick={actions.onSignOut}>
                 {t('signOut')}
               </button>
             </li>

@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kit/page/session.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './attention.module.css'
-import type { ShellActs } from './shell-acts.ts'
+import type { ShellActions } from './shell-actions.ts'
 
-const UnreadDot = later(async () => (await import('#web/account/notices/unread-dot.tsx')).UnreadDot)
+const UnreadDot = lazyWhenIdle(async () => (await import('#web/account/notices/unread-dot.tsx')).UnreadDot)
 
-/** A dot where something waits for whoever is signed in: an order, their identity check, or what they have not read. */
-export function Attention({ acts, className }: { acts: ShellActs; className?: string | undefined }) {
+/** A dot for unpaid orders, the identity check or unread notices. */
+export function Attention({ actions, className }: { actions: ShellActions; className?: string | undefined }) {
   const t = useTranslations('shell.account')
   const { user, unpaid, identity } = useSession()
   const dot = classes(css.dot, className)
   if (!user) return null
-  if (unpaid === 0 && (!acts.onIdentity || identity === 'approved'))
+  if (unpaid === 0 && (!actions.onIdentity || identity === 'approved'))
     return <UnreadDot open={false} className={dot} />
   return (
     <span className={dot}>

@@ -13,30 +13,30 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { useModal } from '#web/kit/ui/use-modal.ts'
 import css from './drawer.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
-import type { ShellActs } from './shell-acts.ts'
+import type { ShellActions } from './shell-actions.ts'
 
-/** Everything the head of the page offers, on small screens. */
+/** The menu on small screens. */
 export function Drawer({
   open,
   onClose,
   currency,
   isLive,
-  acts,
+  actions,
 }: {
   open: boolean
   onClose: () => void
   currency: string
-  /** Whether a sale is in progress in the room. */
+  /** Whether a sale is in progress. */
   isLive: boolean
-  acts: ShellActs
+  actions: ShellActions
 }) {
   const t = useTranslations('shell')
   const modal = useModal(open, onClose)
   const { user } = useSession()
-  /** What opens over the page closes the drawer. */
-  const leaving = (act: () => void) => () => {
+  /** Closes the drawer before opening something else. */
+  const closeThen = (action: () => void) => () => {
     onClose()
-    act()
+    action()
   }
   return (
     <dialog {...modal} className={css.drawer} aria-label={t('drawer.label')}>
@@ -57,13 +57,16 @@ export function Drawer({
                 </li>
               ))}
             </ul>
-            <Entries own={user !== null} onIdentity={acts.onIdentity && leaving(acts.onIdentity)} />
+            <Entries
+              isSignedIn={user !== null}
+              onIdentity={actions.onIdentity && closeThen(actions.onIdentity)}
+            />
           </nav>
           <footer className={css.foot}>
             <CurrencyPicker base={currency} className={css.currency} />
             <div className={css.end}>
               <LanguageToggle className={css.language} />
-              <Way acts={acts} />
+              <SignInOrOut actions={actions} />
             </div>
           </footer>
         </>
@@ -72,11 +75,19 @@ export function Drawer({
   )
 }
 
-/** One's own entries, for whoever is signed in, then the house's. */
-function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onIdentity'] }) {
+/** Account entries of a signed-in user, then the others. */
+function Entries({
+  isSignedIn,
+  onIdentity,
+}: {
+  isSignedIn: boolean
+  onIdentity: ShellActions['onIdentity']
+}) {
   const t = useTranslations('shell.account')
   const { user, identity } = useSession()
-  const names: readonly LinkName[] = own ? [...links.drawerAccount, ...links.drawerMore] : links.drawerMore
+  const names: readonly LinkName[] = isSignedIn
+    ? [...links.drawerAccount, ...links.drawerMore]
+    : links.drawerMore
   return (
     <ul className={css.small}>
       {names.map((name) => (
@@ -86,12 +97,12 @@ function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onI
           </Link>
         </li>
       ))}
-      {own && user && user.roles.length > 0 && (
+      {isSignedIn && user && user.roles.length > 0 && (
         <li>
           <Link to={staffRootPath}>{t('staff')}</Link>
         </li>
       )}
-      {own && onIdentity && identity !== 'approved' && (
+      {isSignedIn && onIdentity && identity !== 'approved' && (
         <li>
           <button type="button" onClick={onIdentity}>
             <IdentityWords />
@@ -102,22 +113,22 @@ function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onI
   )
 }
 
-/** In or out. */
-function Way({ acts }: { acts: ShellActs }) {
+/** Sign in or out. */
+function SignInOrOut({ actions }: { actions: ShellActions }) {
   const t = useTranslations('shell')
   const { user } = useSession()
-  const login = useLoginPath()
+  const loginPath = useLoginPath()
   if (user) {
-    if (!acts.onSignOut) return null
+    if (!actions.onSignOut) return null
     return (
-      <Button kind="quiet" size="sm" className={css.way} onClick={acts.onSignOut}>
+      <Button kind="quiet" size="sm" className={css.way} onClick={actions.onSignOut}>
         {t('account.signOut')}
       </Button>
     )
   }
   if (!isAvailable('login')) return null
   return (
-    <ButtonLink kind="quiet" size="sm" className={css.way} to={login}>
+    <ButtonLink kind="quiet" size="sm" className={css.way} to={loginPath}>
       {t('links.login')}
     </ButtonLink>
   )

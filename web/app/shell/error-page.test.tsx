@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { missingAt } from './missing-at.ts'
+import { missingResource } from './missing-resource.ts'
 
 test.each([
   ['/auction/BH0145/lot/none', 'lot'],
@@ -14,12 +14,12 @@ test.each([
   ['/profile/orders/auction/none', 'order'],
   ['/order/delivery/none', 'order'],
   ['/nowhere', 'page'],
-] as const)('at %s it is a %s that is missing', (path, what) => {
-  expect(missingAt(path)).toBe(what)
+] as const)('at %s a %s is missing', (path, kind) => {
+  expect(missingResource(path)).toBe(kind)
 })
 
-test('a missing page says so, and speaks of no lot', async () => {
-  const words = textOf(await renderMarkup(<ErrorPage status={404} />))
-  expect(words).toContain('Page not found')
-  expect(words).not.toMatch(/lot/i)
+test('a missing page does not mention a lot', async () => {
+  const text = textOf(await renderMarkup(<ErrorPage status={404} />))
+  expect(text).toContain('Page not found')
+  expect(text).not.toMatch(/lot/i)
 })

@@ -8,14 +8,14 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './error-page.module.css'
-import { missingAt } from './missing-at.ts'
+import { missingResource } from './missing-resource.ts'
 
 /**
- * What stands where a page is missing or has failed: a sentence, a reason, a way on.
+ * The error page: title, reason and links.
  *
- * @param status the answer's: 404 where nothing is there, 410 where nothing is any more, else a fault of ours
- * @param request the `rid` under which the house can find what happened
- * @param picture key of a picture to hang beside it; null keeps its place
+ * @param status of the response: 404 not found, 410 gone, otherwise a server error
+ * @param request request id for support
+ * @param picture key of a picture; null reserves its space
  */
 export function ErrorPage({
   status,
@@ -28,7 +28,7 @@ export function ErrorPage({
 }) {
   const t = useTranslations('shell.error')
   const { pathname } = useLocation()
-  const kind = status === 404 || status === 410 ? (`missing.${missingAt(pathname)}` as const) : 'failed'
+  const kind = status === 404 || status === 410 ? (`missing.${missingResource(pathname)}` as const) : 'failed'
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{t(`${kind}.title`)}</title>

@@ -8,33 +8,30 @@ const sentences = [
   '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。',
 ]
 
-test.each(['en', 'zh-Hans'] as const)(
-  'C1 both statutory sentences stand in the foot of a page in %s',
-  async (lang) => {
-    const words = textOf(await renderMarkup(<Footer />, lang))
-    for (const sentence of sentences) expect(words).toContain(sentence)
-  },
-)
+test.each(['en', 'zh-Hans'] as const)('C1 the footer contains both statutory notices in %s', async (lang) => {
+  const text = textOf(await renderMarkup(<Footer />, lang))
+  for (const sentence of sentences) expect(text).toContain(sentence)
+})
 
-test('C1 the Chinese sentence is marked as Traditional Chinese', async () => {
+test('C1 marks the Chinese notice as Traditional Chinese', async () => {
   expect(await renderMarkup(<Footer />, 'zh-Hans')).toMatch(/<p[^>]*lang="zh-Hant"[^>]*>根據/)
 })
 
-test('the house gives its address in the language of the page', async () => {
+test('shows the address in the page’s language', async () => {
   expect(textOf(await renderMarkup(<Footer />))).toContain('12/F, Tak Shun Building, Hong Kong')
   expect(textOf(await renderMarkup(<Footer />, 'zh-Hans'))).toContain('香港得信大厦12楼')
 })
 
-test('the house is reached by telephone and mail, and no page that it has not is offered', async () => {
+test('links telephone and email, and only existing social pages', async () => {
   const markup = await renderMarkup(<Footer />)
   expect(markup).toContain('href="tel:+85237000142"')
   expect(markup).toContain('href="mailto:bids@bowenhouse.example"')
   expect(markup).not.toContain('Instagram')
 })
 
-test('the house’s own pages elsewhere are offered by name', async () => {
+test('links social pages by name', async () => {
   const social = [{ network: 'youtube', url: 'https://youtube.test/@house' }] as const
-  const there = {
+  const house = {
     name: { en: '', zh: '' },
     address: { en: '', zh: '' },
     phone: '1',
@@ -42,7 +39,7 @@ test('the house’s own pages elsewhere are offered by name', async () => {
     social,
   }
   const markup = await renderMarkup(
-    <HouseProvider house={there}>
+    <HouseProvider house={house}>
       <Footer />
     </HouseProvider>,
   )

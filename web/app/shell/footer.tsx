@@ -11,7 +11,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import css from './footer.module.css'
 
-/** The foot of every page: the house, its pages, its terms, how to reach it, and what the law has it say. */
+/** The footer: company, links, terms, contact and statutory notices. */
 export function Footer() {
   const t = useTranslations('shell.footer')
   const house = useHouse()
@@ -74,7 +74,7 @@ function LinkColumn({ title, names }: { title: string; names: readonly LinkName[
   )
 }
 
-/** In words: their signs would be the heaviest thing of every page's first bytes. */
+/** As text: icons would be the largest part of every page's first bytes. */
 const networks = {
   instagram: 'Instagram',
   wechat: 'WeChat',
@@ -82,9 +82,9 @@ const networks = {
   youtube: 'YouTube',
 } as const
 
-/** Opens client services on this page. Where scripts are not there yet, the link leads to the contact page. */
-function openChat(press: MouseEvent) {
-  press.preventDefault()
+/** Opens the chat. Without scripts the link leads to the contact page. */
+function openChat(event: MouseEvent) {
+  event.preventDefault()
   openings.emit()
 }
 

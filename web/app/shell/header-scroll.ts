@@ -1,16 +1,16 @@
-/** Where the page has been scrolled to, and whether its head is out of the way. */
+/** Scroll position, and whether the header is hidden. */
 export type HeaderScroll = { readonly y: number; readonly hidden: boolean }
 
-/** Down to here, in pixels, the head always shows. */
+/** The header is always visible down to this position, in pixels. */
 const threshold = 800
 
-/** Moves smaller than this are a trembling hand. */
-const tremble = 4
+/** Smaller movements are ignored, in pixels. */
+const jitterPx = 4
 
-/** The head after a scroll: it goes on the way down past 800 px, and is back on the way up. */
-export function headerAfter(before: HeaderScroll, y: number): HeaderScroll {
+/** The header after a scroll: hidden when scrolling down past 800 px, back when scrolling up. */
+export function nextHeaderScroll(previous: HeaderScroll, y: number): HeaderScroll {
   const at = Math.max(0, y)
   if (at <= threshold) return { y: at, hidden: false }
-  if (Math.abs(at - before.y) < tremble) return before
-  return { y: at, hidden: at > before.y }
+  if (Math.abs(at - previous.y) < jitterPx) return previous
+  return { y: at, hidden: at > previous.y }
 }

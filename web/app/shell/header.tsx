@@ -7,40 +7,40 @@ import { useSession } from '#web/kit/page/session.tsx'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { later } from '#web/kit/ui/later.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Attention } from './attention.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
-import type { ShellActs } from './shell-acts.ts'
+import type { ShellActions } from './shell-actions.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
-/** Not part of a page's first scripts: few have anything in their cart. */
-const CartLink = later(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
+/** Not in the initial scripts: few visitors have anything in their cart. */
+const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
-/** The head of every page: a thin bar for who one is, then the name of the house and where one can go. */
+/** The header: a utility bar, then name and navigation. */
 export function Header({
   currency,
-  acts,
+  actions,
   onSearch,
   onMenu,
 }: {
   currency: string
-  acts: ShellActs
+  actions: ShellActions
   onSearch: () => void
   onMenu: () => void
 }) {
   useHeaderScroll()
   return (
     <header className={css.header}>
-      <Util currency={currency} acts={acts} />
-      <Masthead acts={acts} onSearch={onSearch} onMenu={onMenu} />
+      <Util currency={currency} actions={actions} />
+      <Masthead actions={actions} onSearch={onSearch} onMenu={onMenu} />
     </header>
   )
 }
 
-function Util({ currency, acts }: { currency: string; acts: ShellActs }) {
+function Util({ currency, actions }: { currency: string; actions: ShellActions }) {
   const t = useTranslations('shell')
   const { user } = useSession()
   return (
@@ -58,7 +58,7 @@ function Util({ currency, acts }: { currency: string; acts: ShellActs }) {
         <div className={css.right}>
           <CurrencyPicker base={currency} className={css.currency} />
           <LanguageToggle />
-          {user ? <AccountMenu user={user} acts={acts} /> : <Login />}
+          {user ? <AccountMenu user={user} actions={actions} /> : <Login />}
         </div>
       </div>
     </div>
@@ -76,7 +76,15 @@ function Login() {
   )
 }
 
-function Masthead({ acts, onSearch, onMenu }: { acts: ShellActs; onSearch: () => void; onMenu: () => void }) {
+function Masthead({
+  actions,
+  onSearch,
+  onMenu,
+}: {
+  actions: ShellActions
+  onSearch: () => void
+  onMenu: () => void
+}) {
   const t = useTranslations('shell')
   const { user } = useSession()
   return (
@@ -98,7 +106,7 @@ function Masthead({ acts, onSearch, onMenu }: { acts: ShellActs; onSearch: () =>
           )}
           <div className={css.menu}>
             <IconButton icon="list" label={t('header.menu')} aria-haspopup="dialog" onClick={onMenu} />
-            <Attention acts={acts} className={css.waits} />
+            <Attention actions={actions} className={css.waits} />
           </div>
         </div>
       </div>

@@ -4,13 +4,13 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { addressIn, type Language } from '#wire/address/page-address.ts'
 import css from './language-toggle.module.css'
 
-/** Each language calls itself by its own name. */
+/** Each language in its own name. */
 const languages: readonly { readonly code: Language; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'zh-Hans', name: '简体中文' },
 ]
 
-/** Shows this page in the other language: links that load it anew, so that search engines follow them too. */
+/** Links to this page in the other language; full page loads, so that search engines follow them too. */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const t = useTranslations('shell.language')
   const { pathname, search } = useLocation()

@@ -6,17 +6,17 @@ import layout from '#web/kit/ui/layout.module.css'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './live-ticker.module.css'
 
-/** A sale in progress in the room, as the strip above a page tells of it. */
+/** A sale in progress, as shown in the ticker. */
 export type LiveSale = {
   readonly href: string
   readonly title: string
   readonly accent: string
-  /** The lot on the block; null between lots. */
+  /** The current lot; null between lots. */
   readonly lotNum: number | string | null
   readonly lotCount: number | null
 }
 
-/** 'Live now': leads into the saleroom from any page. */
+/** 'Live now': links to the saleroom from any page. */
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')
   return (

@@ -15,7 +15,7 @@ import css from './search-overlay.module.css'
 
 await loadTexts('suggest')
 
-/** A box over the page to search from anywhere. An empty keyword goes nowhere. */
+/** Search dialog on every page. An empty keyword is not submitted. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell.search')
   const modal = useModal(open, onClose)
@@ -42,16 +42,16 @@ function SearchForm({ onClose }: { onClose: () => void }) {
   const groups = groupsOf(useSuggestions(keyword), recent)
   const options = groups.flatMap((group) => group.options)
   const isListed = options.length > 0
-  const chosen = options[active]
+  const selected = options[active]
 
-  const take = ({ query }: Option) => {
+  const remember = ({ query }: Option) => {
     if (query !== '') keepSearch(query)
   }
 
-  /** One further or one back; beyond either end is the box itself. */
+  /** Moves the selection by one; beyond either end is the input itself. */
   const move = (by: 1 | -1) => {
-    const places = options.length + 1
-    setActive(((active + 1 + by + places) % places) - 1)
+    const positions = options.length + 1
+    setActive(((active + 1 + by + positions) % positions) - 1)
   }
 
   return (
@@ -77,7 +77,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={list}
-          aria-activedescendant={chosen && optionId(list, active)}
+          aria-activedescendant={selected && optionId(list, active)}
           placeholder={t('keyword')}
           value={keyword}
           onChange={(event) => {
@@ -85,17 +85,17 @@ function SearchForm({ onClose }: { onClose: () => void }) {
             setActive(-1)
           }}
           onKeyDown={(event) => {
-            // A search field takes the first Escape for itself where anything is typed.
+            // Without this, the first Escape only clears the search field.
             if (event.key === 'Escape') onClose()
             if (!isListed || event.nativeEvent.isComposing) return
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
               event.preventDefault()
               move(event.key === 'ArrowDown' ? 1 : -1)
             }
-            if (event.key === 'Enter' && chosen) {
+            if (event.key === 'Enter' && selected) {
               event.preventDefault()
-              take(chosen)
-              void navigate(chosen.path)
+              remember(selected)
+              void navigate(selected.path)
             }
           }}
         />
@@ -104,7 +104,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
         </Button>
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </Form>
-      {isListed && <SuggestionList id={list} groups={groups} active={active} onChoose={take} />}
+      {isListed && <SuggestionList id={list} groups={groups} active={active} onChoose={remember} />}
       <p className="visually-hidden" role="status">
         {!isEmpty && s('count', { count: options.length })}
       </p>

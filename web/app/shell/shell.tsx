@@ -3,37 +3,36 @@ import { useLocation } from 'react-router'
 import { ChatButton } from '#web/account/chat/chat-button.tsx'
 import { isAvailable } from '#web/kit/navigation/links.ts'
 import { deferred } from '#web/kit/ui/deferred.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { type LiveSale, LiveTicker } from './live-ticker.tsx'
-import type { ShellActs } from './shell-acts.ts'
+import type { ShellActions } from './shell-actions.ts'
 
 const Footer = await deferred(async () => (await import('./footer.tsx')).Footer)
-const Drawer = later(async () => (await import('./drawer.tsx')).Drawer)
-const SearchOverlay = later(async () => (await import('./search-overlay.tsx')).SearchOverlay)
+const Drawer = lazyWhenIdle(async () => (await import('./drawer.tsx')).Drawer)
+const SearchOverlay = lazyWhenIdle(async () => (await import('./search-overlay.tsx')).SearchOverlay)
 
 /**
- * What stands around every page but those of the theatre. Who one is, the house and the currencies come from their
- * providers.
+ * The shell of every page except the bare ones. Session, company and currencies come from their providers.
  *
- * @param currency the house's own, in which prices stand
- * @param live the sale in progress, if one is
- * @param hasTicker false where the page tells of that sale itself
- * @param newsletter the box in which one joins it, above the foot
+ * @param currency the company's currency
+ * @param live the sale in progress, if any
+ * @param hasTicker false if the page shows that sale itself
+ * @param newsletter the sign-up form above the footer
  */
 export function Shell({
   currency,
   live,
   hasTicker,
-  acts,
+  actions,
   newsletter,
   children,
 }: {
   currency: string
   live: LiveSale | null
   hasTicker: boolean
-  acts: ShellActs
+  actions: ShellActions
   newsletter?: ReactNode
   children: ReactNode
 }) {
@@ -44,7 +43,7 @@ export function Shell({
       {live && hasTicker && <LiveTicker sale={live} />}
       <Header
         currency={currency}
-        acts={acts}
+        actions={actions}
         onSearch={() => overlay.show('search')}
         onMenu={() => overlay.show('menu')}
       />
@@ -58,7 +57,7 @@ export function Shell({
         onClose={overlay.hide}
         currency={currency}
         isLive={live !== null}
-        acts={acts}
+        actions={actions}
       />
       <ChatButton />
       {isAvailable('search') && <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />}
@@ -66,15 +65,15 @@ export function Shell({
   )
 }
 
-/** What lies over the page: it belongs to the page it was opened on, so going to another closes it for good. */
+/** The open overlay: it belongs to its history entry, so navigation closes it. */
 function useOverlay() {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ what: 'search' | 'menu'; on: string } | null>(null)
-  // Whoever comes back comes back to the page, not to what lay over it.
-  if (opened && opened.on !== key) setOpened(null)
+  const [opened, setOpened] = useState<{ kind: 'search' | 'menu'; locationKey: string } | null>(null)
+  // Going back returns to the page, not to its overlay.
+  if (opened && opened.locationKey !== key) setOpened(null)
   return {
-    shown: opened?.on === key ? opened.what : null,
-    show: (what: 'search' | 'menu') => setOpened({ what, on: key }),
+    shown: opened?.locationKey === key ? opened.kind : null,
+    show: (kind: 'search' | 'menu') => setOpened({ kind, locationKey: key }),
     hide: () => setOpened(null),
   }
 }

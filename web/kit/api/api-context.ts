@@ -2,11 +2,11 @@ import { createContext, use } from 'react'
 import type { Client, ClientSettings } from '#wire/client/client.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** What components ask the house with. */
+/** The API client and session for components. */
 export type Api = {
   readonly client: Client & { readonly settings?: ClientSettings }
   readonly session: SessionStore
-  /** Who asked for the page, as the server knew it; null for a visitor. */
+  /** The user the page was rendered for; null for a visitor. */
   readonly initialUserID: string | null
 }
 

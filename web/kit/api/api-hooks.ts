@@ -8,17 +8,17 @@ import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
 import { useApi } from './api-context.ts'
 import { callKeys, callQuery } from './call-query.ts'
 
-/** Asks the house once: for what a press does. The answer is a value, a refusal too. */
+/** The client's `call`, for actions. Refusals are returned as values. */
 export const useApiCall = (): Client['call'] => useApi().client.call
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in user's id; null for a visitor. */
 export function useUserID(): string | null {
   const { session, initialUserID } = useApi()
   const read = () => session.current()?.userID ?? null
   return useSyncExternalStore(session.onChange, read, () => initialUserID)
 }
 
-/** The visitor's session token, for the socket; '' for none, and on the server, which hands no token to a page. */
+/** The session token for the socket; '' for none, and on the server, which puts no token into a page. */
 export function useToken(): string {
   const { session } = useApi()
   const read = () => session.current()?.token ?? ''
@@ -26,10 +26,10 @@ export function useToken(): string {
 }
 
 /**
- * A call's answer, kept fresh by the house's times and shared by all who ask the same.
+ * A call as a cached query, shared by all components that make the same call.
  *
- * @param options.enabled false asks nothing yet
- * @param options.every milliseconds after which to ask again of itself, by what is known so far
+ * @param options.enabled false sends no request yet
+ * @param options.refetchEvery polling interval in milliseconds, by the cached data
  */
 export function useApiQuery<C extends Call>(
   call: C,
@@ -48,7 +48,7 @@ export function useApiQuery<C extends Call>(
   })
 }
 
-/** Asks a call again wherever its answer is shown: after something has changed what it would say. */
+/** Invalidates a call's cached results after something has changed them. */
 export function useRefresh(): (call: Call) => Promise<void> {
   const queries = useQueryClient()
   const userID = useUserID()
@@ -58,7 +58,7 @@ export function useRefresh(): (call: Call) => Promise<void> {
   )
 }
 
-/** Ways in and out. Both load the page's data anew. */
+/** Signing in and out. Both revalidate the page's data. */
 export function useSession(): {
   /** @param isRemembered false lets the session go with the browser */
   readonly signIn: (session: Session, isRemembered?: boolean) => Promise<void>

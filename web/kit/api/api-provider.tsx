@@ -9,14 +9,14 @@ import { createLazyClient } from './lazy-client.ts'
 import { createQueryClient } from './query-client.ts'
 import { createSessionStore, type SessionStore, ssrSessionStore } from './session-store.ts'
 
-/** Which application asks, and the key that it signs its calls with. */
+/** The application id, and the key that signs its calls. */
 export type Application = { readonly appid: string; readonly key: string }
 
 /**
- * Gives everything inside the house's calls and their cache. Once per document.
+ * Provides the API client and its cache. Once per document.
  *
- * @param userID who asked for the page; null for a visitor
- * @param onSessionEnd the house ended the session that the visitor still had; they are signed out already
+ * @param userID the user the page was rendered for; null for a visitor
+ * @param onSessionEnd the server ended the visitor's session; they are already signed out
  */
 export function ApiProvider({
   application,

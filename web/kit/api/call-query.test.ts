@@ -6,12 +6,12 @@ import { callQuery } from './call-query.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 
-test('what only members may ask is not asked by a visitor, as while a page is left on signing out', () => {
+test('does not send members’ calls for a visitor, as while a page is left on signing out', () => {
   const isAsked = (userID: string | null) => callQuery(client, userID, noticeList, { page: 1 }).enabled
   expect(isAsked('ann')).toBe(true)
   expect(isAsked(null)).toBe(false)
 })
 
-test('what anybody may ask is asked by visitors too', () => {
+test('sends public calls for visitors too', () => {
   expect(callQuery(client, null, faqList, {}).enabled).toBe(true)
 })

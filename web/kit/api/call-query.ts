@@ -6,18 +6,17 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
 
 /**
- * Under which key a call's answer is kept. Answers differ by who asks, so that nobody who signs in on a shared
- * computer finds what the house told somebody else.
+ * Query key of a call. It includes the user, so that nobody who signs in on a shared computer sees another user's data.
  *
  * @param userID null for a visitor
  */
 export const callKey = <C extends Call>(userID: string | null, call: C, payload: AskOf<C>) =>
   [...callKeys(userID, call), payload] as const
 
-/** What the keys of one call's answers begin with, whatever it was asked with. */
+/** Key prefix of all results of one call. */
 export const callKeys = (userID: string | null, call: Call) => [userID ?? '', call.path] as const
 
-/** A call as a query. What only members may ask, no visitor asks, as while a page is left on signing out. */
+/** A call as a query. Members' calls are disabled for visitors, as while a page is left on signing out. */
 export const callQuery = <C extends Call>(
   client: Pick<Client, 'call'>,
   userID: string | null,
@@ -29,7 +28,8 @@ export const callQuery = <C extends Call>(
     queryFn: async ({ signal }) => {
       const result = await client.call(call, payload, { signal })
       if (result.ok) return result.data
-      // Every error of one call is one of all calls' errors; the compiler does not see it while the call is open.
+      // Every error of one call is in the union of all calls' errors; the compiler cannot see this while the call is
+      // generic.
       throw new CallFailure(result.error as CallError)
     },
     enabled: call.who === 'anyone' || userID !== null,

@@ -18,7 +18,7 @@ function createVisitor(first: Session | null) {
   }
 }
 
-test('what was told to somebody is dropped when they leave, what everybody may know stays', () => {
+test('removes the user’s data on sign-out and keeps public data', () => {
   const queries = new QueryClient()
   const visitor = createVisitor({ token: 't', userID: 'evelyn' })
   queries.setQueryData(['evelyn', 'user/info'], 'hers')
@@ -29,7 +29,7 @@ test('what was told to somebody is dropped when they leave, what everybody may k
   expect(queries.getQueryData(['', 'auction/list'])).toBe('everybody’s')
 })
 
-test('a new session of the same person drops nothing', () => {
+test('keeps the data when the same user gets a new session', () => {
   const queries = new QueryClient()
   const visitor = createVisitor({ token: 't', userID: 'evelyn' })
   queries.setQueryData(['evelyn', 'user/info'], 'hers')

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * Drops what the house told somebody once they are no longer signed in, however that came about.
+ * Removes a user's cached data once they are signed out, for whatever reason.
  *
- * @returns a function that ends the watching
+ * @returns unsubscribes
  */
 export function clearOnSignOut(
   session: Pick<SessionStore, 'current' | 'onChange'>,

@@ -11,7 +11,7 @@ const fakeClient: Client = {
   clockOffset: () => 250,
 }
 
-test('the client is fetched once, by the first call or beforehand', async () => {
+test('loads the client once, on the first call or in advance', async () => {
   let fetched = 0
   const client = createLazyClient(settings, () => {
     fetched += 1
@@ -24,7 +24,7 @@ test('the client is fetched once, by the first call or beforehand', async () => 
   expect(client.clockOffset()).toBe(250)
 })
 
-test('a call whose client cannot be fetched has not been answered, and the next one tries again', async () => {
+test('returns an error if the client cannot be loaded, and tries again on the next call', async () => {
   let isOffline = true
   const errors: string[] = []
   const client = createLazyClient(settings, () =>
@@ -40,7 +40,7 @@ test('a call whose client cannot be fetched has not been answered, and the next 
   expect(await client.call(configGet, {})).toMatchObject({ ok: true })
 })
 
-test('who listens for errors before the client is there hears them', async () => {
+test('calls error listeners added before the client has loaded', async () => {
   const listeners: ErrorListener[] = []
   const onError = (listener: ErrorListener) => {
     listeners.push(listener)

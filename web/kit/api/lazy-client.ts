@@ -3,9 +3,9 @@ import { transportError } from '#wire/refusals/call-error.ts'
 import { faultText } from '#wire/words/fault.ts'
 
 /**
- * The house's client, fetched when it is first used or when `ready` is called: a page is made with its answers, and asks
- * nothing while it is being taken over. Where it cannot be fetched, a call has not been answered, and the next one tries
- * again. Its settings are given back, for what is known only later.
+ * The API client, loaded on first use or when `ready` is called: a page is rendered with its data and makes no calls
+ * while it hydrates. If loading fails, the call returns an error and the next call tries again. `settings` is returned
+ * because some values are known only later.
  */
 export function createLazyClient(
   settings: ClientSettings,

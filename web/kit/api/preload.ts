@@ -4,31 +4,31 @@ import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
 import { callKey } from './call-query.ts'
 import type { PreloadedData } from './preloaded-queries.tsx'
 
-/** The house's calls, asked from within the process as somebody. */
+/** The server's calls, made in process on behalf of the viewer. */
 export type ServerCalls = {
   readonly viewer: () => Promise<{
     readonly userId: string
     readonly roles: Preload['roles']
-    /** R5: what they lack before they may act as staff. */
+    /** R5: what the viewer lacks before they may act as staff. */
     readonly lacks?: 'setUp' | 'confirm'
   } | null>
   readonly call: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
 }
 
-/** A loader's way to the house, which keeps what it is told for the page's components. */
+/** Makes a loader's calls and collects their results for the page's components. */
 export type Preload = {
-  /** Who asks; null for a visitor. */
+  /** The viewer; null for a visitor. */
   readonly userID: string | null
   readonly roles: readonly ('clerk' | 'manager')[]
-  /** Asks a call. A component that asks the same with `useCall` finds the answer there already. */
+  /** Makes a call. A component that uses `useApiQuery` with the same arguments finds the result in the cache. */
   readonly query: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
-  /** The same for what the page cannot be without: throws its error page. */
+  /** Like `query`, but throws the error page. */
   readonly queryOrThrow: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
-  /** The same for what is large and will be handed on in another form: no component finds it. */
+  /** Like `queryOrThrow`, without caching: for large results that are passed on in another form. */
   readonly fetchOrThrow: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
-  /** Asks a call and keeps nothing: for what the page can do without. */
+  /** Makes a call without caching, for optional data. */
   readonly fetch: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
-  /** All answers, for the page's `Known`. */
+  /** All collected results, for `PreloadedQueries`. */
   readonly state: () => PreloadedData
 }
 
@@ -59,7 +59,7 @@ function unwrap<C extends Call>(result: CallResult<C>): DataOf<C> {
 
 function statusOf(error: string): number {
   if (error === 'notFound') return 404
-  // What there was and is no longer: a withdrawn article or page.
+  // Content that has been withdrawn.
   if (error === 'wrongState') return 410
   if (error === 'notAllowed' || error === 'sessionEnded' || error === 'freshSignInNeeded') return 403
   return error === 'invalidInput' ? 404 : 500

@@ -1,16 +1,16 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 
-/** What a page's loader was told, for the cache of its calls. */
+/** Results that a page's loader has fetched, for the query cache. */
 export type PreloadedData = {
-  /** Unix milliseconds of the house when it was told. */
+  /** Server time of the results, in Unix milliseconds. */
   readonly at: number
   readonly list: readonly { readonly key: QueryKey; readonly data: unknown }[]
 }
 
 /**
- * Puts into the cache what a loader was told, before anything inside asks for it. What the cache has of an older telling is
- * replaced once the page stands: other parts of it may be showing that.
+ * Seeds the query cache before children read it. Older entries are replaced after the first render, because mounted
+ * components may be showing them.
  */
 export function PreloadedQueries({ preloaded, children }: { preloaded: PreloadedData; children: ReactNode }) {
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('what a press does is tried at once without a connection, and not kept for later', async () => {
+test('runs a mutation immediately when offline and does not queue it', async () => {
   onlineManager.setOnline(false)
   let tries = 0
   const mutation = new MutationObserver(createQueryClient(), {

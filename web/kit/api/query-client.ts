@@ -2,9 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { freshFor, retryPolicy } from '#wire/client/query-policy.ts'
 
 /**
- * The cache behind a document's calls, with the house's times: fresh for 10 s, asked again only where no answer came. What
- * a press does is tried at once, without a connection too: its presser hears that it failed, and nothing is sent later
- * behind their back.
+ * The document's query cache: data is fresh for 10 s, retried only if no response arrived. Mutations run immediately,
+ * offline too: the user learns that they failed, and nothing is sent later.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -14,7 +14,7 @@ const jar = () => {
 
 const session = { token: 't', userID: 'u' }
 
-test('signing in is told once and kept in the cookie', () => {
+test('notifies once on sign-in and stores the session in the cookie', () => {
   const cookies = jar()
   const store = createSessionStore(cookies, false)
   const listener = vi.fn()
@@ -27,7 +27,7 @@ test('signing in is told once and kept in the cookie', () => {
   expect(cookies.cookie).toContain('authInfo=')
 })
 
-test('a session ended in another tab is noticed when this one is looked at', () => {
+test('notices a session ended in another tab when this one becomes visible', () => {
   const cookies = jar()
   const store = createSessionStore(cookies, false)
   store.save(session)
@@ -43,7 +43,7 @@ test('a session ended in another tab is noticed when this one is looked at', () 
   expect(store.current()).toBeNull()
 })
 
-test('a session that is over is signed out', () => {
+test('signs out an expired session', () => {
   const cookies = jar()
   const store = createSessionStore(cookies, false)
   store.save(session)
@@ -52,7 +52,7 @@ test('a session that is over is signed out', () => {
   expect(cookies.cookie).toContain('Max-Age=0')
 })
 
-test('what another tab has signed in with since is not signed out along with it', () => {
+test('keeps a session that another tab has started since', () => {
   const cookies = jar()
   const store = createSessionStore(cookies, false)
   store.save(session)

@@ -1,21 +1,21 @@
 import type { Session } from '#wire/entities/user.ts'
 import { readSession, sessionCookie } from './session.ts'
 
-/** Where a document keeps who is signed in. The cookie is the truth: another tab may have changed it. */
+/** The document's session. The cookie is authoritative: another tab may change it. */
 export type SessionStore = {
   /** The same object until it changes. */
   readonly current: () => Session | null
-  /** Signs in, or out with null. One that is not to be remembered goes with the browser. */
+  /** Signs in, or out with null. A session that is not remembered ends with the browser. */
   readonly save: (session: Session | null, isRemembered?: boolean) => void
-  /** The house says that the session known here is over: signs out, unless another tab has signed in since. */
+  /** The server has ended this session: signs out, unless another tab has signed in since. */
   readonly expire: () => void
   readonly onChange: (run: () => void) => () => void
 }
 
-/** The part of a document that holds cookies and says when it is looked at. */
+/** The cookies and visibility events of a document. */
 type CookieJar = Pick<Document, 'cookie' | 'addEventListener' | 'removeEventListener'>
 
-/** @param secure whether the page came over https */
+/** @param secure whether the page was loaded over https */
 export function createSessionStore(jar: CookieJar, secure: boolean): SessionStore {
   const listeners = new Set<() => void>()
   let current = readSession(jar.cookie)
@@ -49,7 +49,7 @@ export function createSessionStore(jar: CookieJar, secure: boolean): SessionStor
   }
 }
 
-/** A keeper for a page that is only being written out, where `userID` is who asked for it. */
+/** The session during server rendering. @param userID the user who requested the page */
 export function ssrSessionStore(userID: string | null): SessionStore {
   const session = userID === null ? null : { token: '', userID }
   return { current: () => session, save: noop, expire: noop, onChange: () => noop }

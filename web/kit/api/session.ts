@@ -3,7 +3,7 @@ import type { Session } from '#wire/entities/user.ts'
 const name = 'authInfo'
 const sevenDaysSeconds = 7 * 24 * 60 * 60
 
-/** The session that a cookie header or `document.cookie` holds; null for a visitor. */
+/** Parses the session from a cookie header or `document.cookie`; null for a visitor. */
 export function readSession(cookies: string): Session | null {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`))
   if (pair === undefined) return null
@@ -24,9 +24,9 @@ const isSession = (value: unknown): value is Session =>
   typeof value.userID === 'string'
 
 /**
- * The cookie that keeps a session for seven days; with null, the one that ends it.
+ * The cookie that stores a session for seven days; with null, the one that ends it.
  *
- * @param options.remembered false lets it go with the browser
+ * @param options.isRemembered false makes it a browser-session cookie
  */
 export function sessionCookie(
   session: Session | null,

@@ -3,7 +3,7 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './wordmark.module.css'
 
-/** The house's name in type: the page's language leads, the other follows small behind a rule. */
+/** The company's name: the page's language first, the other smaller behind a rule. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const { name } = useHouse()
   const chineseLeads = useLocale() === 'zh-Hans'

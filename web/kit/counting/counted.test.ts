@@ -11,19 +11,19 @@ const search = (q: string, lots: number) => [
   },
 ]
 
-test('the routes that are counted are there', () => {
+test('the counted routes exist', () => {
   const ids = routes.map(({ file }) => file.replace(/\.tsx?$/, ''))
   expect(ids).toEqual(expect.arrayContaining([lotRoute, searchRoute]))
 })
 
-test('C4 a lot’s page counts as a view of it, and not where the lot was not found', () => {
+test('C4 counts a lot page as a view, unless the lot was not found', () => {
   const lot = { id: lotRoute, params: { auctionId: 'BH0145', lotId: 'BH0145-12' } }
   expect(countedPage([{ ...lot, loaderData: {} }])).toEqual({ name: 'lotView', target: 'BH0145-12' })
   expect(countedPage([lot])).toBeNull()
   expect(countedPage([{ id: 'site/home/home.route', params: {}, loaderData: {} }])).toBeNull()
 })
 
-test('C4 a search counts by its folded words, only where it found nothing', () => {
+test('C4 counts a search by its normalised query, only without results', () => {
   expect(countedPage(search('  Château  Nowhere ', 0))).toEqual({
     name: 'searchEmpty',
     target: 'chateau nowhere',

@@ -11,11 +11,11 @@ type Match = {
   readonly loaderData?: unknown
 }
 
-/** Ids of routes: their files below `web/`. */
+/** Route ids: file paths below `web/`. */
 export const lotRoute = 'sale/lots/lot.route'
 export const searchRoute = 'site/search/search.route'
 
-/** What a page counts as (C4): a view of a lot, or a search without results; null for any other page. */
+/** The event that a page counts as (C4): a lot view, or a search without results; null for any other page. */
 export function countedPage(matches: readonly Match[]): CountedEvent | null {
   for (const { id, params, loaderData } of matches) {
     if (id === lotRoute && loaderData) return { name: 'lotView', target: params.lotId ?? '-' }

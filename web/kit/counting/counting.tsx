@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { countedPage } from './counted.ts'
 import { useCount } from './use-count.ts'
 
-/** Counts the pages that a visitor looks at (C4). Not part of a page's first scripts. */
+/** Counts page views (C4). Not part of the initial scripts. */
 export function Counting() {
   const lang = useLocale()
   const count = useCount()

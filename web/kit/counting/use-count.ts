@@ -5,13 +5,13 @@ import { eventCount } from '#wire/calls/events.ts'
 import type { Fetch } from '#wire/client/transport.ts'
 import type { CountedEvent } from './counted.ts'
 
-/** What this document has counted: nothing counts twice, however often it is opened. */
+/** Events counted by this document; each counts once. */
 const countedKeys = new Set<string>()
 
 /** The request outlives the page. */
 const keepaliveFetch: Fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
-/** Counts something once the page is idle (C4). A count that is lost is not repeated, and nobody is told. */
+/** Counts an event once the page is idle (C4). A lost count is not retried or reported. */
 export function useCount(): (counted: CountedEvent) => void {
   const { client } = useApi()
   return useCallback(

@@ -11,7 +11,7 @@ function createStorage() {
   }
 }
 
-test('what was entered is there again, field by field', () => {
+test('restores entered values by field', () => {
   const storage = createStorage()
   saveDraft(storage, 'register', { firstName: 'Evelyn', agree: true })
   expect(readDraft(storage, 'register', ['firstName', 'agree', 'lastName'])).toEqual({
@@ -21,13 +21,13 @@ test('what was entered is there again, field by field', () => {
   expect(readDraft(storage, 'another', ['firstName'])).toEqual({})
 })
 
-test('only fields that are asked for come back: a password that something else kept does not', () => {
+test('restores only the requested fields, never a stored password', () => {
   const storage = createStorage()
   storage.setItem('draft.register', JSON.stringify({ passwd: 'secret', firstName: 'Evelyn' }))
   expect(readDraft(storage, 'register', ['firstName'])).toEqual({ firstName: 'Evelyn' })
 })
 
-test('a form that has been emptied leaves nothing behind', () => {
+test('deletes the draft of an emptied form', () => {
   const storage = createStorage()
   saveDraft(storage, 'register', { firstName: 'Evelyn', agree: true })
   saveDraft(storage, 'register', { firstName: '', agree: false })
@@ -35,7 +35,7 @@ test('a form that has been emptied leaves nothing behind', () => {
 })
 
 test.each(['', 'null', '[]', '"text"', '{"firstName":{"x":1}}', '{broken'])(
-  'what cannot be read counts as nothing: %s',
+  'treats unreadable storage as empty: %s',
   (text) => {
     const storage = createStorage()
     storage.setItem('draft.register', text)

@@ -1,12 +1,12 @@
-/** Where a browser keeps texts by name for as long as its tab is open. */
+/** Session storage. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What has been entered into some fields of a form. */
+/** Entered values of some form fields. */
 export type Draft = { readonly [field: string]: string | boolean }
 
 const storageKey = (name: string): string => `draft.${name}`
 
-/** What is kept under a name, of the fields asked for; nothing where none is kept, or it cannot be read. */
+/** Reads the requested fields of a stored draft; empty if none is stored or it cannot be read. */
 export function readDraft(storage: DraftStorage, name: string, fields: readonly string[]): Draft {
   const stored = parseObject(storage.getItem(storageKey(name)))
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function readDraft(storage: DraftStorage, name: string, fields: readonly 
   )
 }
 
-/** Keeps what has been entered; with nothing entered, nothing. */
+/** Stores a draft; deletes it if all fields are empty. */
 export function saveDraft(storage: DraftStorage, name: string, draft: Draft): void {
   const isEmpty = Object.values(draft).every((value) => value === '' || value === false)
   if (isEmpty) storage.removeItem(storageKey(name))

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Fault } from '#wire/refusals/fault.ts'
 
-/** Says what is wrong with a field. */
+/** The text of a validation error. */
 export function useFaultText(): (fault: Fault) => string {
   const t = useTranslations('forms')
   return useCallback(
@@ -18,7 +18,7 @@ export function useFaultText(): (fault: Fault) => string {
           return t(`fault.${fault.name}`, { max: fault.max })
         case 'phone':
           return t('fault.phone', { phone: t('examplePhone') })
-        // People never see these fields as they travel.
+        // These fields are not visible to users.
         case 'notYesOrNo':
         case 'passwordDigest':
           return t('fault.invalid')

@@ -13,13 +13,13 @@ const form = { field: () => ({ error: undefined }) }
 const shown = (known: { phone: string; countryCode: string }) =>
   renderMarkup(<FormPhoneField form={form} codes={fallbackCodes('en')} initial={known} label="Phone" />)
 
-test('a number keeps its code where the house cannot tell all codes', async () => {
+test('keeps the number’s dialling code if the full list is unavailable', async () => {
   const markup = await shown({ phone: '+33142685300', countryCode: '+33' })
   expect(markup).toMatch(/<option value="\+33" selected/)
   expect(markup).toContain('value="1 42 68 53 00"')
 })
 
-test('who has no number yet begins with the code of the house', async () => {
+test('starts with the company’s dialling code', async () => {
   const markup = await shown({ phone: '', countryCode: '' })
   expect(markup).toMatch(/<option value="\+852" selected/)
   expect(markup.match(/<option/g)).toHaveLength(4)

@@ -8,12 +8,12 @@ type PhoneForm = {
   readonly field: (name: Name) => { readonly error: string | undefined }
 }
 
-/** A number that is known already, and its dialling code. */
+/** A telephone number and its dialling code. */
 export type PhoneValue = { readonly phone: string; readonly countryCode: string }
 
 /**
- * A telephone number of a form whose fields are called as the wire calls them, begun with one that is known. It brings
- * what knows the numbers of the world along: for forms that are fetched when they are opened.
+ * A telephone field whose names match the call's fields, with an initial value. Imports the phone number library: for
+ * forms that are loaded when opened.
  */
 export function FormPhoneField({
   form,
@@ -40,14 +40,14 @@ export function FormPhoneField({
   )
 }
 
-/** The codes to choose from, the number's own among them: under another code it would be another number. */
+/** The dialling codes on offer, including the number's own. */
 function codeOptions(codes: readonly DiallingCode[], { countryCode }: PhoneValue) {
   const listed = codes.map(({ code, name }) => ({ code, place: name }))
   const isListed = countryCode === '' || listed.some(({ code }) => code === countryCode)
   return isListed ? listed : [{ code: countryCode, place: '' }, ...listed]
 }
 
-/** The number in its groups, as it is dialled within its country; with its own code, where that is another. */
+/** The formatted national number; with its own code if that differs. */
 const nationalNumber = ({ phone, countryCode }: PhoneValue): string => {
   const shown = phoneShown(phone)
   return countryCode !== '' && shown.startsWith(`${countryCode} `)
@@ -55,6 +55,6 @@ const nationalNumber = ({ phone, countryCode }: PhoneValue): string => {
     : shown
 }
 
-/** A number that no telephone has is told before the form is sent. */
+/** Rejects an impossible number before the form is sent. */
 export const validatePhone = async ({ phone, countryCode }: PhoneValue) =>
   internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}

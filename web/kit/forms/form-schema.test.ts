@@ -15,28 +15,28 @@ const validValues = {
   agree: true,
 }
 
-test('what is right is read as the house reads it', () => {
+test('normalises valid values as the server does', () => {
   expect(validateForm(schema, validValues)).toEqual({
     ok: true,
     payload: { email: 'evelyn@example.com', passwd: 'a long secret', repasswd: 'a long secret', agree: true },
   })
 })
 
-test('a blank field is a field left out', () => {
+test('treats a blank field as missing', () => {
   const result = validateForm(schema, { ...validValues, email: '  ', passwd: '', repasswd: '' })
   expect(result).toMatchObject({
     faults: { email: { name: 'required' }, passwd: { name: 'required' }, repasswd: { name: 'required' } },
   })
 })
 
-test('an address that is none is told apart from one that is missing', () => {
+test('distinguishes an invalid email from a missing one', () => {
   expect(validateForm(schema, { ...validValues, email: 'evelyn' })).toEqual({
     ok: false,
     faults: { email: { name: 'email' } },
   })
 })
 
-test('everything that is wrong is told at once: fields, rules and boxes that must be ticked', () => {
+test('reports all errors at once: fields, rules and required checkboxes', () => {
   const result = validateForm(schema, {
     email: '',
     passwd: 'a long secret',
@@ -53,7 +53,7 @@ test('everything that is wrong is told at once: fields, rules and boxes that mus
   })
 })
 
-test('a short password says how long it must be, and is not also called different', () => {
+test('reports the minimum length of a short password, and not also a mismatch', () => {
   const result = validateForm(schema, { ...validValues, passwd: 'short', repasswd: 'short' })
   expect(result).toEqual({
     ok: false,
@@ -61,7 +61,7 @@ test('a short password says how long it must be, and is not also called differen
   })
 })
 
-test('blanks at the ends of a password belong to it', () => {
+test('keeps leading and trailing spaces of a password', () => {
   const result = validateForm(schema, {
     ...validValues,
     passwd: ' a long secret ',

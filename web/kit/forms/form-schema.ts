@@ -4,30 +4,30 @@ import type { Shape } from '#wire/schema/call.ts'
 import { formOf } from '#wire/schema/form.ts'
 import { type Reading, readForm } from '#wire/schema/read-form.ts'
 
-/** What has been entered into a form, by field: a text, or whether a box is ticked. */
+/** Values of a form, by field: text, or whether a checkbox is ticked. */
 export type FormValues = { readonly [field: string]: string | boolean | undefined }
 
-/** Something that several fields must fulfil together; `field` bears the fault where they do not. */
+/** A rule across fields; `field` carries the error. */
 export type SchemaRule<P extends Shape> = {
   readonly field: keyof P & string
   readonly fault: PlainFault
   holds(values: FormValues): boolean
 }
 
-/** What a form asks for: each field as the call that it is sent by reads it. */
+/** The fields of a form, with the schemas of the call they are sent by. */
 export type FormSchema<P extends Shape> = {
   readonly fields: P
   readonly rules?: readonly SchemaRule<P>[]
-  /** A call itself is no sheet: built pages know its fields only where a file takes them by name. */
+  /** Excludes calls: in the built bundle a call's fields exist only where a file imports them by name. */
   readonly verb?: never
 }
 
-/** What is wrong with a form, by field. */
+/** Validation errors, by field. */
 export type Faults = { readonly [field: string]: Fault }
 
 /**
- * Reads a form as the house would, before anything is sent. A blank field counts as left out. Unlike the house, which
- * looks at rules only once every field is right, it tells all that is wrong at once.
+ * Validates a form as the server would, before sending. A blank field counts as missing. Unlike the server, which
+ * checks rules only when all fields are valid, it reports all errors at once.
  */
 export function validateForm<P extends Shape>(schema: FormSchema<P>, values: FormValues): Reading<P> {
   const { fields, rules = [] } = schema

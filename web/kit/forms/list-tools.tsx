@@ -5,12 +5,12 @@ import css from './list-tools.module.css'
 import { useQueryForm } from './use-query-form.ts'
 
 /**
- * How much a list holds, and in which order it stands.
+ * The number of items in a list, and its sort order.
  *
- * @param kept what else the page's address says, as the pairs of its query
- * @param label of the choice of an order
- * @param sorts the orders; the first is the usual one, which stands in no address
- * @param apply on the button that browsers without scripts need
+ * @param otherParams other query parameters of the page to preserve
+ * @param label of the sort select
+ * @param sorts the orders; the first is the default and is omitted from the URL
+ * @param applyLabel of the button for browsers without scripts
  */
 export function ListTools<Sort extends string>({
   count,

@@ -5,8 +5,8 @@ import css from './submit-button.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Sends its form. On a slow network the page is there before its scripts are: until then the button is shut, and with it
- * the Enter key, so that the browser does not send the form itself, with a password in it.
+ * A submit button that stays disabled until hydration, so that the browser does not submit the form natively, possibly
+ * with a password in it.
  */
 export function SubmitButton({
   className,

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { type Draft, readDraft, saveDraft } from './draft.ts'
 import type { FormValues } from './form-schema.ts'
 
-/** A form that has at least these fields. */
+/** A form with at least these fields. */
 type DraftForm<Field extends string> = {
   readonly set: (name: Field, value: string | boolean) => void
   readonly values: () => FormValues
 }
 
 /**
- * Keeps what is entered into a form for as long as the tab is open, so that it is still there when the page has been
- * loaded anew, as for its other language. Never for passwords.
+ * Keeps a form's values while the tab is open, so that they survive a reload, such as a language switch. Never for
+ * passwords.
  *
- * @param name of the draft; forms that share a name share what they have in common
- * @param fields which of the form's fields are kept
- * @param isEnabled false where the page itself knows what belongs into them
- * @returns `keep` is for the form's onChange, by when the field has told the form its value; at onInput it has not
+ * @param name of the draft; forms with the same name share their common fields
+ * @param fields the fields to store
+ * @param isEnabled false if the page itself knows the values
+ * @returns `save` is for the form's onChange; at onInput the form does not have the value yet
  */
 export function useDraft<Field extends string>(
   name: string,
@@ -44,11 +44,11 @@ export function useDraft<Field extends string>(
   }
 }
 
-/** Some browsers keep nothing where they are told so, and say it by throwing. */
+/** Some browsers throw when storage is disabled. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage)
   } catch {
-    // The form works without; only a reload empties it.
+    // The form works without storage; only a reload empties it.
   }
 }

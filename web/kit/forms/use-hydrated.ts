@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether scripts have taken the page over, so that a form that is sent will be heard. */
+/** Whether the page is hydrated. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

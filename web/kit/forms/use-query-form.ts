@@ -6,9 +6,8 @@ type QueryForm = Pick<ComponentProps<typeof Form>, 'method' | 'onChange' | 'onSu
 }
 
 /**
- * A form whose answers are the query of the page's address: what is chosen is asked for at once, what is typed once it
- * is sent, and what is left empty does not stand in the address. Its controls keep their focus, and follow the address
- * where it changes by other ways, such as Back. Without scripts it is an ordinary form.
+ * A form whose values are the page's query: selects and checkboxes apply at once, text on submit, and empty values are
+ * omitted. Its controls keep their focus and follow the URL, as after Back. Without scripts it is an ordinary form.
  */
 export function useQueryForm(): QueryForm {
   const ref = useRef<HTMLFormElement>(null)
@@ -34,7 +33,7 @@ export function useQueryForm(): QueryForm {
   }
 }
 
-/** What a form asks for, without what is empty. */
+/** The form's values as a query, without empty ones. */
 function toSearchParams(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
@@ -42,7 +41,7 @@ function toSearchParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries)
 }
 
-/** Sets every control to what the address says, but for a box that is being typed in. */
+/** Sets every control from the URL, except a focused text input. */
 function syncControls(form: HTMLFormElement, search: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {

@@ -6,18 +6,18 @@ import type { Payload, Shape } from '#wire/schema/call.ts'
 import { useFaultText } from './fault-text.ts'
 import { type Faults, type FormSchema, type FormValues, validateForm } from './form-schema.ts'
 
-/** How sending went, as calls answer. */
+/** Result of sending the form. */
 type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** A form at work. */
+/** A form's state and handlers. */
 export type SchemaForm<P extends Shape> = {
-  /** For the field's component: its name, what is wrong with it, and the way to what is entered. */
+  /** Props of a field: its name, error and registration. */
   readonly field: (name: keyof P & string) => ReturnType<UseFormReturn<FormValues>['register']> & {
     readonly error: string | undefined
   }
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly isBusy: boolean
-  /** What the house says against it as a whole; '' for nothing. */
+  /** The server's error about the form as a whole; '' for none. */
   readonly problem: string
   readonly clearProblem: () => void
   readonly set: (name: keyof P & string, value: string | boolean) => void
@@ -25,11 +25,11 @@ export type SchemaForm<P extends Shape> = {
 }
 
 /**
- * A form that checks what is entered as the house would, sends it once, and puts what the house says against it where it
- * belongs: beside the fields, or above them. What was entered stays.
+ * A form that validates as the server would, submits once, and shows the server's errors beside the fields or above
+ * them. Values are kept.
  *
- * @param send what the press does; its payload has passed the sheet
- * @param validateAsync looks at what needs more than the sheet: loads what it needs first
+ * @param send submits the validated payload
+ * @param validateAsync validation that needs to load something first
  */
 export function useSchemaForm<P extends Shape>(
   schema: FormSchema<P>,
@@ -87,14 +87,14 @@ export function useSchemaForm<P extends Shape>(
   }
 }
 
-/** Once what is wrong has been drawn, the reader is taken to the first of it, in the order of the page. */
+/** Focuses the first invalid field after rendering. */
 const focusFirstInvalid = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   })
 }
 
-/** What is said against a form as a whole stands at its head, which may be out of sight from the press at its foot. */
+/** The form's error is shown at its top, which may be out of view from the submit button. */
 function useScrollToProblem(problem: string) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

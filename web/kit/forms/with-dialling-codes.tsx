@@ -7,7 +7,7 @@ import type { DiallingCode } from '#wire/entities/place.ts'
 import { fallbackCodes } from './fallback-codes.ts'
 import formCss from './form.module.css'
 
-/** Draws a form once the dialling codes are known; with those of the house's neighbours where it cannot tell them. */
+/** Renders a form once the dialling codes have loaded; with the fallback codes on error. */
 export function WithDiallingCodes({ children }: { children: (codes: readonly DiallingCode[]) => ReactNode }) {
   const lang = useLocale()
   const { data, isError } = useApiQuery(cityCode, {})

@@ -12,7 +12,7 @@ const scales = [
   { size: 1_000, name: 'thousand' },
 ]
 
-/** An amount in words, so that a digit too many is seen: “one million fifteen thousand”, “101.5 万”. */
+/** Spells out an amount, so that a digit too many is noticed: “one million fifteen thousand”, “101.5 万”. */
 export const amountInWords = (amount: Whole, lang: Language): string =>
   lang === 'zh-Hans' ? inChinese(amount) : inEnglish(amount)
 
@@ -43,13 +43,13 @@ function wordsBelow100(amount: Whole): string {
   return amount % 10 === 0 ? ten : `${ten}-${small[amount % 10]}`
 }
 
-/** The units of ten thousand and of a hundred million, with what is beside them as their decimals. */
+/** In units of ten thousand or a hundred million, with decimals. */
 function inChinese(amount: Whole): string {
   if (amount >= 100_000_000) return `${decimal(amount, 100_000_000)} 亿`
   return amount >= 10_000 ? `${decimal(amount, 10_000)} 万` : String(amount)
 }
 
-/** Exact: the digits behind the point are those of the amount. */
+/** Exact decimal division. */
 function decimal(amount: Whole, unit: number): string {
   const rest = String(amount % unit)
     .padStart(String(unit).length - 1, '0')

@@ -9,7 +9,7 @@ const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, st
     .filter((file) => ending.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(path.join(web, folder, file), 'utf8')])
 
-/** A half-width bracket right beside a Chinese character, or around one. */
+/** A half-width bracket next to or around Chinese text. */
 const halfWidth = /\p{Script=Han}\(|\)\p{Script=Han}|\([^()\n]*\p{Script=Han}[^()\n]*\)/u
 
 test('brackets around Chinese are full-width', () => {
@@ -18,7 +18,7 @@ test('brackets around Chinese are full-width', () => {
   expect(files.filter(([, text]) => halfWidth.test(text)).map(([file]) => file)).toEqual([])
 })
 
-test('no page sets brackets of its own around a text, which would be half-width in Chinese', () => {
+test('no page puts half-width brackets around a translated text', () => {
   const set = /\(\{t\(|\(\$\{t\(/
   expect(filesIn('.', /\.tsx$/).flatMap(([file, text]) => (set.test(text) ? [file] : []))).toEqual([])
 })

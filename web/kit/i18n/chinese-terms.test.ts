@@ -14,7 +14,7 @@ function textsIn(part: unknown, key: string): readonly string[] {
   return Object.entries(part ?? {}).flatMap(([name, inner]) => textsIn(inner, `${key} ${name}`))
 }
 
-test('in Chinese the house calls itself 本行, but for what its two pages are always called', () => {
+test('the company calls itself 本行, except in the two page titles', () => {
   const others = texts
     .map((text) => text.replaceAll(/关于我们|联络我们/g, ''))
     .filter((text) => text.includes('我们'))
@@ -33,7 +33,7 @@ test.each([
   ['未能载入', '加载失败'],
   ['承运商', '承运公司'],
   ['承运商', '物流公司'],
-])('in Chinese one word stands for one thing: %s, not %s', (_word, other) => {
+])('uses one Chinese term per thing: %s, not %s', (_word, other) => {
   expect(texts.filter((text) => text.includes(other))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Time zone of every date on screen. */
+/** Time zone of all dates on screen. */
 const houseTimeZone = 'Asia/Hong_Kong'
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
@@ -7,14 +7,14 @@ const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 export const money = (amount: number, currency: string): string =>
   `${currency}\u00a0${wholeNumber.format(amount)}`
 
-/** An amount owed to the cent (M2), as the wire writes it: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
+/** An amount to the cent (M2), as on the wire: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
 export function exactMoney(amount: string, currency: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
   const wholeText = wholeNumber.format(Number(whole))
   return `${currency}\u00a0${Number(cents) === 0 ? wholeText : `${wholeText}.${cents}`}`
 }
 
-/** A whole number with its thousands set apart: `320,000`. */
+/** A whole number with thousands separators: `320,000`. */
 export const figure = (value: number): string => wholeNumber.format(value)
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -27,16 +27,16 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** An instant as `YYYY-MM-DD HH:mm` in the time of the house. @param at Unix milliseconds */
+/** Formats an instant as `YYYY-MM-DD HH:mm` in Hong Kong time. @param at Unix milliseconds */
 export function dateTime(at: number): string {
   const values = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
   return `${values.year}-${values.month}-${values.day} ${values.hour}:${values.minute}`
 }
 
-/** The day of an instant as `YYYY-MM-DD` in the time of the house. @param at Unix milliseconds */
+/** Formats the date of an instant as `YYYY-MM-DD` in Hong Kong time. @param at Unix milliseconds */
 export const date = (at: number): string => dateTime(at).slice(0, 10)
 
-/** The month of an instant under a large day: `2026-11`. @param at Unix milliseconds */
+/** Formats the month of an instant: `2026-11`. @param at Unix milliseconds */
 export const month = (at: number): string => date(at).slice(0, 7)
 
 /** The day of the month of an instant in two digits: `03`. @param at Unix milliseconds */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { internalPath } from './internal-path.ts'
 
-test('a path of this site is kept with its query and fragment', () => {
+test('keeps the query and fragment of an internal path', () => {
   expect(internalPath('/auction/a1?state=live#lot-7')).toBe('/auction/a1?state=live#lot-7')
 })
 
-test('a language in front is left to the page that returns', () => {
+test('removes a language prefix', () => {
   expect(internalPath('/zh-Hans/auction/a1?state=live')).toBe('/auction/a1?state=live')
   expect(internalPath('/en')).toBe('/')
 })
@@ -23,6 +23,6 @@ test.each([
   null,
   undefined,
   7,
-])('%j leads home', (wanted) => {
+])('%j becomes the home page', (wanted) => {
   expect(internalPath(wanted)).toBe('/')
 })

@@ -4,8 +4,8 @@ import { readAddress } from '#wire/address/page-address.ts'
 const baseUrl = 'http://house.invalid'
 
 /**
- * A path of this site to return to, from a form or an address that anybody may have written, as links have it:
- * without a language or the app's beginning in front. What would lead to another site gives the home page.
+ * Validates an untrusted return path from a form or URL: internal, without language or app prefix. Anything that would
+ * lead to another site becomes the home page.
  */
 export function internalPath(requested: unknown): string {
   if (typeof requested !== 'string' || !requested.startsWith('/') || !URL.canParse(requested, baseUrl))

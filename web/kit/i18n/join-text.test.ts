@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinList, joinSentences } from './join-text.ts'
 
-test('what is listed has the comma of its language, and sentences its distance', () => {
+test('joins lists and sentences with the language’s separators', () => {
   expect(joinList('en', 'Evelyn Tsang', '', '21 Caine Road')).toBe('Evelyn Tsang, 21 Caine Road')
   expect(joinList('zh-Hans', '陈伟铭', '坚道 21 号')).toBe('陈伟铭，坚道 21 号')
   expect(joinSentences('en', 'One lot.', 'Paid.')).toBe('One lot. Paid.')

@@ -1,4 +1,4 @@
 import type { Language } from '#wire/address/page-address.ts'
 
-/** The languages of the house, as `<html lang>`, addresses and the cookie `languageCode` name them. */
+/** The supported languages, as named by `<html lang>`, URLs and the cookie `languageCode`. */
 export type { Language }

@@ -17,16 +17,16 @@ const subjectsIn = (lang: string): string[] =>
 const read = (lang: string, subject: string): Tree =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, lang, `${subject}.json`), 'utf8'))
 
-/** Every message of a tree by its whole key. */
+/** All messages of a tree by their full keys. */
 const flat = (tree: Tree, at = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
   )
 
-/** The names of what a message leaves open, sorted; throws where the message does not parse. */
+/** Sorted placeholder names of a message; throws if it does not parse. */
 const placeholders = (message: string): string[] => [...new Set(parse(message).flatMap(namesIn))].sort()
 
-/** Tags are left out: a headline's italics have no place in Chinese. */
+/** Tags are ignored: a headline's italics are omitted in Chinese. */
 function namesIn(element: MessageFormatElement): string[] {
   if (element.type === TYPE.literal || element.type === TYPE.pound) return []
   const within = childrenOf(element).flatMap(namesIn)
@@ -45,7 +45,7 @@ test('both languages have a file for every subject, and every file is listed', (
   expect(Object.keys(chinese).sort()).toEqual(subjectsIn('en'))
 })
 
-test('every subject comes with every page, or with those that ask for it', () => {
+test('every subject is loaded with every page or on demand', () => {
   for (const { messages, further } of [everywhereEnglish, everywhereChinese]) {
     const onDemand = Object.keys(further).map((file) => path.basename(file, '.json'))
     expect([...Object.keys(messages), ...onDemand].sort()).toEqual(subjectsIn('en'))
@@ -60,13 +60,13 @@ describe.each(subjectsIn('en'))('%s', (subject) => {
     expect([...zh.keys()].sort()).toEqual(en.map(([key]) => key).sort())
   })
 
-  test('parses in both languages, with the same things left open', () => {
+  test('parses in both languages with the same placeholders', () => {
     const ofEnglish = en.map(([key, message]) => [key, placeholders(message)])
     const ofChinese = en.map(([key]) => [key, placeholders(zh.get(key) ?? '')])
     expect(ofChinese).toEqual(ofEnglish)
   })
 
-  test('says something in every message; only an accent may be empty', () => {
+  test('has no empty message except accents', () => {
     const emptyMessages = [...en, ...zh].filter(
       ([key, message]) => message.trim() === '' && !key.endsWith('accent'),
     )

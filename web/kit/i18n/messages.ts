@@ -15,10 +15,10 @@ declare module 'use-intl' {
   }
 }
 
-/** What has been fetched of a language: all that every page needs, and what pages needed besides. */
+/** Messages loaded per language. */
 const loaded: Readonly<Record<Language, Partial<Messages>>> = { en: {}, 'zh-Hans': {} }
 
-/** Fetches the texts of a language that every page needs. The server does this for all, a browser for the one of its page. */
+/** Loads the messages that every page needs: all languages on the server, the page's language in a browser. */
 export async function loadMessages(lang: Language): Promise<void> {
   const { messages } = await everywhere(lang)
   Object.assign(loaded[lang], messages)
@@ -28,8 +28,8 @@ const everywhere = (lang: Language) =>
   lang === 'en' ? import('./everywhere/en.ts') : import('./everywhere/zh-Hans.ts')
 
 /**
- * Fetches the texts of further subjects, in the language of the document, or in all of them on the server. A module
- * that needs them waits for this before anything else, so that nobody gets it without its texts.
+ * Loads the messages of further subjects, in the document's language, or in all languages on the server. Modules await
+ * it at the top level, so that no component renders without its messages.
  */
 export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise<void> {
   const langs: readonly Language[] =
@@ -46,7 +46,7 @@ export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise
   )
 }
 
-/** The texts of a language that was prepared. Of further subjects it holds what somebody needed. */
+/** The loaded messages of a language; on-demand subjects only if they have been loaded. */
 export function messagesIn(lang: Language): Messages {
   const messages = loaded[lang]
   if (!isPrepared(messages)) throw new Error(`The texts in ${lang} were not prepared`)

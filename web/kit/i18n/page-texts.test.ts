@@ -17,7 +17,7 @@ const loadedTexts = /(?:loadTexts\(|texts: \[)('[^)\]]+')[)\]]/g
 const matchesIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
-/** Files and all of `web/` that is loaded with them. */
+/** Files and all modules of `web/` loaded with them. */
 function loadedWith(files: readonly string[], patterns: readonly RegExp[]): string[] {
   const loaded = new Set(files)
   for (const file of loaded) {
@@ -30,7 +30,7 @@ function loadedWith(files: readonly string[], patterns: readonly RegExp[]): stri
   return [...loaded]
 }
 
-/** Subjects of which something is said in files where no file has asked for them. */
+/** Subjects used in files that do not load them. */
 function missingIn(files: readonly string[]): string[] {
   const requested = files
     .flatMap((file) => matchesIn(file, loadedTexts))
@@ -41,7 +41,7 @@ function missingIn(files: readonly string[]): string[] {
   )
 }
 
-test('what is loaded with every page is worded by the texts that every page has', () => {
+test('modules loaded with every page use only the common messages', () => {
   const files = loadedWith(first, [staticImports])
   expect(files.length).toBeGreaterThan(50)
   expect(missingIn(files)).toEqual([])
@@ -55,11 +55,11 @@ describe.each(routes)('%s', (route) => {
   const frame = frames[path.dirname(route)] ?? route
   const files = [route, frame].map((file) => path.join(web, file))
 
-  test('asks for the texts of all that it shows', () => {
+  test('loads the messages of everything it shows', () => {
     expect(missingIn(loadedWith(files, [staticImports]))).toEqual([])
   })
 
-  test('or what it loads later does', () => {
+  test('or its lazy modules do', () => {
     expect(missingIn(loadedWith([...files, ...first], [staticImports, dynamicImports]))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl'
 import type { Language } from './language.ts'
 import { messagesIn } from './messages.ts'
 
-/** Gives everything inside the texts of one language, for `useTranslations`. */
+/** Provides the messages of one language for `useTranslations`. */
 export function TextsProvider({ lang, children }: { lang: Language; children: ReactNode }) {
   return (
     <IntlProvider locale={lang} messages={messagesIn(lang)} timeZone="Asia/Hong_Kong" onError={throwError}>
@@ -12,7 +12,7 @@ export function TextsProvider({ lang, children }: { lang: Language; children: Re
   )
 }
 
-/** A missing or broken text is a fault of ours, found by tests, never shown as a key. */
+/** A missing or broken message is a bug found by tests, never shown as a key. */
 function throwError(error: Error): never {
   throw error
 }

@@ -5,7 +5,7 @@ import type { Thing } from './thing.ts'
 
 type Crumb = { readonly label: string; readonly to: string }
 
-/** The way to a page from the home page, which stands first by itself; the last step is the page. */
+/** The breadcrumbs of a page, starting with the home page; the last crumb is the page. */
 export const breadcrumbs = (page: Page, crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ label: page.houseName, to: '/' }, ...crumbs].map(({ label, to }, index) => ({
@@ -16,7 +16,7 @@ export const breadcrumbs = (page: Page, crumbs: readonly Crumb[]): Thing => ({
   })),
 })
 
-/** The way to a sale, or to a lot of it. */
+/** The breadcrumbs of a sale, or of one of its lots. */
 export const saleCrumbs = (
   page: Page,
   auction: { readonly id: string; readonly title: string },

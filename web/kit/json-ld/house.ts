@@ -5,7 +5,7 @@ import { type Thing, withoutEmpty } from './thing.ts'
 
 const houseId = ({ origin }: Pick<Page, 'origin'>): string => `${origin}/#house`
 
-/** The house as other things of a page name it: who sells, holds a sale, publishes. */
+/** The company as seller, organiser or publisher of other things. */
 export const houseReference = (page: Page) => ({
   '@type': 'Organization',
   '@id': houseId(page),
@@ -13,7 +13,7 @@ export const houseReference = (page: Page) => ({
   url: page.origin,
 })
 
-/** The house itself, where and how it is reached. */
+/** The company's name and contact details. */
 export function organization(page: Page, house: HouseView['house']): Thing {
   const isChinese = page.lang === 'zh-Hans'
   return {
@@ -34,7 +34,7 @@ export function organization(page: Page, house: HouseView['house']): Thing {
   }
 }
 
-/** The site, and how it is searched. */
+/** The site and its search. */
 export const webSite = (page: Page): Thing => ({
   '@type': 'WebSite',
   '@id': `${page.origin}/#site`,

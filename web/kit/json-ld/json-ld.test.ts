@@ -19,7 +19,7 @@ const house: HouseView['house'] = {
   social: [],
 }
 
-test('no text can end the element that carries it, and what is read back is what was said', () => {
+test('no text can close the script element, and the content round-trips', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '</SCRIPT >')), (name) => {
       const thing: Thing = { '@type': 'Thing', name }
@@ -35,17 +35,17 @@ test('no text can end the element that carries it, and what is read back is what
   )
 })
 
-test('nothing to say is no element', () => {
+test('renders no element without things', () => {
   expect(jsonLdScript([], 'n1')).toBe('')
 })
 
-test('the house says what it is called and where it is, and leaves out what it has not', () => {
+test('describes the company and omits what is not set', () => {
   const result = organization(page, house)
   expect(result).toMatchObject({ name: '宝云拍卖行', alternateName: 'Bowen House', telephone: '+852 1' })
   expect(result).not.toHaveProperty('email')
 })
 
-test('the site is searched in the language of the page', () => {
+test('searches in the page’s language', () => {
   expect(webSite(page)).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://bowen.example/zh-Hans/search?q={search_term_string}' },
@@ -53,7 +53,7 @@ test('the site is searched in the language of the page', () => {
   })
 })
 
-test('the way to a page begins at home and is addressed in the language of the page', () => {
+test('breadcrumbs start at home in the page’s language', () => {
   expect(breadcrumbs(page, [{ label: '拍卖', to: '/auctions' }]).itemListElement).toMatchObject([
     { position: 1, item: 'https://bowen.example/zh-Hans' },
     { position: 2, name: '拍卖', item: 'https://bowen.example/zh-Hans/auctions' },
@@ -71,7 +71,7 @@ test.each([
   })
 })
 
-test('a timed sale is online only, and ends when its last lot does', () => {
+test('a timed sale is online only and ends with its last lot', () => {
   const timed = saleEvent(page, sale({ type: 'timed', lastEnd: 86_400_000 }), 500)
   expect(timed).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -100,13 +100,13 @@ test.each([
   })
 })
 
-test('a lot that is passed, withdrawn or of a sale that is over is offered no more', () => {
+test('a passed or withdrawn lot, or one of an ended sale, has no offer', () => {
   expect(lotProduct(page, lot({ saleStatus: 'passed' }), sale(), 500)).not.toHaveProperty('offers')
   expect(lotProduct(page, lot({ withdrawn: true }), sale(), 500)).not.toHaveProperty('offers')
   expect(lotProduct(page, lot(), sale({ isEnd: true }), 2_000)).not.toHaveProperty('offers')
 })
 
-test('a thing of the mall is in stock while there is one', () => {
+test('a mall product is in stock while any remain', () => {
   const product = {
     id: 'P1',
     title: '十年',
@@ -135,7 +135,7 @@ test('a thing of the mall is in stock while there is one', () => {
   })
 })
 
-test('questions carry their answers, and an article its author or else the house', () => {
+test('questions include their answers; an article has its author or the company', () => {
   expect(faqPage(page, [{ question: '如何付款？', html: '<p>转账</p>' }])).toMatchObject({
     mainEntity: [{ name: '如何付款？', acceptedAnswer: { text: '<p>转账</p>' } }],
   })

@@ -8,8 +8,8 @@ import { pictureUrls } from './picture.ts'
 import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /**
- * A lot, with the offer that it is: at the least that the next bid may be while bids are taken or will be, at the
- * hammer price once it is sold. A passed lot is offered no more. Not for tobacco (C2).
+ * A lot with its offer: at the minimum bid while bidding is open or to come, at the hammer price once sold. A passed
+ * lot has no offer. Not for tobacco (C2).
  */
 export const lotProduct = (page: Page, lot: Lot, auction: Auction, now: Instant): Thing => ({
   '@type': 'Product',

@@ -6,7 +6,7 @@ import { houseReference } from './house.ts'
 import { pictureUrls } from './picture.ts'
 import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
-/** A sale as an event: a live one in the room and online, a timed one online. */
+/** A sale as an event: live in the saleroom and online, timed online only. */
 export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
   const isLive = auction.type === 'live'
   const online = { '@type': 'VirtualLocation', url: page.canonical }
@@ -31,7 +31,7 @@ export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
   }
 }
 
-/** What the sale offers together. No price: the lots have theirs, and only estimates are known of all. */
+/** The sale's aggregate offer. No price: only estimates are known. */
 const offers = (page: Page, auction: Auction, now: Instant) => {
   const state = listingState(auction, now)
   return {

@@ -15,7 +15,7 @@ export const chinesePage: Page = {
 
 const picture = { key: 'k1', width: 100, height: 100, alt: '' }
 
-/** For tests: a live sale that takes commission bids at 500, changed as the test needs it. */
+/** For tests: a live sale that takes pre-bids at 500. */
 export const sale = (changes: Partial<Auction> = {}): Auction => ({
   id: 'BH1',
   no: 'BH1',

@@ -1,4 +1,4 @@
-/** A value of schema.org's, as JSON-LD writes it. */
+/** A JSON-LD value. */
 export type Value =
   | string
   | number
@@ -7,22 +7,22 @@ export type Value =
   | readonly Value[]
   | { readonly [property: string]: Value }
 
-/** A thing of schema.org's: what a page tells machines of its matter. */
+/** A schema.org thing. */
 export type Thing = { readonly '@type': string; readonly [property: string]: Value }
 
-/** The element that tells machines of things, for the end of a page; '' for none. */
+/** The script element of a page's JSON-LD; '' for none. */
 export function jsonLdScript(things: readonly { readonly '@type': string }[], nonce: string): string {
   if (things.length === 0) return ''
   const document = { '@context': 'https://schema.org', '@graph': things }
-  // No text inside may end the element, or begin a comment in it.
+  // No text may close the element or open a comment.
   const text = JSON.stringify(document).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json" nonce="${nonce}">${text}</script>`
 }
 
-/** An instant as schema.org writes it. */
+/** Formats an instant for schema.org. */
 export const dateTime = (at: number): string => new Date(at).toISOString()
 
-/** The properties that have something to say. */
+/** The properties that are not empty. */
 export const withoutEmpty = (
   properties: Readonly<Record<string, Value | undefined>>,
 ): Readonly<Record<string, Value>> =>

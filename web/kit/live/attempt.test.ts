@@ -47,11 +47,11 @@ const tooLow = new CallFailure({
   data: { nowPrice: 3_500, nextPrice: 3_800 },
 })
 
-test('V9 without a press there is no attempt', () => {
+test('V9 without a bid there is no attempt', () => {
   expect(deriveAttempt(undefined, displayed(9))).toEqual({ kind: 'none' })
 })
 
-test('V9 sending, received and accepted are different states', () => {
+test('V9 distinguishes sending, received and accepted', () => {
   expect(deriveAttempt(sending({}), displayed(5))).toEqual({ kind: 'sending', price: 3_000 })
   expect(deriveAttempt(pending, displayed(5))).toEqual({ kind: 'received', price: 3_000 })
   const accepted = sending({ status: 'success', data: { status: 'accepted', seq: 6 } })
@@ -59,7 +59,7 @@ test('V9 sending, received and accepted are different states', () => {
   expect(deriveAttempt(accepted, displayed(6))).toEqual({ kind: 'none' })
 })
 
-test('V3 an offer stays with the auctioneer until the sale says what became of it', () => {
+test('V3 keeps a bid with the auctioneer until the sale shows its outcome', () => {
   expect(deriveAttempt(pending, displayed(6, offer())).kind).toBe('received')
   expect(deriveAttempt(pending, displayed(7, offer({ status: 'accepted' }))).kind).toBe('none')
   expect(deriveAttempt(pending, displayed(7, offer({ status: 'rejected', reason: 'outbid' })))).toMatchObject(
@@ -70,36 +70,36 @@ test('V3 an offer stays with the auctioneer until the sale says what became of i
   )
 })
 
-test('V3 an offer that another page of the same bidder sent is shown as well, a stranger’s is not', () => {
+test('V3 shows a pending bid from another page of the same bidder, but nobody else’s', () => {
   expect(deriveAttempt(undefined, displayed(6, offer()))).toEqual({ kind: 'received', price: 3_000 })
   expect(deriveAttempt(undefined, displayed(6, offer({ paddle: '8' }))).kind).toBe('none')
 })
 
-test('a bid whose answer was lost is still being asked about, never said to have failed', () => {
+test('reports a bid without a response as unconfirmed, never as failed', () => {
   expect(deriveAttempt(sending({ failureCount: 1 }), displayed(5)).kind).toBe('asking')
   expect(deriveAttempt(sending({ isPaused: true }), displayed(5)).kind).toBe('asking')
 })
 
-test('a refusal says why', () => {
+test('includes the error in a refused attempt', () => {
   expect(deriveAttempt(sending({ status: 'error', error: notAllowed }), displayed(5))).toMatchObject({
     kind: 'refused',
     error: { name: 'notAllowed' },
   })
 })
 
-test('what came to nothing is said until the price moves on', () => {
+test('keeps a failed attempt until the price changes', () => {
   const refused = deriveAttempt(sending({ status: 'error', error: notAllowed }), displayed(5))
   expect(hideWhenOutdated(refused, 3_000, 3_000).kind).toBe('refused')
   expect(hideWhenOutdated(refused, 3_000, 3_200).kind).toBe('none')
 })
 
-test('a refusal that told of a higher price is not over when that price arrives', () => {
+test('keeps a refusal until the price exceeds the price it reported', () => {
   const refused = deriveAttempt(sending({ status: 'error', error: tooLow }), displayed(5))
   expect(hideWhenOutdated(refused, 3_000, 3_500).kind).toBe('refused')
   expect(hideWhenOutdated(refused, 3_000, 3_800).kind).toBe('none')
 })
 
-test('the fate of a bid is unknown exactly where no true answer came', () => {
+test('treats the outcome as unknown exactly when no valid response arrived', () => {
   const failure = (...args: Parameters<typeof transportError>) => new CallFailure(transportError(...args))
   expect(isOutcomeUnknown(failure('unreachable', ''))).toBe(true)
   expect(isOutcomeUnknown(failure('timeout', ''))).toBe(true)
@@ -111,6 +111,6 @@ test('the fate of a bid is unknown exactly where no true answer came', () => {
   expect(isOutcomeUnknown(notAllowed)).toBe(false)
 })
 
-test('asking again slows down to every five seconds', () => {
+test('backs off to five seconds between retries', () => {
   expect([0, 1, 2, 3, 9].map(retryDelayMs)).toEqual([500, 1_000, 2_000, 4_000, 5_000])
 })

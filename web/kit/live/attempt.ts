@@ -5,8 +5,8 @@ import { CallFailure } from '#wire/client/query-policy.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /**
- * A bid as it is sent: one `ak` for one press, however often it has to be sent. After `validUntil` it is not placed any more:
- * sending it again then only asks whether it was (V9).
+ * A bid request. One press has one idempotency key, however often it is sent. After `validUntil` the server no longer
+ * places the bid; sending it again only asks whether it was placed (V9).
  */
 export type BidRequest = {
   readonly price: Whole
@@ -14,14 +14,14 @@ export type BidRequest = {
   readonly validUntil: Instant
 }
 
-/** What the house answered a bid: it took it, or gave it to the auctioneer. */
+/** The server's response to a bid: accepted, or pending with the auctioneer. */
 export type BidResponse =
   | { readonly status: 'accepted'; readonly seq: number }
   | { readonly status: 'pending' | 'rejected'; readonly seq: number; readonly bidId: string }
 
 /**
- * How far one's own latest bid on a lot has come; the domain's Attempt, with what a page wants to say of it. `reason`:
- * what the auctioneer gave, 'outbid' where another bid was first, 'closed' where bidding ended; often ''.
+ * State of the viewer's latest bid on a lot: the domain's Attempt with details for display. `reason` is the
+ * auctioneer's text, 'outbid' when another bid came first, 'closed' when bidding ended, often ''.
  */
 export type Attempt =
   | { readonly kind: 'none' }
@@ -39,7 +39,7 @@ export type Attempt =
       readonly error: CallError
     }
 
-/** The part of a query layer's mutation that tells how far it is. */
+/** The part of a TanStack Query mutation that an attempt is derived from. */
 export type BidMutation = {
   readonly status: 'idle' | 'pending' | 'success' | 'error'
   readonly failureCount: number
@@ -51,16 +51,16 @@ export type BidMutation = {
 
 const none: Attempt = { kind: 'none' }
 
-/** What the page shows of the sale: what stands there needs no word any more. */
+/** The sale as the page displays it. */
 export type DisplayedSale = {
   readonly seq: number
   /** The lot's bids, newest last. */
   readonly bids: readonly BidView[]
-  /** One's own; '' without one. */
+  /** The viewer's paddle; '' without one. */
   readonly paddle: string
 }
 
-/** How far one's latest bid has come, by what became of its sending and by what the sale shows since. */
+/** Derives the attempt from the mutation and from what the sale has shown since. */
 export function deriveAttempt(sending: BidMutation | undefined, displayed: DisplayedSale): Attempt {
   const sent = sending?.variables ? fromMutation(sending, sending.variables, displayed) : none
   return sent.kind === 'none' ? fromPendingBid(displayed) : sent
@@ -108,29 +108,29 @@ function fromResponse(response: BidResponse, request: BidRequest, { seq, bids }:
     : none
 }
 
-/** An offer that lies with the auctioneer, though this page may not have sent it. */
+/** A bid pending with the auctioneer, even if another page sent it. */
 function fromPendingBid({ bids, paddle }: DisplayedSale): Attempt {
   const bid = bids.findLast((one) => one.status === 'pending' && one.paddle === paddle)
   return bid && paddle !== '' ? { kind: 'received', price: bid.price } : none
 }
 
 /**
- * An attempt that came to nothing is worth a word until the price moves on.
+ * Hides a failed attempt once the price has changed.
  *
- * @param initialPrice the lot's price when the page first knew of it
+ * @param initialPrice the lot's price when the page first saw the attempt
  */
 export function hideWhenOutdated(attempt: Attempt, initialPrice: Whole, currentPrice: Whole): Attempt {
   if (attempt.kind !== 'rejected' && attempt.kind !== 'refused') return attempt
   return currentPrice > Math.max(initialPrice, reportedPrice(attempt)) ? none : attempt
 }
 
-/** The price that a refusal told, which the page may not show yet. */
+/** The current price reported by a refusal, which the page may not show yet. */
 const reportedPrice = (attempt: Attempt): Whole =>
   attempt.kind === 'refused' && attempt.error.name === 'priceTooLow' ? attempt.error.data.nowPrice : 0
 
 /**
- * Whether a failure leaves open what became of the bid. It does where no answer came, or one from a house that broke
- * or drained on the way; where the house answered, or would not hear the call at all, nothing was taken.
+ * Whether the outcome of a bid is unknown after a failure: no response, or a server error. After a proper refusal, or a
+ * request the server would not read, no bid was placed.
  */
 export function isOutcomeUnknown(failure: Error): boolean {
   if (!(failure instanceof CallFailure) || failure.error.scope !== 'http') return false
@@ -138,5 +138,5 @@ export function isOutcomeUnknown(failure: Error): boolean {
   return name !== 'aborted' && (name !== 'status' || status >= 500 || status === 429)
 }
 
-/** Milliseconds until a bid of unknown fate is asked about again. @param failures how often it has failed, from 0 */
+/** Milliseconds until a bid with unknown outcome is retried. @param failures number of failures so far, from 0 */
 export const retryDelayMs = (failures: number): number => Math.min(500 * 2 ** failures, 5_000)

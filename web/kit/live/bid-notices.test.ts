@@ -6,23 +6,23 @@ const baseError = { scope: 'server', code: 0, message: '', requestID: 'r' } as c
 const bid = { id: '6.0', lotId: 'x', paddle: '7', price: 1, channel: 'online', at: 0, isDel: false } as const
 const rejected = (reason: string) => ({ ...bid, status: 'rejected', reason }) as const
 
-describe('V9 which bids are answered until the answer is dismissed', () => {
-  test('those that came after the hammer, after the close, or to a lot that had left the block', () => {
+describe('V9 bids that get a notice', () => {
+  test('bids after the hammer, after closing, or on a lot no longer on the block', () => {
     expect(toNoticeKind({ ...baseError, name: 'lotEnded', data: { nowPrice: 1 } })).toBe('late')
     expect(toNoticeKind({ ...baseError, name: 'lotNotOpen', data: { nowPrice: 1 } })).toBe('late')
   })
 
-  test('those that the auctioneer did not reach before the lot closed', () => {
+  test('pending bids the auctioneer did not reach before the lot closed', () => {
     expect(isNotReached(rejected('closed'), '7')).toBe(true)
     expect(isNotReached(rejected('closed'), '8')).toBe(false)
     expect(isNotReached({ ...rejected('closed'), paddle: '' }, '')).toBe(false)
   })
 
-  test('those whose line was cut for too long', () => {
+  test('bids whose connection was lost for too long', () => {
     expect(toNoticeKind({ ...baseError, name: 'bidExpired', data: { nowPrice: 1 } })).toBe('expired')
   })
 
-  test('no others: the button says what became of them', () => {
+  test('no other bids: the button shows their outcome', () => {
     const paused = { nowPrice: 1, status: 'paused' } as const
     expect(toNoticeKind({ ...baseError, name: 'lotNotOpen', data: paused })).toBeNull()
     expect(toNoticeKind({ ...baseError, name: 'alreadyLeading', data: { nowPrice: 1 } })).toBeNull()
@@ -47,8 +47,8 @@ function fakeStorage() {
   }
 }
 
-describe('V9 a notice stays until it is dismissed', () => {
-  test('over a reload of the page, and does not come back once dismissed', () => {
+describe('V9 a notice stays until dismissed', () => {
+  test('survives a reload and does not return once dismissed', () => {
     const storage = fakeStorage()
     createBidNotices('ann', storage).add(notice('a'))
     const reloaded = createBidNotices('ann', storage)
@@ -59,7 +59,7 @@ describe('V9 a notice stays until it is dismissed', () => {
     expect(createBidNotices('ann', storage).all()).toEqual([])
   })
 
-  test('is shown once, however often it is added, and tells its listeners', () => {
+  test('is added once and notifies its subscribers', () => {
     const notices = createBidNotices('ann', null)
     const counts: number[] = []
     const unsubscribe = notices.subscribe(() => counts.push(notices.all().length))
@@ -71,7 +71,7 @@ describe('V9 a notice stays until it is dismissed', () => {
     expect(counts).toEqual([1, 2])
   })
 
-  test('is another account’s affair, and what nobody can read is nothing', () => {
+  test('is kept per account, and unreadable storage counts as empty', () => {
     const storage = fakeStorage()
     createBidNotices('ann', storage).add(notice('a'))
     expect(createBidNotices('ben', storage).all()).toEqual([])

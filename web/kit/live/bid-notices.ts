@@ -2,12 +2,12 @@ import type { BidView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** Why a bid came to nothing without its bidder’s doing: it arrived too late, waited in vain, or its line was cut. */
+/** Why a bid failed through no fault of its bidder: too late, not reached by the auctioneer, or expired. */
 export type BidNoticeKind = 'late' | 'notReached' | 'expired'
 
-/** What became of a bid that was not placed; its bidder is shown it until they dismiss it. */
+/** Notice of a bid that was not placed, shown until dismissed. */
 export type BidNotice = {
-  /** The `ak` of the press, or the offer’s lot and id. */
+  /** Idempotency key of the request, or the lot and id of the pending bid. */
   readonly id: string
   readonly auctionId: string
   readonly lotId: string
@@ -15,7 +15,7 @@ export type BidNotice = {
   readonly kind: BidNoticeKind
 }
 
-/** Whether a refused bid is to be shown until it is dismissed, and as what; null for all others. */
+/** The kind of notice for a refused bid; null for errors that need none. */
 export function toNoticeKind(error: CallError): BidNoticeKind | null {
   if (error.name === 'bidExpired') return 'expired'
   return error.name === 'lotEnded' || (error.name === 'lotNotOpen' && error.data.status !== 'paused')
@@ -23,19 +23,19 @@ export function toNoticeKind(error: CallError): BidNoticeKind | null {
     : null
 }
 
-/** Whether an offer of this paddle waited for the auctioneer until bidding closed. */
+/** Whether a pending bid of this paddle was still waiting when bidding closed. */
 export const isNotReached = ({ status, reason, paddle }: BidView, ownPaddle: string): boolean =>
   status === 'rejected' && reason === 'closed' && ownPaddle !== '' && paddle === ownPaddle
 
-/** What a tab has to show of bids that came to nothing, and which of them were dismissed. */
+/** Notices shown in this tab, and ids already dismissed. */
 type NoticeState = { readonly shown: readonly BidNotice[]; readonly dismissed: readonly string[] }
 
-/** Notices of more bids than this are dropped, oldest first. */
+/** Older notices are dropped beyond this number. */
 const maxNotices = 20
 
 const emptyState: NoticeState = { shown: [], dismissed: [] }
 
-/** Adds a notice once: neither twice nor after it was dismissed. */
+/** Adds a notice unless it is already shown or dismissed. */
 function addNotice(state: NoticeState, notice: BidNotice): NoticeState {
   const isRecorded = state.shown.some(({ id }) => id === notice.id) || state.dismissed.includes(notice.id)
   return isRecorded ? state : { ...state, shown: [...state.shown, notice].slice(-maxNotices) }
@@ -46,10 +46,10 @@ const dismissNotice = ({ shown, dismissed }: NoticeState, id: string): NoticeSta
   dismissed: [...dismissed, id].slice(-maxNotices),
 })
 
-/** Where a tab keeps its notices: a reload keeps them, and another account does not see them. */
+/** Per-tab storage: survives a reload, separate for each account. */
 export type NoticeStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The notices of one account in one tab. */
+/** The bid notices of one account in one tab. */
 export type BidNotices = {
   readonly all: () => readonly BidNotice[]
   readonly add: (notice: BidNotice) => void
@@ -57,7 +57,7 @@ export type BidNotices = {
   readonly subscribe: (run: () => void) => () => void
 }
 
-/** @param storage null where the browser gives none; the notices then last as long as the page */
+/** @param storage null if the browser provides none; notices then last as long as the page */
 export function createBidNotices(key: string, storage: NoticeStorage | null): BidNotices {
   let state = parseState(storage?.getItem(key) ?? null)
   const listeners = new Set<() => void>()
@@ -78,7 +78,7 @@ export function createBidNotices(key: string, storage: NoticeStorage | null): Bi
   }
 }
 
-/** Reads what this tab wrote; anything else is as if nothing had been written. */
+/** Parses stored notices; unreadable content counts as empty. */
 function parseState(text: string | null): NoticeState {
   if (text === null) return emptyState
   try {

@@ -20,7 +20,7 @@ const createConnect =
     }
   }
 
-/** The real world of a tab. `url` is the house's socket, `wss://…/v1/socket`. */
+/** The browser environment of a tab. @param url the WebSocket address, `wss://…/v1/socket` */
 export const browserEnvironment = (url: string): Environment => ({
   elapsed: () => performance.now(),
   wallClock: () => Date.now(),
@@ -43,6 +43,6 @@ export const browserEnvironment = (url: string): Environment => ({
   },
 })
 
-/** The socket's address beside the page's own. */
+/** The WebSocket address on the page's own host. */
 export const socketUrl = (location: Location): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/socket`

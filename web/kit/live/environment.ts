@@ -1,38 +1,38 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 
-/** Takes back what was asked for: a timer, a listener, a subscription. Calling it twice does nothing more. */
+/** Cancels a timer, listener or subscription. Calling it twice has no further effect. */
 export type Cancel = () => void
 
-/** An open line to the house, as the socket needs it: text out, and a way to hang up. */
+/** An open connection as the socket needs it. */
 export type Transport = {
   readonly send: (text: string) => void
   readonly close: () => void
 }
 
-/** What a line tells its socket. `code` is the WebSocket close code; 1006 where the line just broke. */
+/** Events of a transport. `code` is the WebSocket close code; 1006 if the connection broke. */
 export type TransportEvents = {
   readonly onOpen: () => void
   readonly onMessage: (onMessage: string) => void
   readonly onClose: (code: number) => void
 }
 
-/** All that the live core needs from outside itself, so that it runs in a test as in a browser. */
+/** Everything the live core needs from outside, so that it runs in tests as in a browser. */
 export type Environment = {
-  /** Milliseconds since some fixed moment; never goes back, whatever happens to the computer's clock. */
+  /** Monotonic milliseconds. */
   readonly elapsed: () => Duration
-  /** The computer's own clock: a first guess only, until the house has told its time. */
+  /** The computer's clock: a first guess until the server's time is known. */
   readonly wallClock: () => Instant
   /** From 0 to below 1. */
   readonly random: () => number
   readonly setTimer: (delay: Duration, run: () => void) => Cancel
-  /** Opens a line. @param query of its address, with its question mark; '' for none */
+  /** Opens a connection. @param query of the address, including the question mark; '' for none */
   readonly connect: (events: TransportEvents, query: string) => Transport
-  /** Whether the browser itself shows this token to the house whenever it opens a line. */
+  /** Whether the browser sends this token as a cookie when it connects. */
   readonly hasCookie: (token: string) => boolean
-  /** Whether the tab is out of sight. */
+  /** Whether the tab is hidden. */
   readonly isHidden: () => boolean
-  /** Told when the tab comes into sight or leaves it. */
+  /** Called when the tab becomes visible or hidden. */
   readonly onVisibilityChange: (run: () => void) => Cancel
-  /** Told when the network returns (`true`) or goes (`false`). */
+  /** Called when the network returns (`true`) or is lost (`false`). */
   readonly onNetworkChange: (run: (isOnline: boolean) => void) => Cancel
 }

@@ -2,32 +2,32 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 import type { Environment, TransportEvents } from './environment.ts'
 import { createListeners } from './listeners.ts'
 
-/** A line that a test holds the far end of. */
+/** A transport whose server side is controlled by the test. */
 export type FakeTransport = TransportEvents & {
   readonly query: string
   readonly sent: readonly unknown[]
   readonly isClosed: boolean
 }
 
-/** A world whose time passes only when a test says so. */
+/** An environment with a manual clock. */
 export type FakeEnvironment = Environment & {
-  /** Lets time pass, running what falls due in its order. */
+  /** Advances time and runs due timers in order. */
   readonly advance: (time: Duration) => void
-  /** Time goes by and nothing runs, as in a computer that sleeps; what was due runs afterwards. */
+  /** Advances time without running timers, as in a sleeping computer. */
   readonly sleep: (time: Duration) => void
-  /** Every line ever opened, oldest first. */
+  /** All transports ever opened, oldest first. */
   readonly transports: readonly FakeTransport[]
-  /** The newest line; fails the test where none was opened. */
+  /** The newest transport; throws if none was opened. */
   readonly transport: () => FakeTransport
   readonly setHidden: (hidden: boolean) => void
   readonly setOnline: (isOnline: boolean) => void
-  /** From now on the browser brings this token along; '' for none. */
+  /** Sets the session cookie; '' for none. */
   readonly setCookie: (token: string) => void
 }
 
 type Timer = { readonly at: Duration; readonly run: () => void }
 
-/** A world beginning at elapsed time 0, in sight, with a wall clock of its own and no randomness. */
+/** Creates an environment at elapsed time 0, visible, online, with no randomness. */
 export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {}): FakeEnvironment {
   const timers = new Set<Timer>()
   const transports: FakeTransport[] = []
@@ -77,7 +77,7 @@ export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {})
     transports,
     transport: () => {
       const transport = transports.at(-1)
-      if (!transport) throw new Error('no line was opened')
+      if (!transport) throw new Error('No transport was opened')
       return transport
     },
     setHidden: (hidden) => {

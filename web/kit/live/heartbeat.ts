@@ -1,15 +1,15 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { Cancel, Environment } from './environment.ts'
 
-/** Feels whether somebody is still at the other end of an open line. */
+/** Detects a dead connection by pings. */
 export type Heartbeat = {
   readonly start: () => void
   readonly stop: () => void
-  /** Asks at once, without waiting for the next beat; not where it has asked within the last second. */
+  /** Pings immediately, unless the last ping is less than a second old. */
   readonly pingNow: () => void
-  /** Whether the next ping should have left long ago: the tab, or the whole computer, has slept. */
+  /** Whether the next ping is long overdue: the tab or the computer has slept. */
   readonly isOverdue: () => boolean
-  /** Something came: the other end lives. */
+  /** Any message counts as a sign of life. */
   readonly markAlive: () => void
 }
 
@@ -19,9 +19,10 @@ const deadAfterMs: Duration = 5_000
 const minPingGapMs: Duration = 1_000
 
 /**
- * Pings every 5 s. A ping unanswered for 2.5 s makes the line `silent`, for 5 s `dead`; so does sleep make it `silent`.
+ * Pings every 5 s. Without a reply the connection is `silent` after 2.5 s and `dead` after 5 s. Sleep makes it `silent`
+ * too.
  *
- * @param line.ping sends a ping that bears the elapsed milliseconds at which it left
+ * @param handlers.ping sends a ping with the elapsed milliseconds at which it left
  */
 export function createHeartbeat(
   environment: Pick<Environment, 'elapsed' | 'setTimer'>,
@@ -38,7 +39,7 @@ export function createHeartbeat(
   const isOverdue = () =>
     Number.isFinite(lastPingAt) && environment.elapsed() - lastPingAt > pingIntervalMs + silentAfterMs
   const ping = () => {
-    // After sleep nothing that is shown is known to be true until the other end has answered.
+    // After sleep the page may be outdated until the server has replied.
     if (isOverdue()) handlers.onSilent()
     lastPingAt = environment.elapsed()
     handlers.ping(lastPingAt)

@@ -3,7 +3,7 @@ import { auction } from '#web/sale/saleroom/testing.ts'
 import { createInitialView } from './initial-view.ts'
 import { createSaleStore } from './sale-store.ts'
 
-test('V6 a page that was opened after the hammer knows which lot fell, so that its undoing brings it back', () => {
+test('V6 a page opened after the hammer knows the sold lot, so that an undo restores it', () => {
   const store = createSaleStore(createInitialView({ ...auction, currentLotId: 'l47' }, []), vi.fn())
   const undone = { lots: [{ lotId: 'l47', seq: 10, saleStatus: 'open', lotStatus: 'biddingOpen' }] } as const
   store.receive([

@@ -5,8 +5,8 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { compareBids } from './bid-order.ts'
 
 /**
- * The view that a sale's store starts from, out of what a loader has read. The auction must have been read before the
- * lots and the bids: its `seq` says from where on the pushes are needed.
+ * Creates the initial view of a sale's store from loaded data. The auction must be read before the lots and bids:
+ * pushes are needed from its `seq` on.
  *
  * @param bids of any of the lots, in any order
  */
@@ -36,7 +36,7 @@ export function createInitialView(
   }
 }
 
-/** What moves of a loaded lot. */
+/** The changing fields of a loaded lot. */
 export const toLotView = (lot: Lot): LotView => ({
   lotId: lot.id,
   seq: lot.seq,

@@ -3,10 +3,10 @@ import { createListeners, type Listeners } from './listeners.ts'
 
 type Values = { readonly [key: string]: unknown }
 
-/** Listeners to single entries of a record, so that a change of one entry disturbs nobody who watches another. */
+/** Listeners per key of a record: a change of one entry notifies only its own listeners. */
 export type KeyedListeners = {
   readonly on: (key: string, run: () => void) => Cancel
-  /** Tells those whose entry differs between the two records. */
+  /** Notifies the listeners of every key whose value differs. */
   readonly emitChanges: (before: Values, after: Values) => void
 }
 

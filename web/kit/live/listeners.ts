@@ -1,13 +1,13 @@
 import type { Cancel } from './environment.ts'
 
-/** A set of listeners to one kind of news. */
+/** A set of listeners to one kind of event. */
 export type Listeners<Args extends readonly unknown[] = []> = {
   readonly add: (run: (...args: Args) => void) => Cancel
   readonly emit: (...args: Args) => void
   readonly size: () => number
 }
 
-/** Listeners told in the order in which they came; one that leaves while being told disturbs no other. */
+/** Creates a set of listeners, called in the order they were added. Removing one while emitting affects no other. */
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
   const all = new Set<(...args: Args) => void>()
   return {

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 
-/** Something to be read out. `urgent` interrupts what is being read. */
+/** A message for screen readers. `urgent` interrupts the current one. */
 export type Announcement = { readonly text: string; readonly urgent: boolean }
 
 type QueuedAnnouncement = Announcement & { readonly id: number }
 
-/** How many of the latest lines stay in the document; a screen reader has been given each as it came. */
+/** Number of messages kept in the document; a screen reader reads each as it arrives. */
 const maxAnnouncements = 8
 
-/** A voice that says everything it is told, in order: nothing is lost where two things happen in one moment. */
+/** Collects announcements in order, so that none is lost when two arrive at once. */
 export function useAnnouncer(): {
   readonly announcements: readonly QueuedAnnouncement[]
   readonly announce: (announcement: Announcement) => void
@@ -22,7 +22,7 @@ export function useAnnouncer(): {
   return { announcements, announce }
 }
 
-/** Where a screen reader finds what is said. Nothing of it is seen. */
+/** The visually hidden live regions. */
 export function LiveRegion({ announcements }: { announcements: readonly QueuedAnnouncement[] }) {
   return (
     <>

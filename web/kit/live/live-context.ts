@@ -3,12 +3,12 @@ import type { SaleStore } from './sale-store.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { Socket } from './socket.ts'
 
-/** What is live of a page, whichever sale it shows. */
+/** The tab's WebSocket and server clock, independent of any sale. */
 export type Live = { readonly socket: Socket; readonly clock: ServerClock }
 
 export const LiveContext = createContext<Live | null>(null)
 
-/** The tab's line and clock. */
+/** The WebSocket and clock of the tab. */
 export function useLive(): Live {
   const live = use(LiveContext)
   if (!live) throw new Error('There is no LiveProvider around this component')
@@ -17,7 +17,7 @@ export function useLive(): Live {
 
 export const SaleContext = createContext<SaleStore | null>(null)
 
-/** The nearest sale, for those hooks that read it. */
+/** The store of the nearest sale. */
 export function useSaleStore(): SaleStore {
   const store = use(SaleContext)
   if (!store) throw new Error('There is no SaleProvider around this component')

@@ -9,10 +9,10 @@ import { createSocket } from './socket.ts'
 import { ssrEnvironment } from './ssr-environment.ts'
 
 /**
- * Gives everything inside one line to the house, one clock and one ticker. Once per document.
+ * Provides one WebSocket, one clock and one ticker. Once per document.
  *
- * @param serverTime the house's time when the page was made
- * @param token the visitor's session; '' for none. A change logs the open line in or out.
+ * @param serverTime the server's time when the page was rendered
+ * @param token the visitor's session token; '' for none. A change logs the open connection in or out.
  */
 export function LiveProvider({
   serverTime,
@@ -40,8 +40,7 @@ export function LiveProvider({
 }
 
 /**
- * The document's own. An error page, or the door before tobacco, is put together anew with all that stands around it,
- * and goes on with the same line.
+ * One instance per document. An error page or the tobacco declaration remounts the providers and keeps the connection.
  */
 let documentLive: Live | undefined
 
@@ -51,10 +50,10 @@ function documentLiveOrNew(serverTime: Instant, token: string, lang: Language): 
   return documentLive
 }
 
-/** How many hold the document's line. */
+/** Number of mounted providers. */
 let holderCount = 0
 
-/** Starts the line; it stops once nobody holds it any more, also not whoever comes in the same breath. */
+/** Starts the WebSocket. It stops when no provider is mounted any more, not during a remount. */
 function retainSocket({ socket }: Live): () => void {
   holderCount += 1
   socket.start()

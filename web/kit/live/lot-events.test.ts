@@ -5,7 +5,7 @@ import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import { lotEvents } from './lot-events.ts'
 
-/** What one bidder's page makes of each entry of a sale, entry by entry. */
+/** The kinds of lot events that one bidder sees, entry by entry. */
 function eventKinds(sale: ReturnType<typeof rehearse>, paddle: string): string[] {
   const viewer = { kind: 'bidder', paddle } as const
   let state = emptySale('sale')
@@ -27,8 +27,8 @@ function openLot() {
   return { sale, lotId }
 }
 
-describe('V6 a bid that the clerk takes back', () => {
-  test('is retracted to its bidder, who was not outbid by the older bid below it', () => {
+describe('V6 a bid retracted by the clerk', () => {
+  test('is retracted for its bidder, who was not outbid by the older bid', () => {
     const { sale, lotId } = openLot()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'floorBid', lotId, price: 3_200, paddle: '', channel: 'room' })
@@ -39,14 +39,14 @@ describe('V6 a bid that the clerk takes back', () => {
     expect(eventKinds(sale, 'B').slice(-1)).toEqual(['takenBack'])
   })
 
-  test('is retracted also where nobody is left to lead', () => {
+  test('is retracted even if no bidder leads afterwards', () => {
     const { sale, lotId } = openLot()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'undo', lotId })
     expect(eventKinds(sale, 'A').slice(-2)).toEqual(['takenBack', 'retracted'])
   })
 
-  test('gives the lead back to whoever had it, who is told of no retraction', () => {
+  test('returns the lead to the previous bidder without a retraction event', () => {
     const { sale, lotId } = openLot()
     sale.offer('A', 3_000)
     sale.offer('B', 3_200)
@@ -55,7 +55,7 @@ describe('V6 a bid that the clerk takes back', () => {
     expect(eventKinds(sale, 'B').slice(-1)).toEqual(['retracted'])
   })
 
-  test('V3 a higher bid of somebody else still outbids', () => {
+  test('V3 a higher bid of another bidder still outbids', () => {
     const { sale } = openLot()
     sale.offer('A', 3_000)
     sale.offer('B', 3_200)

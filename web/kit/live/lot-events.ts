@@ -3,7 +3,7 @@ import type { LotStatus, SaleStatus } from '#domain/auction/state.ts'
 import type { LotView, SaleView } from '#domain/auction/view.ts'
 import type { Instant } from '#domain/money/money.ts'
 
-/** What befell a lot, as a page may want to say it aloud, flash it or act on it. */
+/** An event on a lot, for announcements, animations or reactions. */
 export type LotEvent = {
   readonly kind:
     | 'opened'
@@ -11,7 +11,7 @@ export type LotEvent = {
     | 'bid'
     | 'outbid'
     | 'takenBack'
-    /** A bid of the viewer's own was taken back (V6): they were not outbid. */
+    /** The viewer's own bid was retracted (V6): they were not outbid. */
     | 'retracted'
     | 'lastCall'
     | 'lastWarning'
@@ -24,11 +24,11 @@ export type LotEvent = {
   readonly lotId: string
   readonly seq: number
   readonly at: Instant
-  /** The lot as it stood right after. */
+  /** The lot right after the event. */
   readonly lot: LotView
 }
 
-/** What a push, folded from `before` to `after`, means to the viewer. */
+/** Derives the lot events of a push, for the viewer. */
 export const lotEvents = (
   before: SaleView,
   after: SaleView,
@@ -39,7 +39,7 @@ export const lotEvents = (
     return previous && lot ? eventKinds(previous, lot).map((kind) => ({ kind, lotId, seq, at, lot })) : []
   })
 
-/** One step may mean several things (a bid that moves the end); the weightiest comes last. */
+/** One push may cause several events, such as a bid that extends the lot; the most important comes last. */
 function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][] {
   const becameTrue = (name: 'lastCall' | 'lastWarning' | 'withdrawn') => after[name] && !before[name]
   const reachedStatus = (status: LotStatus) => after.lotStatus === status && before.lotStatus !== status

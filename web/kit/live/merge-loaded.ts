@@ -3,10 +3,10 @@ import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import { compareBids } from './bid-order.ts'
 
 /**
- * A view with freshly loaded lots and bids put into it. Of two tellings of one lot the one that the ledger touched
- * later counts, and of two of the same place the loaded one: it was told to who is signed in now.
+ * Merges freshly loaded lots and bids into a view. The lot with the later ledger sequence wins; at the same
+ * sequence the loaded one wins, because it belongs to the user who is signed in now.
  *
- * @param pendingPatches what was pushed about lots that the view did not have yet
+ * @param pendingPatches patches received for lots that the view did not contain yet
  */
 export function mergeLoaded(
   current: SaleView,
@@ -30,7 +30,7 @@ function applyPending(lot: LotView, pendingPatches: ReadonlyMap<string, LotPatch
   return patch && patch.seq > lot.seq ? { ...lot, ...patch } : lot
 }
 
-/** Two tellings of one lot's bids as one, newest last. What was struck out stays struck out. */
+/** Merges two histories of one lot's bids, newest last. A deleted bid stays deleted. */
 function mergeBids(loaded: readonly BidView[], received: readonly BidView[]): readonly BidView[] {
   const all = new Map(loaded.map((bid) => [bid.id, bid]))
   for (const bid of received) all.set(bid.id, { ...bid, isDel: bid.isDel || all.get(bid.id)?.isDel === true })

@@ -11,23 +11,23 @@ import {
 } from '#wire/socket/socket-credit.ts'
 import type { Environment } from './environment.ts'
 
-/** Keeps what a page says within what the server takes from one socket. */
+/** Keeps the frames of a page within the server's rate limit per socket. */
 export type RateLimiter = {
-  /** A line has opened, which asked for so much with its address. */
+  /** A connection has opened whose query cost this much. */
   readonly reset: (price: number) => void
   readonly record: (frame: ClientFrame) => void
   /** Milliseconds until a frame that can wait should be sent. */
   readonly delayFor: (frame: ClientFrame) => Duration
 }
 
-/** What stays in the purse for frames that cannot wait: a login, pings, the chat. */
+/** Credit reserved for frames that cannot wait: login, pings, chat. */
 const reservedCredit = 14
-/** The server may reckon a little later than the page: of what grows back, this share is counted on. */
+/** The server may refill later than the page assumes: only this share is counted on. */
 const refillShare = 0.75
 
 export function createRateLimiter(environment: Pick<Environment, 'elapsed'>): RateLimiter {
   let credit: Credit = fullCredit(environment.elapsed() * refillShare)
-  /** The page's own time, in which the purse fills a little more slowly. */
+  /** The page's time, slowed down so that the credit refills more slowly. */
   const now = () => environment.elapsed() * refillShare
   return {
     reset: (price) => {

@@ -1,42 +1,41 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { Cancel, Environment, Transport } from './environment.ts'
 
-/** Tries for a line to the house, one attempt after the other, until one opens. */
+/** Opens a connection, one attempt after another. */
 export type Reconnector = {
-  /** Tries at once; what was being tried is given up. */
+  /** Connects immediately and drops the current attempt. */
   readonly connectNow: () => void
-  /** Tries in so many milliseconds, unless it is trying already. */
+  /** Connects after a delay, unless an attempt is under way. */
   readonly scheduleConnect: (delay: Duration) => void
   readonly stop: () => void
 }
 
-/** What an attempt asks for and comes to, and what its line says afterwards. */
+/** Events of the attempts and of the connection they open. */
 export type ReconnectorEvents = {
-  /** Asked at the beginning of each attempt: what it asks the house for with its address, as `World.connect` takes it. */
+  /** Query of the address, read at the start of each attempt; see `Environment.connect`. */
   readonly query: () => string
   readonly onOpen: (transport: Transport) => void
   readonly onMessage: (transport: Transport, onMessage: string) => void
-  /** An open line ended. */
+  /** An open connection closed. */
   readonly onClose: (transport: Transport, code: number) => void
-  /** An attempt was turned away; the next has to be asked for. `code` as in `LineEvents`. */
+  /** An attempt failed; the next must be scheduled. `code` as in `TransportEvents`. */
   readonly onFailure: (code: number) => void
 }
 
-/** How long an attempt may take where nothing is known of the way to the house. */
+/** Timeout of an attempt while the round-trip time is unknown, in milliseconds. */
 const maxTimeoutMs: Duration = 10_000
-/** How long at least. What opens a line is sent again by the system a second later, and then ever more seldom. */
+/** Minimum timeout. TCP retransmits the SYN after a second, then less often. */
 const minTimeoutMs: Duration = 2_000
-/** The same for every fourth attempt: the way may have become slower than it was known to be. */
+/** Minimum timeout of every fourth attempt, in case the network has become slower. */
 const slowTimeoutMs: Duration = 5_000
-/** What opens a line takes two round trips, with something to spare; and it may have to be sent a second time. */
+/** Opening takes two round trips plus a margin, and one retransmission. */
 const roundTripsNeeded = 2.5
 const retransmitMs: Duration = 1_000
 
 /**
- * Knocks at the house. An attempt that is lost on the way is not waited for: it is given up after what the way is known
- * to take, and made again.
+ * Creates a reconnector. An attempt that takes longer than the known round-trip time suggests is dropped and repeated.
  *
- * @param roundTrip the least that the way has taken, in milliseconds; null where nothing has come back yet
+ * @param roundTrip the shortest round trip so far, in milliseconds; null before the first
  */
 export function createReconnector(
   environment: Pick<Environment, 'setTimer' | 'connect'>,

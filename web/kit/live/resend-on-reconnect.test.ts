@@ -15,7 +15,7 @@ const refused = () =>
     data: { nowPrice: 3_000 },
   })
 
-/** What is asked, each asking to be answered by the test. */
+/** A repeatable request whose responses the test controls. */
 function setup() {
   const requests: PromiseWithResolvers<string>[] = []
   const reconnects = createListeners()
@@ -27,7 +27,7 @@ function setup() {
   return { response: resendOnReconnect(send, reconnects.add), requests, reconnects, send }
 }
 
-test('V9 what was asked before the line broke is asked again once it is back, and the first answer counts', async () => {
+test('V9 resends after a reconnect and takes the first response', async () => {
   const { response, requests, reconnects, send } = setup()
   expect(send).toHaveBeenCalledTimes(1)
   reconnects.emit()
@@ -37,7 +37,7 @@ test('V9 what was asked before the line broke is asked again once it is back, an
   expect(reconnects.size()).toBe(0)
 })
 
-test('V9 it has failed only when nothing asked can be answered any more', async () => {
+test('V9 fails only when no request can be answered any more', async () => {
   const { response, requests, reconnects } = setup()
   reconnects.emit()
   requests[0]?.reject(timedOut())
@@ -45,7 +45,7 @@ test('V9 it has failed only when nothing asked can be answered any more', async 
   expect(await response).toBe('second')
 })
 
-test('V9 a refusal counts like any answer; without any other asking, so does silence', async () => {
+test('V9 takes a refusal as a response, and a timeout if no other request is pending', async () => {
   const first = setup()
   first.reconnects.emit()
   first.requests[1]?.reject(refused())

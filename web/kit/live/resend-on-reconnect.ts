@@ -2,11 +2,10 @@ import { isOutcomeUnknown } from './attempt.ts'
 import type { Cancel } from './environment.ts'
 
 /**
- * Asks the house something that may be asked twice, and asks it again each time the line is back: what was asked before
- * may be held up somewhere for long. The first answer counts. Fails where the house refused, or when nothing that was
- * asked can be answered any more.
+ * Sends an idempotent request and sends it again after each reconnect, because an earlier one may be stuck. The first
+ * response wins. Rejects on a refusal, or when no pending request can be answered any more.
  *
- * @param onReconnect told when the house can be reached again
+ * @param onReconnect subscribes to reconnects
  */
 export function resendOnReconnect<Response>(
   send: () => Promise<Response>,

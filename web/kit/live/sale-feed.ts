@@ -1,39 +1,39 @@
 import type { SalePush } from '#domain/auction/push.ts'
 import type { PersonalFrame, SaleFrame } from '#wire/socket/socket.ts'
 
-/** Somebody who follows one auction. */
+/** A subscriber to one auction. */
 export type SaleSubscriber = {
-  /** The ledger place from which on the follower lacks everything. Asked at every (re)connection. */
+  /** Ledger sequence after which the subscriber needs everything. Read at every (re)connection. */
   readonly since: () => number
-  /** The server has been asked for what is lacking; `subscribed` will come and say how far that goes. */
+  /** The missing pushes have been requested; `subscribed` will report how far they go. */
   readonly onRequested: () => void
-  /** What has come for it, in order. */
+  /** Delivers frames in order. */
   readonly receive: (frames: readonly SaleFrame[]) => void
 }
 
 /**
- * One sale as it comes over the line: everybody on the page who follows it, and the latest pushes, so that whoever
- * joins with a page loaded a moment ago needs nothing from the server.
+ * One sale on the connection: its subscribers and the latest pushes, so that a page loaded a moment ago needs nothing
+ * from the server.
  */
 export type SaleFeed = {
   readonly auctionId: string
   readonly subscribers: Set<SaleSubscriber>
-  /** The ledger place from which on somebody lacks everything; without followers, the last that came. */
+  /** Ledger sequence after which some subscriber needs everything; without subscribers, the last received. */
   readonly since: () => number
-  /** Whether the line has been asked for this sale. */
+  /** Whether the sale has been requested on this connection. */
   readonly isRequested: () => boolean
-  /** The line has been asked from `since()` on. */
+  /** The sale has been requested from `since()` on. */
   readonly markRequested: () => void
-  /** The line is gone; what came over it holds. */
+  /** The connection is lost; received frames stay valid. */
   readonly markDisconnected: () => void
-  /** The line belongs to somebody else now, for whom nothing holds that came over it. */
+  /** The user has changed: received frames are no longer valid. */
   readonly clear: () => void
-  /** Brings a new follower up to date. @returns false where only the server has what it lacks */
+  /** Adds a subscriber and sends it the buffered pushes. @returns false if it needs pushes from the server */
   readonly add: (subscriber: SaleSubscriber) => boolean
   readonly receive: (frames: readonly SaleFrame[]) => void
 }
 
-/** Pushes that are kept for whoever joins. */
+/** Number of pushes buffered for new subscribers. */
 const maxBufferedPushes = 256
 
 export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed {
@@ -43,7 +43,7 @@ export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed 
   let isRequested = false
   let hasCaughtUp = false
 
-  /** All that came after a place, in order; null where some of it is not here. */
+  /** All pushes after a sequence, in order; null if some are not buffered. */
   const pushesAfter = (since: number): SalePush[] | null => {
     const pushesFound: SalePush[] = []
     for (let seq = since + 1; seq <= head; seq++) {
@@ -103,5 +103,5 @@ export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed 
   }
 }
 
-/** Whether a frame is about an auction, and not for the one who holds the line. */
+/** Whether a frame belongs to an auction and not to the user. */
 export const isSaleFrame = (frame: PersonalFrame | SaleFrame): frame is SaleFrame => 'auctionId' in frame

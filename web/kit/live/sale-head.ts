@@ -1,6 +1,6 @@
 import type { SaleView } from '#domain/auction/view.ts'
 
-/** What changes seldom in a sale: the same object until one of its fields does. */
+/** The rarely changing fields of a sale; the same object until one of them changes. */
 export type SaleHead = Omit<SaleView, 'seq' | 'lots' | 'bids'>
 
 export const toHead = ({ seq: _seq, lots: _lots, bids: _bids, ...head }: SaleView): SaleHead => head

@@ -4,19 +4,19 @@ import { useSaleStore } from './live-context.ts'
 import type { LotEvent } from './lot-events.ts'
 import type { SaleHead } from './sale-head.ts'
 
-/** The room, the end and the lot on the block; renders again only when one of them changes. */
+/** The sale's rarely changing fields; renders again only when one of them changes. */
 export function useSale(): SaleHead {
   const { head, onHead } = useSaleStore()
   return useSyncExternalStore(onHead, head, head)
 }
 
-/** The ledger place up to which the page knows the sale: what a clerk's command says it saw (V7). */
+/** Ledger sequence up to which the page knows the sale; a clerk's command carries it (V7). */
 export function useSeq(): number {
   const { seq, onSeq } = useSaleStore()
   return useSyncExternalStore(onSeq, seq, seq)
 }
 
-/** One lot as it stands; renders again only when that lot changes. undefined where the page was never told of it. */
+/** The current state of one lot; renders again only when that lot changes. undefined if the page never loaded it. */
 export function useLot(lotId: string): LotView | undefined {
   const store = useSaleStore()
   const read = () => store.lot(lotId)
@@ -24,7 +24,7 @@ export function useLot(lotId: string): LotView | undefined {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** A lot's bids as they stand, newest last. */
+/** A lot's current bids, newest last. */
 export function useBids(lotId: string): readonly BidView[] {
   const store = useSaleStore()
   const read = () => store.bids(lotId)
@@ -32,7 +32,7 @@ export function useBids(lotId: string): readonly BidView[] {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Tells of everything that befalls the sale's lots, each happening for itself, in order. */
+/** Calls the handler for every lot event of the sale, in order. */
 export function useLotEvents(handler: (happening: LotEvent) => void): void {
   const { onLotEvent } = useSaleStore()
   const latest = useEffectEvent(handler)

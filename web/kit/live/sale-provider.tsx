@@ -4,14 +4,14 @@ import { SaleContext, useLive } from './live-context.ts'
 import { createSaleStore } from './sale-store.ts'
 
 type Props = {
-  /** What the page has loaded of the sale. The same object for as long as nothing new was loaded. */
+  /** The loaded view of the sale. Must be the same object until new data is loaded. */
   initial: SaleView
-  /** False for a sale that is over, of which a list shows what was loaded. */
+  /** False for a sale that has ended: the loaded state is shown without a subscription. */
   isSubscribed?: boolean
   children: ReactNode
 }
 
-/** Keeps one sale live for everything inside. A page may hold several. */
+/** Keeps one sale live for its children. A page may contain several. */
 export function SaleProvider({ initial, isSubscribed = true, children }: Props) {
   return (
     <SaleStoreProvider key={initial.auctionId} initial={initial} isSubscribed={isSubscribed}>

@@ -41,10 +41,10 @@ const pushOf = ({ lotId, field: name, value }: Change, at: number): SalePush => 
   data: { lots: [{ lotId, seq: at + 1, [name]: value }] },
 })
 
-/** What had happened before the page was made. */
+/** Changes before the page was rendered. */
 const past = fc.array(change, { maxLength: 5 })
 
-/** What may happen between a house and a page: it goes on, a push comes, is lost or comes twice, a lot is loaded late. */
+/** Steps between server and page: a change, a push delivered, lost or repeated, a lot loaded late. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('happens' as const), change }),
   fc.constant({ kind: 'comes' as const }),
@@ -55,7 +55,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A house, a page that shows some of its lots, and the line between them. */
+/** A server, a page that shows some of its lots, and the connection between them. */
 function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoaded: readonly string[]) {
   const history: SalePush[] = past.map(pushOf)
   const displayed = new Set(initiallyLoaded)
@@ -107,7 +107,7 @@ function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoad
   return { store, shown: displayed, truth: at(history.length) }
 }
 
-/** Once failed: what was pushed of a lot not loaded yet was put onto a telling of it with a hole between the two. */
+/** Regression: pushes of a lot not loaded yet were applied to an older snapshot with a gap in between. */
 const holeBeforeWaiting: [Change[], Step[], (typeof lotIds)[number][]] = [
   [
     { lotId: 'c', field: 'winPrice', value: 1 },
@@ -122,7 +122,7 @@ const holeBeforeWaiting: [Change[], Step[], (typeof lotIds)[number][]] = [
   [],
 ]
 
-test('whatever is lost, doubled or loaded in between, the page ends where the house is', () => {
+test('ends in the server’s state, whatever is lost, repeated or loaded late', () => {
   fc.assert(
     fc.property(
       past,

@@ -57,7 +57,7 @@ const open = (view: SaleView) => {
   return { store, resubscribe, events }
 }
 
-test('a push moves its lot and tells only those who watch that lot', () => {
+test('a push updates its lot and notifies only that lot’s listeners', () => {
   const { store } = open(sale(1, lot('x'), lot('y')))
   const [x, y, head] = [vi.fn(), vi.fn(), vi.fn()]
   store.onLot('x', x)
@@ -71,7 +71,7 @@ test('a push moves its lot and tells only those who watch that lot', () => {
   expect(store.seq()).toBe(2)
 })
 
-test('the head stays the same object until something in it changes', () => {
+test('the head stays the same object until one of its fields changes', () => {
   const { store } = open(sale(1, lot('x')))
   const before = store.head()
   store.receive([push(2)])
@@ -80,13 +80,13 @@ test('the head stays the same object until something in it changes', () => {
   expect(store.head()).toMatchObject({ liveStatus: 'open', currentLotId: 'x' })
 })
 
-test('what was known already changes nothing', () => {
+test('ignores pushes that are already applied', () => {
   const { store } = open(sale(5, lot('x', { seq: 5, winPrice: 2_000 })))
   store.receive([priced(4, 'x', { winPrice: 1_000 }), priced(5, 'x', { winPrice: 1_500 })])
   expect(store.lot('x')?.winPrice).toBe(2_000)
 })
 
-test('a gap is not stepped over: the house is asked again from before it', () => {
+test('a gap is not skipped: the store resubscribes from before it', () => {
   const { store, resubscribe } = open(sale(1, lot('x')))
   store.receive([priced(3, 'x', { winPrice: 3_000 })])
   expect(store.lot('x')?.winPrice).toBe(0)
@@ -98,7 +98,7 @@ test('a gap is not stepped over: the house is asked again from before it', () =>
   expect(store.caughtUp()).toBe(true)
 })
 
-test('V9 it has caught up only when it has folded as far as the house had come', () => {
+test('V9 has caught up only after applying everything up to the server’s sequence', () => {
   const { store } = open(sale(1, lot('x')))
   const listener = vi.fn()
   store.onCaughtUp(listener)
@@ -114,7 +114,7 @@ test('V9 it has caught up only when it has folded as far as the house had come',
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a snapshot replaces everything and says nothing of what lies between', () => {
+test('a snapshot replaces the state without lot events', () => {
   const { store, events } = open(sale(1, lot('x')))
   const watch = vi.fn()
   store.onLot('x', watch)
@@ -130,7 +130,7 @@ test('a snapshot replaces everything and says nothing of what lies between', () 
   expect(store.caughtUp()).toBe(true)
 })
 
-test('two bids in one frame are two happenings, each with the lot as it stood then', () => {
+test('two bids in one frame are two events, each with the lot at that time', () => {
   const { store, events } = open(sale(1, lot('x', { lotStatus: 'biddingOpen' })))
   store.receive([
     priced(2, 'x', { winPrice: 1_000, leader: '7', win: 'winning', myPrice: 1_000 }),
@@ -144,14 +144,14 @@ test('two bids in one frame are two happenings, each with the lot as it stood th
   expect(events.map((one) => one.lot.winPrice)).toEqual([1_000, 1_100, 1_100])
 })
 
-test('a replay after a gap tells each happening once', () => {
+test('a replay after a gap emits each event once', () => {
   const { store, events } = open(sale(1, lot('x', { lotStatus: 'biddingOpen' })))
   store.receive([priced(2, 'x', { winPrice: 1_000 })])
   store.receive([priced(2, 'x', { winPrice: 1_000 }), priced(3, 'x', { winPrice: 1_100 })])
   expect(events.map(({ seq }) => seq)).toEqual([2, 3])
 })
 
-test('a lot loaded later gets what was pushed about it before', () => {
+test('a lot loaded later receives the pushes that came before', () => {
   const { store } = open(sale(5, lot('x')))
   store.receive([priced(6, 'late', { winPrice: 2_000 }), priced(7, 'late', { endTime: 99 })])
   expect(store.lot('late')).toBeUndefined()
@@ -159,26 +159,26 @@ test('a lot loaded later gets what was pushed about it before', () => {
   expect(store.lot('late')).toMatchObject({ seq: 7, winPrice: 2_000, endTime: 99 })
 })
 
-test('a lot loaded later and newer than the stream is taken, and its older pushes pass it by', () => {
+test('a lot loaded newer than the stream wins over older pushes', () => {
   const { store } = open(sale(5, lot('x', { seq: 5 })))
   store.mergeLoaded(sale(5, lot('x', { seq: 8, winPrice: 3_000 })))
   store.receive([priced(6, 'x', { winPrice: 1_000 }), push(7), push(8), priced(9, 'x', { winPrice: 4_000 })])
   expect(store.lot('x')).toMatchObject({ seq: 9, winPrice: 4_000 })
 })
 
-test('a lot loaded older than the one that is known changes nothing', () => {
+test('a lot loaded older than the known one changes nothing', () => {
   const { store } = open(sale(5, lot('x', { seq: 5, winPrice: 2_000 })))
   store.mergeLoaded(sale(5, lot('x', { seq: 4, winPrice: 1_000 })))
   expect(store.lot('x')?.winPrice).toBe(2_000)
 })
 
-test('W1 the same lot loaded anew by one who has signed in brings their own marks', () => {
+test('W1 the same lot loaded after signing in brings the user’s own bids', () => {
   const { store } = open(sale(5, lot('x', { seq: 5 })))
   store.mergeLoaded(sale(5, lot('x', { seq: 5, myPrice: 3_000, win: 'winning' })))
   expect(store.lot('x')).toMatchObject({ myPrice: 3_000, win: 'winning' })
 })
 
-test('lots loaded from before the stream began make it go back and fetch what lies between', () => {
+test('lots loaded from before the stream began make the store resubscribe from there', () => {
   const { store, resubscribe, events } = open(sale(10, lot('x', { seq: 9, winPrice: 900 })))
   store.mergeLoaded(sale(6, lot('old', { seq: 5, winPrice: 500 })))
   expect(resubscribe).toHaveBeenCalledTimes(1)
@@ -195,7 +195,7 @@ test('lots loaded from before the stream began make it go back and fetch what li
   expect(events).toEqual([])
 })
 
-test('bids loaded and bids pushed make one history in the order in which they were taken, and struck out stays struck out', () => {
+test('merges loaded and pushed bids in order of acceptance; deleted bids stay deleted', () => {
   const { store } = open(sale(5, lot('x')))
   const listener = vi.fn()
   store.onBids('x', listener)
@@ -213,7 +213,7 @@ test('bids loaded and bids pushed make one history in the order in which they we
   ])
 })
 
-test('who leaves is told no more', () => {
+test('an unsubscribed listener is not called', () => {
   const { store } = open(sale(1, lot('x')))
   const listener = vi.fn()
   const unsubscribe = store.onLot('x', listener)

@@ -10,25 +10,25 @@ import { mergeLoaded } from './merge-loaded.ts'
 import type { SaleSubscriber } from './sale-feed.ts'
 import { isSameHead, type SaleHead, toHead } from './sale-head.ts'
 
-/** One sale as this page sees it, kept in step with the house by the pushes. */
+/** One sale as this page sees it, kept current by pushes. */
 export type SaleStore = SaleSubscriber & {
   readonly head: () => SaleHead
-  /** The ledger place up to which all is known. */
+  /** Ledger sequence up to which everything is known. */
   readonly seq: () => number
-  /** undefined where the page has never been told of the lot. */
+  /** undefined if the page never loaded the lot. */
   readonly lot: (lotId: string) => LotView | undefined
   /** Newest last. */
   readonly bids: (lotId: string) => readonly BidView[]
-  /** False while something between the page and the house's present is still missing. */
+  /** False while pushes between the page and the server are missing. */
   readonly caughtUp: () => boolean
-  /** Takes in what a page has loaded; never puts newer by older. `loaded.seq` is the head before the lots were read. */
+  /** Merges loaded data; never overwrites newer by older state. `loaded.seq` is the sequence read before the lots. */
   readonly mergeLoaded: (loaded: SaleView) => void
   readonly onHead: (run: () => void) => Cancel
   readonly onSeq: (run: () => void) => Cancel
   readonly onCaughtUp: (run: () => void) => Cancel
   readonly onLot: (lotId: string, run: () => void) => Cancel
   readonly onBids: (lotId: string, run: () => void) => Cancel
-  /** Every happening, each for itself and in order, however many come at once. */
+  /** Called for each lot event, in order. */
   readonly onLotEvent: (run: (lotEvent: LotEvent) => void) => Cancel
 }
 
@@ -36,10 +36,10 @@ const noBids: readonly BidView[] = []
 const never = Number.POSITIVE_INFINITY
 
 /**
- * A sale that starts from what a page has loaded and goes on by folding the pushes.
+ * Creates a store from the loaded view and applies the pushes to it.
  *
- * @param initial the loaded view; lots it lacks may be adopted later
- * @param resubscribe asks the house for everything since `since()`, after a gap
+ * @param initial the loaded view; missing lots may be merged later
+ * @param resubscribe requests everything since `since()`, after a gap
  */
 export function createSaleStore(initial: SaleView, resubscribe: () => void): SaleStore {
   const [headListeners, seqListeners, caughtUpListeners] = [
@@ -49,15 +49,15 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
   ]
   const [lots, bids] = [createKeyedListeners(), createKeyedListeners()]
   const eventListeners = createListeners<[LotEvent]>()
-  /** Pushed about lots that this page has not loaded. */
+  /** Patches for lots that this page has not loaded. */
   const pendingPatches = new Map<string, LotPatch>()
   const state = {
     view: initial,
     head: toHead(initial),
-    /** From here on every push has come by. */
+    /** Every push after this sequence has been seen. */
     coveredFrom: initial.seq,
     emittedSeq: initial.seq,
-    /** How far the house had come when it was last asked. */
+    /** The server's sequence at the last subscription. */
     targetSeq: never,
   }
   const isCaughtUp = () => state.view.seq >= state.targetSeq
@@ -128,7 +128,7 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
     caughtUp: isCaughtUp,
     mergeLoaded: (loaded) => {
       const isOlder = loaded.seq < state.coveredFrom
-      // Everything since then will come again, and what came so far may have a hole before it.
+      // Everything since then will be sent again, and the pending patches may have a gap before them.
       if (isOlder) pendingPatches.clear()
       const view = mergeLoaded(state.view, loaded, pendingPatches)
       for (const lotId of Object.keys(loaded.lots)) pendingPatches.delete(lotId)

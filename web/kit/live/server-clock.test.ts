@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createFakeEnvironment } from './fake-environment.ts'
 import { createServerClock } from './server-clock.ts'
 
-test('T7 before any word from the house the clock runs on from the time on the page', () => {
+test('T7 runs on from the time on the page before the first pong', () => {
   const world = createFakeEnvironment()
   const clock = createServerClock(world, 5_000_000)
   world.advance(1_500)
   expect(clock.now()).toBe(5_001_500)
 })
 
-test('a pong sets the clock to its halfway point', () => {
+test('a pong sets the clock by half its round trip', () => {
   const world = createFakeEnvironment()
   const clock = createServerClock(world, 0)
   world.advance(100)
@@ -18,7 +18,7 @@ test('a pong sets the clock to its halfway point', () => {
   expect(clock.roundTrip()).toBe(100)
 })
 
-test('of many pongs the one with the shortest round trip is believed', () => {
+test('uses the pong with the shortest round trip', () => {
   const world = createFakeEnvironment()
   const clock = createServerClock(world, 0)
   world.advance(20)
@@ -28,7 +28,7 @@ test('of many pongs the one with the shortest round trip is believed', () => {
   expect(clock.now()).toBe(1_005_020)
 })
 
-test('the house’s time never runs backwards, even where a better pong says so', () => {
+test('never runs backwards, even if a better pong says so', () => {
   const world = createFakeEnvironment()
   const clock = createServerClock(world, 0)
   world.advance(1_000)
@@ -41,7 +41,7 @@ test('the house’s time never runs backwards, even where a better pong says so'
   expect(clock.now()).toBe(2_001_005)
 })
 
-test('an old good pong gives way after twelve newer ones', () => {
+test('forgets a good pong after twelve newer ones', () => {
   const world = createFakeEnvironment()
   const clock = createServerClock(world, 0)
   clock.sync(0, 1_000_000)
@@ -54,7 +54,7 @@ test('an old good pong gives way after twelve newer ones', () => {
   expect(clock.now()).toBe(2_000_020 + world.elapsed())
 })
 
-test('a hint counts only until the first pong, and only forwards', () => {
+test('takes a hint only before the first pong, and only forwards', () => {
   const world = createFakeEnvironment()
   const clock = createServerClock(world, 1_000)
   clock.hint(500)

@@ -1,15 +1,15 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 import type { Environment } from './environment.ts'
 
-/** The house's time, as this tab best knows it. */
+/** The server's time as this tab knows it. */
 export type ServerClock = {
-  /** The house's instant now; never earlier than what it last said. */
+  /** The server's current time; never decreases. */
   readonly now: () => Instant
-  /** A `pong`: the house said `serverTime` in answer to what was sent at `sentAt` (elapsed milliseconds). */
+  /** Handles a `pong`: the server's time in reply to a ping sent at `sentAt` (elapsed milliseconds). */
   readonly sync: (sentAt: Duration, serverTime: Instant) => void
-  /** A time read off a page or an answer, without knowing how long it travelled. */
+  /** A server time from a page or response, with unknown latency. */
   readonly hint: (serverTime: Instant) => void
-  /** The best round trip among the latest pongs; null before the first. */
+  /** The shortest round trip among the latest pongs; null before the first. */
   readonly roundTrip: () => Duration | null
 }
 
@@ -18,10 +18,10 @@ type Sample = { readonly offset: Duration; readonly roundTrip: Duration }
 const maxSamples = 12
 
 /**
- * A clock that counts with the tab's monotonic timer and corrects itself by the pongs: of the latest twelve the one
- * with the shortest round trip is believed, because its halfway point is least wrong.
+ * Creates a clock that runs on the tab's monotonic timer and is corrected by pongs. Of the latest twelve the one with
+ * the shortest round trip is used, because its midpoint is the most accurate.
  *
- * @param initial the house's time when the page was made; the computer's clock where a page tells none
+ * @param initial the server's time when the page was rendered; the computer's clock if omitted
  */
 export function createServerClock(
   environment: Pick<Environment, 'elapsed' | 'wallClock'>,
@@ -50,6 +50,6 @@ export function createServerClock(
   }
 }
 
-/** Of equal round trips the latest counts: the computer's timer drifts. */
+/** Of equal round trips the latest wins, because the computer's timer drifts. */
 const bestSample = (samples: readonly Sample[]): Sample =>
   samples.reduce((best, sample) => (sample.roundTrip <= best.roundTrip ? sample : best))

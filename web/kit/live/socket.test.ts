@@ -36,7 +36,7 @@ const createSubscriber = (since: number) => {
 
 const subscribe = (auctionId: string, since: number) => ({ type: 'subscribe', data: { auctionId, since } })
 
-test('a visitor’s socket opens, tells its language, pings and follows', () => {
+test('a visitor’s socket connects, sends its language, pings and subscribes', () => {
   const { socket, open, sent } = setup()
   socket.subscribe('a', createSubscriber(7))
   expect(socket.state()).toBe('connecting')
@@ -49,7 +49,7 @@ test('a visitor’s socket opens, tells its language, pings and follows', () => 
   ])
 })
 
-test('what a visitor follows is asked for with the address, so that it comes with the opening, and not once more', () => {
+test('subscribes with the connection’s query, and not again', () => {
   const { environment, socket, open, sent } = setup()
   const subscriber = createSubscriber(7)
   socket.subscribe('a', subscriber)
@@ -64,7 +64,7 @@ test('what a visitor follows is asked for with the address, so that it comes wit
   expect(sent()).toContainEqual(subscribe('a', 7))
 })
 
-test('who the browser brings along is not told again, and the token is in no address', () => {
+test('does not send the token when the cookie identifies the user', () => {
   const { environment, socket, open, sent, receive } = setup('secret')
   const onReady = vi.fn()
   socket.onReady(onReady)
@@ -88,7 +88,7 @@ test('who the browser brings along is not told again, and the token is in no add
   expect(sent()).not.toContainEqual({ type: 'login', data: { token: 'secret' } })
 })
 
-test('where what the browser brings is not good enough the page says who it is itself, and nobody is signed out', () => {
+test('logs in itself when the cookie is not accepted, without signing the user out', () => {
   const { environment, socket, open, sent, receive } = setup('secret')
   const onFrame = vi.fn()
   socket.onFrame(onFrame)
@@ -104,7 +104,7 @@ test('where what the browser brings is not good enough the page says who it is i
   expect(onFrame).toHaveBeenCalledOnce()
 })
 
-test('what changes while a line is being opened is said when it is open', () => {
+test('sends changes made while connecting once connected', () => {
   const { environment, socket, open, sent } = setup()
   const unsubscribe = socket.subscribe('a', createSubscriber(7))
   environment.transport().onClose(1006)
@@ -119,7 +119,7 @@ test('what changes while a line is being opened is said when it is open', () => 
   expect(sent()).toContainEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
 })
 
-test('who signs in while a line is being opened is told, and all is asked for as that person', () => {
+test('logs in and resubscribes for a user who signs in while connecting', () => {
   const { environment, socket, open, sent } = setup()
   socket.subscribe('a', createSubscriber(7))
   environment.transport().onClose(1006)
@@ -129,7 +129,7 @@ test('who signs in while a line is being opened is told, and all is asked for as
   expect(sent().slice(-2)).toEqual([{ type: 'login', data: { token: 'secret' } }, subscribe('a', 7)])
 })
 
-test('a silent line that is asked anew while another is tried for is asked, whatever that one asks for', () => {
+test('resubscribes on a silent connection while another is being opened', () => {
   const { environment, socket, open } = setup()
   open()
   socket.subscribe('a', createSubscriber(7))
@@ -142,7 +142,7 @@ test('a silent line that is asked anew while another is tried for is asked, what
   ).toHaveLength(2)
 })
 
-test('with a session it says who it is and what it follows in one breath, and asks for nothing twice', () => {
+test('logs in and subscribes together, without requesting anything twice', () => {
   const { environment, socket, open, sent, receive } = setup('secret')
   const subscriber = createSubscriber(7)
   const onReady = vi.fn()
@@ -159,7 +159,7 @@ test('with a session it says who it is and what it follows in one breath, and as
   expect(subscriber.onRequested).toHaveBeenCalledTimes(2)
 })
 
-test('a login unanswered for 5 s is sent again, an answered one is not', () => {
+test('repeats a login without a reply after 5 s', () => {
   const { environment, open, sent, receive, answerPing } = setup('secret')
   const logins = () => sent().filter((frame) => JSON.stringify(frame).includes('login')).length
   open()
@@ -176,7 +176,7 @@ test('a login unanswered for 5 s is sent again, an answered one is not', () => {
   expect(logins()).toBe(2)
 })
 
-test('it pings every 5 s, and pongs reach the clock with the time at which their ping left', () => {
+test('pings every 5 s and passes pongs with their send time to the clock', () => {
   const { environment, open, sent, answerPing, pong } = setup()
   open()
   environment.advance(30)
@@ -188,7 +188,7 @@ test('it pings every 5 s, and pongs reach the clock with the time at which their
   expect(sent().filter(isPing)).toHaveLength(2)
 })
 
-test('V9 a house that stays silent for 2.5 s is behind, and live again at its next word', () => {
+test('V9 is behind after 2.5 s of silence, and live again at the next message', () => {
   const { environment, socket, open, receive } = setup()
   open()
   environment.advance(2_499)
@@ -199,7 +199,7 @@ test('V9 a house that stays silent for 2.5 s is behind, and live again at its ne
   expect(socket.state()).toBe('live')
 })
 
-test('V9 after 5 s of silence another line is tried for, and takes the place of the silent one once it opens', () => {
+test('V9 opens a second connection after 5 s of silence and switches once it opens', () => {
   const { environment, socket, open } = setup()
   socket.subscribe('a', createSubscriber(7))
   open()
@@ -213,7 +213,7 @@ test('V9 after 5 s of silence another line is tried for, and takes the place of 
   expect(environment.transport().query).toBe('?subscribe=a.7')
 })
 
-test('V9 a silent line that is heard before another has opened goes on as if nothing had been', () => {
+test('V9 keeps a silent connection that recovers before the second opens', () => {
   const { environment, socket, open } = setup()
   const subscriber = createSubscriber(7)
   socket.subscribe('a', subscriber)
@@ -228,7 +228,7 @@ test('V9 a silent line that is heard before another has opened goes on as if not
   expect(subscriber.onRequested).toHaveBeenCalledOnce()
 })
 
-test('what waits for the line to be back is told so, also where it was never broken', () => {
+test('notifies onReady when the connection recovers, even if it never closed', () => {
   const { environment, socket, open, receive } = setup()
   const onReady = vi.fn()
   socket.onReady(onReady)
@@ -243,7 +243,7 @@ test('what waits for the line to be back is told so, also where it was never bro
   expect(onReady).toHaveBeenCalledTimes(2)
 })
 
-test('V9 what a silent line brings late is taken, and no word that all is well: the line is asked', () => {
+test('V9 applies late messages of a silent connection, and pings before trusting it', () => {
   const environment = createFakeEnvironment()
   const socket = createSocket(environment, {
     lang: 'en',
@@ -266,7 +266,7 @@ test('V9 what a silent line brings late is taken, and no word that all is well: 
   expect(socket.state()).toBe('live')
 })
 
-test('an attempt that is lost on the way is made again after what the way takes', () => {
+test('repeats a lost attempt after the expected round-trip time', () => {
   const { environment, open, answerPing } = setup()
   open()
   environment.advance(800)
@@ -281,7 +281,7 @@ test('an attempt that is lost on the way is made again after what the way takes'
   expect(environment.transports[1]?.isClosed).toBe(true)
 })
 
-test('one that is turned away is made again after a second', () => {
+test('repeats a refused attempt after a second', () => {
   const { environment } = setup()
   environment.transport().onClose(1006)
   environment.advance(999)
@@ -290,14 +290,14 @@ test('one that is turned away is made again after a second', () => {
   expect(environment.transports).toHaveLength(2)
 })
 
-test('an attempt under way when the network returns is made anew at once', () => {
+test('reconnects immediately when the network returns during an attempt', () => {
   const { environment } = setup()
   environment.setOnline(true)
   expect(environment.transports).toHaveLength(2)
   expect(environment.transports[0]?.isClosed).toBe(true)
 })
 
-test('a broken line comes back after 1 s and asks for what it lacks by then', () => {
+test('reconnects after 1 s and subscribes from the current sequence', () => {
   const { environment, socket, open } = setup()
   const position = { since: 7 }
   socket.subscribe('a', {
@@ -317,7 +317,7 @@ test('a broken line comes back after 1 s and asks for what it lacks by then', ()
   expect(socket.state()).toBe('live')
 })
 
-test('out of sight it comes back slowly, and at once when looked at or when the network returns', () => {
+test('reconnects slowly while hidden, and immediately when visible or online again', () => {
   const { environment } = setup()
   environment.setHidden(true)
   environment.transport().onClose(1006)
@@ -330,7 +330,7 @@ test('out of sight it comes back slowly, and at once when looked at or when the 
   expect(environment.transports).toHaveLength(3)
 })
 
-test('V9 a network known to be gone is said at once, whatever still comes over its line', () => {
+test('V9 reports a lost network immediately, whatever still arrives', () => {
   const { environment, socket, open, receive } = setup()
   open()
   environment.setOnline(false)
@@ -340,7 +340,7 @@ test('V9 a network known to be gone is said at once, whatever still comes over i
   expect(environment.transports[0]?.isClosed).toBe(false)
 })
 
-test('V9 once the network is back, the line that is heard first goes on: the old one or another', () => {
+test('V9 continues with the connection that answers first when the network returns', () => {
   const { environment, socket, open, answerPing } = setup()
   open()
   environment.advance(2_000)
@@ -359,7 +359,7 @@ test('V9 once the network is back, the line that is heard first goes on: the old
   expect(environment.transports[0]?.isClosed).toBe(true)
 })
 
-test('coming into sight feels the line at once instead of trusting it', () => {
+test('pings when the tab becomes visible', () => {
   const { environment, open, sent, answerPing } = setup()
   open()
   answerPing()
@@ -372,7 +372,7 @@ test('coming into sight feels the line at once instead of trusting it', () => {
   ])
 })
 
-test('V9 after sleep nothing shown counts as live before the server has answered', () => {
+test('V9 is not live after sleep before the server has replied', () => {
   const { environment, socket, open, receive, answerPing } = setup()
   open()
   answerPing()
@@ -391,7 +391,7 @@ test('V9 after sleep nothing shown counts as live before the server has answered
   expect(seenStates[0]).toBe('behind')
 })
 
-test('a house that no longer understands this page is not asked again', () => {
+test('does not reconnect to a server that rejects the protocol', () => {
   const { environment, socket, open } = setup()
   open()
   environment.transport().onClose(4001)
@@ -401,7 +401,7 @@ test('a house that no longer understands this page is not asked again', () => {
   expect(environment.transports).toHaveLength(1)
 })
 
-test('after the guard against floods a page is back within a second, a dropped slow reader after one', () => {
+test('reconnects within a second after the flood guard, after one as a dropped slow reader', () => {
   const { environment, open } = setup()
   open()
   environment.transport().onClose(4002)
@@ -413,7 +413,7 @@ test('after the guard against floods a page is back within a second, a dropped s
   expect(environment.transports).toHaveLength(3)
 })
 
-test('what comes on a line given up is ignored', () => {
+test('ignores messages on a closed connection', () => {
   const { environment, socket, open } = setup()
   const subscriber = createSubscriber(0)
   socket.subscribe('a', subscriber)
@@ -425,7 +425,7 @@ test('what comes on a line given up is ignored', () => {
   expect(subscriber.received).toEqual([])
 })
 
-test('gathered pushes reach each auction’s followers in order, personal frames go elsewhere', () => {
+test('delivers batched pushes to each auction’s subscribers in order, personal frames elsewhere', () => {
   const { socket, open, receive } = setup()
   const [a, otherA, b] = [createSubscriber(0), createSubscriber(3), createSubscriber(0)]
   socket.subscribe('a', a)
@@ -450,7 +450,7 @@ test('gathered pushes reach each auction’s followers in order, personal frames
   expect(personal).toHaveBeenCalledExactlyOnceWith(notice)
 })
 
-test('one auction followed twice is asked for from where the needier one stands', () => {
+test('subscribes once per auction, from the lowest sequence', () => {
   const { socket, open, sent, environment } = setup()
   const unsubscribe = socket.subscribe('a', createSubscriber(9))
   socket.subscribe('a', createSubscriber(4))
@@ -464,7 +464,7 @@ test('one auction followed twice is asked for from where the needier one stands'
   expect(environment.transports).toHaveLength(1)
 })
 
-test('who leaves last ends the subscription, half a minute later', () => {
+test('unsubscribes half a minute after the last subscriber has left', () => {
   const { environment, socket, open, sent, answerPing } = setup()
   const unsubscribe = socket.subscribe('a', createSubscriber(1))
   open()
@@ -480,7 +480,7 @@ test('who leaves last ends the subscription, half a minute later', () => {
   expect(sent().at(-1)).toEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
 })
 
-test('W1 signing in on an open line logs in and follows anew; signing out follows as a visitor', () => {
+test('W1 logs in on an open connection and resubscribes; signing out resubscribes as a visitor', () => {
   const { socket, open, sent, receive } = setup()
   socket.subscribe('a', createSubscriber(1))
   open()
@@ -492,7 +492,7 @@ test('W1 signing in on an open line logs in and follows anew; signing out follow
   expect(sent().slice(-2)).toEqual([{ type: 'logout' }, subscribe('a', 1)])
 })
 
-test('a stopped socket hangs up and stays quiet', () => {
+test('a stopped socket closes and stays closed', () => {
   const { environment, socket, open } = setup()
   open()
   socket.stop()
@@ -513,7 +513,7 @@ test('a stopped socket can be started again', () => {
   expect(environment.transports).toHaveLength(2)
 })
 
-test('a start that is taken back at once opens no line', () => {
+test('a start that is stopped at once opens no connection', () => {
   const environment = createFakeEnvironment()
   const socket = createSocket(environment, { lang: 'en', onPong: () => undefined })
   socket.start()

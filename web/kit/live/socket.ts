@@ -18,12 +18,12 @@ import { isSaleFrame, type SaleSubscriber } from './sale-feed.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 /**
- * How things stand with the line to the house. `behind`: it is open, but the house has gone silent, or what comes is old.
- * `gone`: it broke, or has been silent for long, and another is being opened. `refused`: the house wants no more of this tab until the page is loaded anew.
+ * State of the WebSocket. `behind`: open, but the server is silent or messages are old. `gone`: closed or silent for
+ * long, reconnecting. `refused`: the server rejects this page until it is reloaded.
  */
 export type SocketState = 'connecting' | 'live' | 'behind' | 'gone' | 'refused'
 
-/** The tab's one line to the house. It knows frames, never what is in a sale. */
+/** The tab's one WebSocket. It knows frames, not sales. */
 export type Socket = {
   readonly start: () => void
   readonly stop: () => void
@@ -31,28 +31,28 @@ export type Socket = {
   readonly onState: (run: () => void) => Cancel
   /** Frames that belong to no auction: logins, notices, identity reviews, errors. */
   readonly onFrame: (run: (frame: PersonalFrame) => void) => Cancel
-  /** Follows an auction; several parts of a page may follow the same one. */
+  /** Subscribes to an auction; several parts of a page may subscribe to the same one. */
   readonly subscribe: (auctionId: string, follower: SaleSubscriber) => Cancel
-  /** Asks again for what the auction's followers lack. */
+  /** Requests again what the auction's subscribers are missing. */
   readonly resubscribe: (auctionId: string) => void
   /** Logs in with a token, or out with ''. */
   readonly setToken: (token: string) => void
-  /** Says something, once the house knows who is there; before that, nothing. */
+  /** Sends a frame once the server knows the user; drops it before that. */
   readonly send: (frame: ClientFrame) => void
-  /** Told whenever the house can be spoken to (again) and knows who is there: after each (re)connection, login and logout. */
+  /** Called when the server is reachable (again) and knows the user: after each (re)connection, login and logout. */
   readonly onReady: (run: () => void) => Cancel
 }
 
 const reconnectMs: Duration = 1_000
 const reconnectHiddenMs: Duration = 10_000
-/** After the guard against floods, before `jitter`. The page is not at fault as a rule, and its reader waits. */
+/** After the flood guard, before `jitterMs`. The page is rarely at fault, and its reader is waiting. */
 const reconnectFloodedMs: Duration = 250
 const jitterMs: Duration = 500
 const loginRetryMs: Duration = 5_000
 
 const noSales: ReadonlyMap<string, number> = new Map()
 
-/** Close codes after which trying again would only repeat the fault: the house did not understand this page. */
+/** Close codes after which reconnecting is pointless: the server did not understand this page. */
 const fatalCodes: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
 
 type PongHandler = (sentAt: Duration, serverTime: Instant) => void
@@ -61,14 +61,14 @@ type Options = {
   readonly token?: string
   readonly lang: 'en' | 'cn'
   readonly onPong: PongHandler
-  /** The house's time, as the tab knows it; without it all that comes counts as new. */
+  /** The server's time as the tab knows it; without it every frame counts as fresh. */
   readonly serverNow?: () => Instant
 }
 
 /**
- * A socket that opens, logs in, follows, and comes back by itself until it is stopped or refused. Who it is and what it
- * follows it asks for with the line's address where it can, so that the answer comes with the opening. A line that has gone
- * silent is kept while another is tried for: of the two, the one that is heard first goes on.
+ * Creates a socket that connects, logs in, subscribes, and reconnects until it is stopped or refused. Login and
+ * subscriptions travel in the connection's query where possible, so that the response comes with the opening. A silent
+ * connection is kept while another is opened; the first one to receive a message continues.
  */
 export function createSocket(
   environment: Environment,
@@ -79,18 +79,18 @@ export function createSocket(
   const readyListeners = createListeners()
   let state: SocketState = 'connecting'
   let token = initialToken
-  /** The house knows who is there. */
+  /** The server knows the user. */
   let isReady = false
-  /** All that is followed was asked for together with the login that is under way. */
+  /** The subscriptions were sent together with the pending login. */
   let isSubscribedAhead = false
-  /** Whom the line that is being opened is opened as; '' for a visitor. */
+  /** Token in the query of the connection being opened; '' for a visitor. */
   let queryToken = ''
-  /** The sales that are asked for with its address, and from which place. */
+  /** Sales requested in the query, and from which sequence. */
   let requestedInQuery = noSales
-  /** The browser itself has told the house who is there, and the house has not answered yet. */
+  /** The cookie identifies the user, and the server has not confirmed it yet. */
   let isCookieLogin = false
   let isStarted = false
-  /** The browser has said that there is no network. */
+  /** The browser reports that it is offline. */
   let isOffline = false
   let lastRoundTrip: Duration | null = null
   let minRoundTrip: Duration | null = null
@@ -163,7 +163,7 @@ export function createSocket(
     isCookieLogin = isKnown && token !== ''
     if (isCookieLogin) retryLoginLater()
     else if (!isKnown) login()
-    // The house does one thing after the other: by the time it hears this it knows who asks.
+    // The server handles frames in order: by this frame it knows the user.
     subscribeAll(isKnown ? requestedInQuery : noSales)
     if (isKnown && !isCookieLogin) markReady()
   }
@@ -176,7 +176,7 @@ export function createSocket(
     }
     if (frame.type === 'login') {
       if (isCookieLogin && frame.data.userID === '') {
-        // What the browser brought was not good enough for the house; the page's own word may be.
+        // The server did not accept the cookie; the page's own token may be newer.
         login()
         subscribeAll()
         return
@@ -189,7 +189,7 @@ export function createSocket(
   const handleRecovery = (frames: readonly (PersonalFrame | SaleFrame)[]) => {
     if (isOffline) return
     if (serverNow && !frames.some((frame) => isFresh(frame, serverNow()))) {
-      // What was held up comes first. How far behind it is, an answer will tell.
+      // Delayed messages arrive first. A ping shows how old they are.
       heartbeat.pingNow()
       return
     }
@@ -200,7 +200,7 @@ export function createSocket(
   }
   const handleMessage = (text: string) => {
     const frames = readServerText(text)
-    // A tab that slept hears first what was said meanwhile.
+    // After sleep, old messages arrive first.
     if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
     heartbeat.markAlive()
     for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(frame)
@@ -266,7 +266,7 @@ export function createSocket(
       isStarted = true
       setState('connecting')
       cleanups = [environment.onVisibilityChange(handleVisible), environment.onNetworkChange(handleNetwork)]
-      // Not at once: a start that is taken back in the same breath opens no line.
+      // Deferred, so that a start that is stopped at once opens no connection.
       reconnector.scheduleConnect(0)
     },
     stop: () => {

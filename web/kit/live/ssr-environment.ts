@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts'
 
 const noop = () => undefined
 
-/** The world of a page that is only being written out: no time passes in it, and nobody answers. */
+/** The environment during server rendering: no time passes and nothing connects. */
 export const ssrEnvironment: Environment = {
   elapsed: () => 0,
   wallClock: () => 0,

@@ -16,7 +16,7 @@ const setup = () => {
   })
   rateLimiter.reset(0)
   sales.resume()
-  /** What was said since this was asked last. */
+  /** Frames sent since the last call. */
   const takeSent = () => {
     environment.advance(0)
     return sent.splice(0)
@@ -24,7 +24,7 @@ const setup = () => {
   return { environment, sales, takeSent }
 }
 
-/** Somebody who lays pushes over what a page has loaded, as a sale store does. */
+/** A subscriber that applies pushes as a sale store does. */
 const createSubscriber = (since: number) => {
   const received: SaleFrame[] = []
   let seq = since
@@ -50,13 +50,13 @@ const push = (seq: number): SaleFrame => ({
 const subscribed = (seq: number): SaleFrame => ({ type: 'subscribed', auctionId: 'a', seq })
 const subscribe = (auctionId: string, since: number) => ({ type: 'subscribe', data: { auctionId, since } })
 
-test('one sale is asked for once, whoever on the page uses it', () => {
+test('requests one sale once, for all its subscribers', () => {
   const { sales, takeSent } = setup()
   for (const since of [9, 4, 7, 9, 9, 9]) sales.subscribe('a', createSubscriber(since))
   expect(takeSent()).toEqual([subscribe('a', 4)])
 })
 
-test('sales that a page begins to follow together are asked for in one frame', () => {
+test('requests sales subscribed to together in one frame', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(1))
   sales.subscribe('b', createSubscriber(2))
@@ -73,7 +73,7 @@ test('sales that a page begins to follow together are asked for in one frame', (
   ])
 })
 
-test('the next page of the same sale asks for nothing, and gets what came since it was loaded', () => {
+test('serves the next page of the same sale from the buffer', () => {
   const { environment, sales, takeSent } = setup()
   const unsubscribeAll = sales.subscribe('a', createSubscriber(3))
   takeSent()
@@ -90,7 +90,7 @@ test('the next page of the same sale asks for nothing, and gets what came since 
   expect(later.received.at(-1)).toEqual(push(7))
 })
 
-test('a page that was loaded before the line was asked asks for what it lacks, for all in one', () => {
+test('requests missing pushes once for all pages', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(5))
   takeSent()
@@ -105,7 +105,7 @@ test('a page that was loaded before the line was asked asks for what it lacks, f
   expect(takeSent()).toEqual([])
 })
 
-test('whoever joins before the line has caught up is told so once it has', () => {
+test('tells a subscriber that joined early when the sale has caught up', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(5))
   takeSent()
@@ -116,7 +116,7 @@ test('whoever joins before the line has caught up is told so once it has', () =>
   expect(second.received).toEqual([subscribed(5)])
 })
 
-test('a page of somebody else gets nothing that came for whoever was signed in before', () => {
+test('gives nothing received for the previous user to another user', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(3))
   sales.subscribe('gone', createSubscriber(3))()
@@ -129,7 +129,7 @@ test('a page of somebody else gets nothing that came for whoever was signed in b
   expect(takeSent()).toEqual([{ type: 'unsubscribe', data: { auctionId: 'gone' } }, subscribe('a', 3)])
 })
 
-test('a hole in what came while nobody looked is asked for by the page that comes', () => {
+test('requests a gap in the buffer', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(3))()
   takeSent()
@@ -138,7 +138,7 @@ test('a hole in what came while nobody looked is asked for by the page that come
   expect(takeSent()).toEqual([subscribe('a', 4)])
 })
 
-test('a sale that was left for good is unsubscribed from, and of very many the one that was left first', () => {
+test('unsubscribes from abandoned sales, and from the oldest of too many', () => {
   const { environment, sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(1))()
   takeSent()
@@ -152,7 +152,7 @@ test('a sale that was left for good is unsubscribed from, and of very many the o
   expect(maxRetained).toBeLessThan(mostSubscriptions)
 })
 
-test('however fast somebody leafs through the site, the guard against floods is never reached', () => {
+test('never reaches the flood guard, however fast a visitor browses', () => {
   const visit = fc.record({
     wait: fc.integer({ min: 0, max: 400 }),
     sales: fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 50 })), {

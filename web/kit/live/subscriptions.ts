@@ -5,31 +5,31 @@ import type { RateLimiter } from './rate-limiter.ts'
 import { createSaleFeed, isSaleFrame, type SaleFeed, type SaleSubscriber } from './sale-feed.ts'
 
 /**
- * What a tab follows: one subscription per sale, whoever on the page uses it. It is kept for a while after the last
- * of them has left, since the next page often shows the same sale. What is asked in one turn goes out together, and
- * never more than the server takes from one socket.
+ * The subscriptions of a tab: one per sale, shared by all its subscribers. A subscription is kept for a while after its
+ * last subscriber has left, because the next page often shows the same sale. Requests of one turn are sent together,
+ * within the server's rate limit.
  */
 export type Subscriptions = {
   readonly subscribe: (auctionId: string, subscriber: SaleSubscriber) => Cancel
-  /** Asks again for what the auction's followers lack. */
+  /** Requests again what the auction's subscribers are missing. */
   readonly resubscribe: (auctionId: string) => void
-  /** What a line that is being opened asks for with its address: each sale, and from which place. */
+  /** Sequences for the query of a connection being opened, by auction. */
   readonly positions: () => ReadonlyMap<string, number>
-  /** The line can be asked from now on: asks for everything, except what it was opened with. */
+  /** The connection is ready: requests everything except what its query contained. */
   readonly resume: (requested?: ReadonlyMap<string, number>) => void
-  /** The line cannot be asked for now: the server does not know yet whose it is. */
+  /** The connection cannot be used now: the server does not know the user yet. */
   readonly pause: () => void
-  /** The line is gone, and with it all that it was asked for. */
+  /** The connection is lost, with all requests sent on it. */
   readonly markDisconnected: () => void
-  /** From now on somebody else sees the sales: nothing that came before is handed to a new follower. */
+  /** The user has changed: received frames are not given to new subscribers. */
   readonly reset: () => void
-  /** Gives each auction's followers what has come for them, in order. */
+  /** Delivers frames to their auctions' subscribers, in order. */
   readonly receive: (frames: readonly (PersonalFrame | SaleFrame)[]) => void
 }
 
-/** How long a sale is kept after its last follower has left. */
+/** Milliseconds a sale is kept after its last subscriber has left. */
 export const gracePeriodMs: Duration = 30_000
-/** Sales kept at most while some of them have no follower; fewer than the server allows one socket. */
+/** Maximum number of sales kept without subscribers; below the server's limit per socket. */
 export const maxRetained = 48
 
 export function createSubscriptions(
@@ -38,7 +38,7 @@ export function createSubscriptions(
   send: (frame: ClientFrame) => void,
 ): Subscriptions {
   const feeds = new Map<string, SaleFeed>()
-  /** Sales without a follower, the longest so first. */
+  /** Sales without a subscriber, the oldest first. */
   const idle = new Map<string, Cancel>()
   const toSubscribe = new Set<string>()
   const toUnsubscribe = new Set<string>()

@@ -8,5 +8,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** An instant as `HH:mm:ss` in the time of the house, the same in both languages. */
+/** Formats an instant as `HH:mm:ss` in Hong Kong time, the same in both languages. */
 export const timeOfDay = (at: Instant): string => format.format(at)

@@ -11,7 +11,7 @@ import {
 } from './bid-notices.ts'
 import { useLive, useSaleStore } from './live-context.ts'
 
-/** One for each account of this tab. */
+/** One store per account in this tab. */
 const stores = new Map<string, BidNotices>()
 
 function getNotices(userID: string): BidNotices {
@@ -24,7 +24,7 @@ function getNotices(userID: string): BidNotices {
 
 const emptyList: readonly BidNotice[] = []
 
-/** What this tab has to say of its viewer’s bids in a sale that came to nothing, oldest first. */
+/** The bid notices of the viewer in this sale, oldest first. */
 export function useBidNotices(): {
   readonly notices: readonly BidNotice[]
   readonly dismiss: (id: string) => void
@@ -44,7 +44,7 @@ function useNoticeStore(): BidNotices | null {
   return userID === null || typeof window === 'undefined' ? null : getNotices(userID)
 }
 
-/** Notes a bid on a lot that was refused through no doing of its bidder, so that it is shown until dismissed. */
+/** Records a refused bid that failed through no fault of its bidder. */
 export function useRecordRefusal(
   lotId: string,
 ): (bid: { idempotencyKey: string; price: Whole }, error: CallError) => void {
@@ -56,10 +56,10 @@ export function useRecordRefusal(
   }
 }
 
-/** Milliseconds for which an offer that the auctioneer did not reach is news to a page that opens. */
+/** Milliseconds for which an unreached bid is still news on a page that opens. */
 const recentMs = 10 * 60_000
 
-/** Notes the offers on these lots that waited for the auctioneer until bidding closed. */
+/** Records pending bids on these lots that the auctioneer did not reach before closing. */
 export function useRecordUnreachedOffers(lotIds: readonly string[], paddle: string): void {
   const store = useNoticeStore()
   const { clock } = useLive()

@@ -10,13 +10,13 @@ import {
 import type { Whole } from '#domain/money/money.ts'
 import { useSettleTime } from './settle-time.ts'
 
-/** What a button that bids has to know, and what it has to hear. */
+/** State and event handlers of a bid button. */
 export type BidButtonState = {
   /** The amount has just changed: a press sends nothing yet. */
   readonly isSettling: boolean
   /** The last press sent nothing, because the amount had changed. */
   readonly isOvertaken: boolean
-  /** To be spread on the button. What is inside it must take no pointer events: what is replaced there would lose the press. */
+  /** Spread on the button. Its children must not take pointer events: replacing one would lose the press. */
   readonly events: {
     readonly onPointerDown: (event: { readonly timeStamp: number }) => void
     readonly onPointerCancel: () => void
@@ -26,11 +26,11 @@ export type BidButtonState = {
 }
 
 /**
- * A button that sends what it showed when it was pressed (V9). A click that sends nothing is prevented, so that it
- * submits no form either.
+ * A button that sends the amount it showed when pressed (V9). A click that sends nothing is prevented, so that it
+ * submits no form.
  *
- * @param amount what the button names; null where it names none
- * @param minBid the least that may be bid now; 0 while nothing may be
+ * @param amount the amount on the button; null for none
+ * @param minBid the lowest possible bid; 0 while none is possible
  */
 export function useBidPress(
   amount: Whole | null,
@@ -51,7 +51,7 @@ export function useBidPress(
       onPointerDown: ({ timeStamp }) => pressDown(timeStamp),
       onPointerCancel: () => setPress(abandoned),
       onKeyDown: (event) => {
-        // A key that is held down bids once.
+        // A held key bids once.
         if (event.repeat) event.preventDefault()
         else if (event.key === 'Enter' || event.key === ' ') pressDown(event.timeStamp)
       },
@@ -69,13 +69,13 @@ export function useBidPress(
   }
 }
 
-/** A click that nothing went down for, and that no pointer made, comes from assistive technology or a form's field. */
+/** A click without pointer or key down comes from assistive technology or a form field. */
 const pressedBy = ({ detail }: MouseEvent, heldKind: 'none' | 'armed' | 'void'): PressedBy => {
   if (detail > 0) return 'pointer'
   return heldKind === 'none' ? 'assistance' : 'key'
 }
 
-/** Whether an instant of the tab's own clock is still to come. */
+/** Whether an instant of the tab's clock is in the future. */
 function useIsBefore(instant: number): boolean {
   const [passed, setPassed] = useState(instant)
   useEffect(() => {

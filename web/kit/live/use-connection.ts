@@ -5,15 +5,15 @@ import type { Connection as BarConnection } from '#web/kit/ui/offline-bar.tsx'
 import { useLive, useSaleStore } from './live-context.ts'
 import type { SocketState } from './socket.ts'
 
-/** How the tab's line stands, whatever the page shows. */
+/** State of the tab's WebSocket. */
 export function useSocketState(): SocketState {
   const { socket } = useLive()
   return useSyncExternalStore(socket.onState, socket.state, () => 'connecting')
 }
 
 /**
- * How far what the page shows of its sale can be trusted: the line, and whether all that was missed has come. A page
- * that has just opened is behind: what it was made with may be a moment old.
+ * How current the page is: the WebSocket, and whether all missed pushes have arrived. A page that has just opened is
+ * behind.
  */
 export function useConnection(): Connection {
   const socketState = useSocketState()
@@ -22,7 +22,7 @@ export function useConnection(): Connection {
   return toConnection(socketState, isCaughtUp)
 }
 
-/** What a line is worth to a sale that has, or has not, caught up over it. */
+/** Combines the socket state with the sale's state. */
 function toConnection(socketState: SocketState, isCaughtUp: boolean): Connection {
   switch (socketState) {
     case 'live':
@@ -38,7 +38,7 @@ function toConnection(socketState: SocketState, isCaughtUp: boolean): Connection
   }
 }
 
-/** What the bar at the foot of a page says of the line; of one that is only just being opened it says nothing. */
+/** State of the offline bar; nothing is shown while the first connection is opening. */
 export function toBarConnection(socketState: SocketState): BarConnection {
   if (socketState === 'behind') return 'behind'
   return socketState === 'gone' || socketState === 'refused' ? 'gone' : 'ok'

@@ -4,16 +4,16 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
-/** Where the visitor stands with a sale (W1). */
+/** The visitor's registration for a sale (W1). */
 export type RegistrationState = {
   readonly admittance: BidderStatus
   /** '' until approved. */
   readonly paddle: string
-  /** null for a visitor, and while it is not known. */
+  /** null for a visitor, and while loading. */
   readonly registration: Registration | null
 }
 
-/** Where the visitor stands with a sale. While it is under review the house is asked again, so that no reload is needed. */
+/** The visitor's registration for a sale. Polls while it is under review, so that no reload is needed. */
 export function useRegistrationState(auctionId: string): RegistrationState {
   const isSignedIn = useUserID() !== null
   const { data } = useApiQuery(

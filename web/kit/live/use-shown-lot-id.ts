@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { LotEvent } from './lot-events.ts'
 import { useLotEvents, useSale } from './sale-hooks.ts'
 
-/** How long the hammer's word stands before the next lot takes its place, in milliseconds. */
+/** Milliseconds for which a result stays before the next lot replaces it. */
 const hammerHoldMs = 900
 
-/** The lot on the block, as rooms show it: a result is left standing for a moment, however fast the next is called. */
+/** The lot shown as current: a result stays visible for a moment, however fast the next lot is called. */
 export function useShownLotId(): string | null {
   const { currentLotId } = useSale()
   const [shownId, setShownId] = useState(currentLotId)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fullName, titleOf } from './person-name.ts'
 
-test('a name stands in the order of its script', () => {
+test('orders a name by its script', () => {
   expect(fullName({ firstName: 'Evelyn', lastName: 'Tsang' })).toBe('Evelyn Tsang')
   expect(fullName({ firstName: '慧敏', lastName: '曾' })).toBe('曾慧敏')
   expect(fullName({ firstName: 'Evelyn', lastName: '' })).toBe('Evelyn')
 })
 
-test('a prefix is known with or without its full stop', () => {
+test('recognises a prefix with or without a full stop', () => {
   expect(titleOf('Ms')).toBe('ms')
   expect(titleOf('Dr.')).toBe('dr')
   expect(titleOf('')).toBeNull()

@@ -2,10 +2,10 @@ import type { SessionUser } from '#web/kit/page/session.tsx'
 
 const titles = ['mr', 'mrs', 'ms', 'miss', 'dr'] as const
 
-/** A form of address that both languages have a word for. */
+/** A form of address known in both languages. */
 export type Title = (typeof titles)[number]
 
-/** The title that a prefix such as 'Ms' or 'Dr.' stands for; null for others and for none. */
+/** The title of a prefix such as 'Ms' or 'Dr.'; null for others and for none. */
 export function titleOf(prefix: string): Title | null {
   const bare = prefix.toLowerCase().replaceAll('.', '').trim()
   return titles.find((title) => title === bare) ?? null

@@ -1,4 +1,4 @@
-/** Every place that the shell can lead to, and where it is. */
+/** All pages that the shell links to. */
 export const paths = {
   auctions: '/auctions',
   mall: '/mall',
@@ -31,7 +31,7 @@ export const paths = {
 
 export type LinkName = keyof typeof paths
 
-/** The places whose page stands, in any order. A test holds this list against the routes, both ways. */
+/** Links whose page exists, in any order. A test compares this list with the routes. */
 export const availableLinks: readonly LinkName[] = [
   'app',
   'login',
@@ -62,12 +62,12 @@ export const availableLinks: readonly LinkName[] = [
   'privacyPolicy',
 ]
 
-/** Whether a place can be gone to: what cannot is not offered. */
+/** Whether a link's page exists. */
 export const isAvailable = (name: LinkName): boolean => availableLinks.includes(name)
 
 const available = (...names: readonly LinkName[]): readonly LinkName[] => names.filter(isAvailable)
 
-/** The lists of the shell, each in its order and without what is not open. */
+/** The shell's link lists, in order. */
 export const links = {
   util: available('about', 'faq'),
   main: available('auctions', 'mall', 'pointsMall', 'news', 'consign'),

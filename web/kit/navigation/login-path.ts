@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { paths } from './links.ts'
 
-/** Where one signs in, to return to a path of this site afterwards. */
+/** The login page, with a return path. */
 export const loginPath = (back: string): string =>
   back === '/' ? paths.login : `${paths.login}?back=${encodeURIComponent(back)}`
 
-/** The same for the page one is on; from where one signs in it leads nowhere else. */
+/** The login page with the current page as return path; unchanged on the login page itself. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation()
   return pathname === paths.login ? pathname + search : loginPath(pathname + search)

@@ -1,2 +1,2 @@
-/** Where the pages of the house's own begin. */
+/** Root path of the staff pages. */
 export const staffRootPath = '/house'

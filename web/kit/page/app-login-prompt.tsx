@@ -7,10 +7,10 @@ import { appLoginLink } from '#wire/address/app-view.ts'
 import css from './app-page.module.css'
 
 /**
- * Stands in the app's view for the page to log in on: the app signs its person in, and hands the session over.
+ * Replaces the login page in the app's view: the app signs the user in and passes the session on.
  *
- * @param why what the visitor is told before it
- * @param back where they were going, as links have it
+ * @param reason explanation shown to the visitor
+ * @param back the return path
  */
 export function AppLoginPrompt({
   reason,

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { PageContext as View } from '#server/platform/http/page-context.ts'
 
-/** What the server tells a page's loaders and actions. */
+/** What the server provides to loaders and actions. */
 export type HouseView = View
 
-/** Where loaders and actions find the house: `context.get(houseContext)`. The server sets it for each request. */
+/** Router context of the server's view: `context.get(houseContext)`. Set by the server for each request. */
 export const houseContext = createContext<HouseView>()

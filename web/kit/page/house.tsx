@@ -2,13 +2,13 @@ import { createContext, type ReactNode, use } from 'react'
 import { useLocale } from 'use-intl'
 import type { Rates } from '#domain/money/rates.ts'
 
-/** What the house is called and where it is found: settings, never constants of a page. */
+/** The company's name and contact details: settings, never constants of a page. */
 export type House = {
   readonly name: { readonly en: string; readonly zh: string }
   readonly address: { readonly en: string; readonly zh: string }
   readonly phone: string
   readonly email: string
-  /** The house's own pages elsewhere; those it has none of are left out. */
+  /** The company's social media pages; those it lacks are omitted. */
   readonly social?: readonly SocialPage[]
   /** O8: what new sales are held at, in HKD; a sale and an order have their own. */
   readonly rates?: Rates
@@ -29,14 +29,14 @@ export function HouseProvider({ house, children }: { house: House; children: Rea
 
 export const useHouse = (): House => use(Context)
 
-/** What new sales are held at: for pages that belong to no sale and no order. */
+/** The rates of new sales, for pages without a sale or an order. */
 export function useHouseRates(): Rates {
   const { rates } = useHouse()
   if (!rates) throw new Error('There are no rates around this component')
   return rates
 }
 
-/** The house's name in the language of the page. */
+/** The company's name in the page's language. */
 export function useHouseName(): string {
   const { name } = useHouse()
   return useLocale() === 'zh-Hans' ? name.zh : name.en

@@ -1,19 +1,19 @@
 import type { FurtherSubject } from '#web/kit/i18n/messages.ts'
 
-/** What a route says of its page, as its `handle`. */
+/** Metadata of a route's page, exported as `handle`. */
 export type PageHandle = {
-  /** The page stands without the shell: the rooms of the theatre and the desk. */
+  /** The page has no shell: saleroom, screen, stream and the clerk's console. */
   readonly bare?: boolean
-  /** Subjects of its texts. Its module waits for them with `needTexts`; the server announces them. */
+  /** Message subjects of the page. Its module awaits them with `loadTexts`; the server preloads them. */
   readonly texts?: readonly FurtherSubject[]
 }
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null
 
-/** Whether one of a page's routes wants it bare. */
+/** Whether one of the page's routes asks for a bare page. */
 export const isBare = (handles: readonly unknown[]): boolean =>
   handles.some((handle) => isHandle(handle) && handle.bare === true)
 
-/** The subjects of the texts that a page's routes need. */
+/** The message subjects that the page's routes need. */
 export const requiredTexts = (handles: readonly unknown[]): readonly FurtherSubject[] =>
   handles.flatMap((handle) => (isHandle(handle) ? (handle.texts ?? []) : []))

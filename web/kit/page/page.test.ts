@@ -10,7 +10,7 @@ const chinese: Page = {
 }
 const meta = { title: '冬季', description: '三百件' }
 
-test('the head says where the page is known in either language', () => {
+test('links the canonical URL and both language versions', () => {
   const head = pageMeta(chinese, meta)
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: chinese.canonical })
   const alternates = head.filter((one) => 'rel' in one && one.rel === 'alternate')
@@ -21,7 +21,7 @@ test('the head says where the page is known in either language', () => {
   ])
 })
 
-test('a card of the page has a picture of the size that it says, and something in place of its own words', () => {
+test('describes the social card’s picture, with a fallback alt text', () => {
   const head = pageMeta(chinese, { ...meta, picture: { key: 'k1', alt: '' } })
   expect(head).toContainEqual({ property: 'og:image', content: 'https://bowen.example/pictures/k1/og.jpg' })
   expect(head).toContainEqual({ property: 'og:image:width', content: '1200' })
@@ -30,13 +30,13 @@ test('a card of the page has a picture of the size that it says, and something i
   expect(head).toContainEqual({ property: 'og:locale', content: 'zh_CN' })
 })
 
-test('C2 a page that search engines pass over names no other addresses', () => {
+test('C2 a hidden page has no alternate links', () => {
   const head = pageMeta(chinese, { ...meta, isHidden: true })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(head.filter((one) => 'rel' in one && one.rel === 'alternate')).toEqual([])
 })
 
-test('an article says since when it can be read', () => {
+test('an article has its publication time', () => {
   expect(pageMeta(chinese, { ...meta, type: 'article', published: 0.5 })).toContainEqual({
     property: 'article:published_time',
     content: '1970-01-01T00:00:00.000Z',

@@ -3,20 +3,20 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import type { HouseView } from './house-context.ts'
 
-/** What the head of a page is made of besides its own words. */
+/** Everything in a page's head except its own texts. */
 export type Page = {
   readonly lang: Language
   readonly houseName: string
-  /** Where the house is, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string
   readonly path: string
-  /** The one address under which the page should be known. */
+  /** The canonical URL. */
   readonly canonical: string
-  /** Whether the house's app shows it: the site's own page is the one that should be found. */
+  /** Whether the app shows the page: search engines should index the site's own page instead. */
   readonly isInApp?: boolean
 }
 
-/** @param path of the page without what only sorts or filters it: `/auction/BH0145` */
+/** @param path of the page without sort and filter parameters: `/auction/BH0145` */
 export function pageAt({ lang, house, publicUrl, isInApp }: HouseView, path: string): Page {
   return {
     lang,
@@ -31,19 +31,19 @@ export function pageAt({ lang, house, publicUrl, isInApp }: HouseView, path: str
 type PageMeta = {
   readonly title: string
   readonly description: string
-  /** A picture that stands for the page elsewhere. */
+  /** The social card's picture. */
   readonly picture?: { readonly key: string; readonly alt: string } | null | undefined
-  /** What the page is to those who show a card of it; a website where it is nothing more. */
+  /** The Open Graph type; a website if omitted. */
   readonly type?: 'article'
-  /** When an article was published, in Unix milliseconds. */
+  /** Publication time of an article, in Unix milliseconds. */
   readonly published?: number
-  /** Whether search engines should pass it over (C2, and pages that only list). */
+  /** Whether search engines should skip the page (C2, and list pages). */
   readonly isHidden?: boolean
 }
 
 const locales = { en: 'en_GB', 'zh-Hans': 'zh_CN' } as const
 
-/** Title, description and addresses of a page, and the card that others show of it, for its `<head>`. */
+/** The meta tags of a page: title, description, URLs and social card. */
 export function pageMeta(page: Page | undefined, meta: PageMeta | undefined): MetaDescriptor[] {
   if (!page || !meta) return []
   const { lang, houseName, origin, path, canonical } = page

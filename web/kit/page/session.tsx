@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** Who is signed in, as the shell needs to know it. */
+/** The signed-in user, for the shell. */
 export type SessionUser = {
   readonly firstName: string
   readonly lastName: string
   readonly prefix: string
   readonly email: string
   readonly clientNumber: string
-  /** What they do for the house; most people nothing. */
+  /** Staff roles; empty for clients. */
   readonly roles: readonly string[]
 }
 
-/** What the shell knows of the visitor. */
+/** The visitor's session, for the shell. */
 export type Session = {
-  /** null for a visitor who has not signed in. */
+  /** null for a visitor. */
   readonly user: SessionUser | null
-  /** How many orders wait to be paid. */
+  /** Number of unpaid orders. */
   readonly unpaid: number
   readonly identity: 'approved' | 'pending' | 'rejected' | 'none'
 }

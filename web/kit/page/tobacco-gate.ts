@@ -2,23 +2,20 @@ import { data, isRouteErrorResponse } from 'react-router'
 import type { TobaccoDoor } from '#domain/law/tobacco.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 
-/** A page of tobacco before somebody to whom it is not shown (C2). */
+/** A tobacco page that the visitor may not see (C2). */
 export type TobaccoGate = {
   readonly door: Exclude<TobaccoDoor, 'open'>
-  /** The page behind it. */
+  /** The requested page. */
   readonly behind: string
 }
 
-/**
- * Lets a loader go on to tobacco only where the visitor may see it (C2). Nothing of the page is sent to anybody else:
- * the door stands in its place.
- */
+/** Throws the tobacco gate unless the visitor may see tobacco (C2). Nothing of the page is sent to anybody else. */
 export async function requireTobaccoAccess(house: Pick<HouseView, 'tobaccoDoor' | 'path'>): Promise<void> {
   const door = await house.tobaccoDoor()
   if (door !== 'open') throw data({ door, behind: house.path } satisfies TobaccoGate, { status: 200 })
 }
 
-/** The door that a loader found closed; null where it failed for another reason. */
+/** The tobacco gate thrown by a loader; null for other errors. */
 export function findTobaccoGate(error: unknown): TobaccoGate | null {
   if (!isRouteErrorResponse(error) || error.status !== 200) return null
   const { data: value }: { data: unknown } = error

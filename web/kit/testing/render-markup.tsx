@@ -19,7 +19,7 @@ const house = {
 
 const visitor: Session = { user: null, unpaid: 0, identity: 'none' }
 
-/** For tests: the markup of something as it would stand on a page of the house, at the instant 0. @param path the page's */
+/** For tests: renders static markup within the page providers, at instant 0. @param path the page's path */
 export async function renderMarkup(
   page: ReactNode,
   lang: Language = 'en',
@@ -41,7 +41,7 @@ export async function renderMarkup(
   )
 }
 
-/** The words of markup, without its tags. */
+/** The text of markup, without tags. */
 export const textOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')

@@ -1,7 +1,7 @@
 /**
- * A title with its one phrase in italics (in Chinese, where there are none, the phrase stands upright).
+ * A title with one phrase in italics; upright in Chinese.
  *
- * @param accent the part of `text` to set off; '' or a phrase that is not in it leaves the title plain
+ * @param accent the part of `text` to emphasise; '' or a phrase that is not in it leaves the title plain
  */
 export function Accent({ text, accent }: { text: string; accent?: string | undefined }) {
   const at = accent ? text.indexOf(accent) : -1

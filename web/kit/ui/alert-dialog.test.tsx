@@ -14,7 +14,7 @@ const alert = (cancel?: string) =>
     />,
   )
 
-test('an alert has a title, a message and an answer, and is announced as one', async () => {
+test('has a title, a message and a button, and the alertdialog role', async () => {
   const markup = await alert()
   expect(markup).toContain('role="alertdialog"')
   expect(textOf(markup)).toContain('Cancel this delivery? The bottles stay in our store. Cancel delivery')
@@ -22,12 +22,12 @@ test('an alert has a title, a message and an answer, and is announced as one', a
   expect(markup).toContain(`id="${described}"`)
 })
 
-test('a way out stands before the answer where one is given, and nowhere else', async () => {
+test('shows the cancel button before the confirm button, if there is one', async () => {
   expect(textOf(await alert('Keep it'))).toMatch(/Keep it Cancel delivery/)
   expect(textOf(await alert())).not.toContain('Keep it')
 })
 
-test('a closed alert shows nothing', async () => {
+test('renders nothing when closed', async () => {
   const closed = <AlertDialog open={false} title="T" message="M" confirm="C" onConfirm={() => undefined} />
   expect(textOf(await renderMarkup(closed))).toBe('')
 })

@@ -4,10 +4,10 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /**
- * A question or a notice that must be answered: title, message, the answer, and optionally the way out.
+ * A dialog that must be answered: title, message, confirm button and optional cancel button.
  *
- * @param cancel words of the way out; without them there is only the answer
- * @param onCancel also asked by Escape and the cross; where it is left out they answer like `onConfirm`
+ * @param cancel label of the cancel button; omitted for a notice
+ * @param onCancel also called by Escape and the close button; defaults to `onConfirm`
  */
 export function AlertDialog({
   open,
@@ -28,19 +28,19 @@ export function AlertDialog({
   onConfirm: () => void
   onCancel?: () => void
 }) {
-  const leave = onCancel ?? onConfirm
+  const handleCancel = onCancel ?? onConfirm
   const messageId = useId()
   return (
     <Dialog
       open={open}
-      onClose={leave}
+      onClose={handleCancel}
       title={title}
       role="alertdialog"
       describedBy={messageId}
       footer={
         <>
           {cancel && (
-            <Button kind="quiet" onClick={leave}>
+            <Button kind="quiet" onClick={handleCancel}>
               {cancel}
             </Button>
           )}

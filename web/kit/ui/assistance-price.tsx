@@ -6,10 +6,10 @@ import css from './assistance-price.module.css'
 import { classes } from './classes.ts'
 
 /**
- * ≈ USD 41,080: the price in the visitor's own currency, and nothing at all where none is chosen or no rate is known.
+ * ≈ USD 41,080: the price in the visitor's chosen currency; nothing if none is chosen or no rate is known.
  *
- * @param to the upper end, for an estimate
- * @param rates the sale's rates; those of its currency where left out
+ * @param to the upper end of an estimate
+ * @param rates the sale's rates; those of its currency if omitted
  */
 export function AssistancePrice({
   amount,
@@ -24,9 +24,9 @@ export function AssistancePrice({
   to?: Whole
   currency: string
   rates?: RateMap | undefined
-  /** On a line of its own. */
+  /** On its own line. */
   below?: boolean
-  /** Something follows on the same line: a dot sets it apart. */
+  /** Adds a separating dot for text that follows. */
   separated?: boolean
   className?: string | undefined
 }) {

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Whole } from '#domain/money/money.ts'
 
-/** A currency that prices can also be shown in. */
+/** A currency that prices can be converted to. */
 export type AssistanceCurrency = { readonly code: string; readonly name: string }
 
-/** How many of each currency one unit of the sale's currency is, by code. */
+/** Units of each currency per unit of the sale's currency, by code. */
 export type RateMap = { readonly [code: string]: number }
 
-/** Prices in a currency of one's own, beside the sale's: for orientation only, never part of a bid (M3). */
+/** Converted prices beside the sale's: for orientation only, never part of a bid (M3). */
 export type Assistance = {
   /** The code that the visitor chose; null for none. */
   readonly chosen: string | null
   readonly choices: readonly AssistanceCurrency[]
   readonly choose: (code: string | null) => void
-  /** The rates of a currency, for prices whose page brings none of its own. */
+  /** The rates of a currency, for prices without rates of their own. */
   readonly ratesOf: (currency: string) => RateMap
   /** M3's conversion; null where there is no rate. */
   readonly convert: (amount: Whole, rates: RateMap, code: string) => number | null

@@ -1,6 +1,6 @@
 import css from './badge.module.css'
 
-/** A figure on oxblood beside an entry: something waits there. `label` says what, in words. */
+/** A count beside a menu entry. `label` describes it for screen readers. */
 export function Badge({ children, label }: { children: string | number; label: string }) {
   return (
     <span className={css.badge}>

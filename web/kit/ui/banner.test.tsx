@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { Banner } from './banner.tsx'
 
-test('a banner’s first words are set apart, with a space only where the language has one', async () => {
+test('separates the title by a space only in languages that use one', async () => {
   expect(await renderMarkup(<Banner title="Practice.">Nothing is charged.</Banner>)).toContain(
     '<b>Practice.</b> Nothing',
   )

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-paths.ts'
 
-/** What a banner tells: an error, a success, that one leads, or something to know. */
+/** The kind of message: information, error, success, or leading. */
 export type BannerKind = 'info' | 'error' | 'success' | 'leading'
 
 const icons = {
@@ -17,10 +17,10 @@ const icons = {
 } as const satisfies Record<BannerKind, IconName>
 
 /**
- * A message that stays in its place on the page.
+ * A message in its place on the page.
  *
- * @param title its first words, set apart
- * @param onClear puts it away; without it the banner stays
+ * @param title the emphasised first words
+ * @param onClear dismisses the banner; without it the banner stays
  */
 export function Banner({
   kind = 'info',
@@ -40,7 +40,7 @@ export function Banner({
     <div className={classes(css.banner, css[kind], className)} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
       <div>
-        {title && <Title words={title} />}
+        {title && <Title text={title} />}
         {children}
       </div>
       {onClear && <IconButton icon="close" label={t('clear')} onClick={onClear} className={css.clear} />}
@@ -48,12 +48,12 @@ export function Banner({
   )
 }
 
-/** Chinese full stops bring their own space. */
-function Title({ words }: { words: string }) {
+/** Chinese full stops include their space. */
+function Title({ text }: { text: string }) {
   const isChinese = useLocale() === 'zh-Hans'
   return (
     <>
-      <b>{words}</b>
+      <b>{text}</b>
       {!isChinese && ' '}
     </>
   )

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import css from './breadcrumb.module.css'
 
-/** A step on the way to this page; the last has no address. */
+/** A breadcrumb; the last has no link. */
 export type Crumb = { readonly label: string; readonly to?: string }
 
-/** Where this page stands: Auctions · Sale BH0145. */
+/** The page's breadcrumbs: Auctions · Sale BH0145. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslations('ui.breadcrumb')
   return (

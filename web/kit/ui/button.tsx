@@ -4,25 +4,25 @@ import css from './button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = {
-  /** `ink` for the main act, `bid` only where one commits to pay, `line` for the second, `quiet` for the way out. */
+export type ButtonStyle = {
+  /** `ink` for the main action, `bid` only for committing to pay, `line` for the second, `quiet` for cancelling. */
   kind?: 'ink' | 'bid' | 'line' | 'quiet' | undefined
   /** 44, 48 and 56 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as what holds it. */
+  /** Full width. */
   full?: boolean | undefined
 }
 
-type Pressed = ButtonLook & { busy?: boolean | undefined; children: ReactNode } & Omit<
+type ButtonProps = ButtonStyle & { busy?: boolean | undefined; children: ReactNode } & Omit<
     ComponentProps<'button'>,
     'children'
   >
-type Linked = ButtonLook & { children: ReactNode } & Omit<ComponentProps<typeof Link>, 'children'>
+type ButtonLinkProps = ButtonStyle & { children: ReactNode } & Omit<ComponentProps<typeof Link>, 'children'>
 
-const look = ({ kind = 'ink', size = 'md', full }: ButtonLook, className: string | undefined) =>
+const buttonClass = ({ kind = 'ink', size = 'md', full }: ButtonStyle, className: string | undefined) =>
   classes(css.button, css[kind], css[size], full && css.full, className)
 
-/** Does something. While `busy` it keeps its width, shows a ring and takes no press. */
+/** A button. While `busy` it keeps its width, shows a spinner and ignores clicks. */
 export function Button({
   kind,
   size,
@@ -33,11 +33,11 @@ export function Button({
   type = 'button',
   onClick,
   ...rest
-}: Pressed) {
+}: ButtonProps) {
   return (
     <button
       type={type}
-      className={look({ kind, size, full }, className)}
+      className={buttonClass({ kind, size, full }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -53,10 +53,10 @@ export function Button({
   )
 }
 
-/** Goes somewhere, looking like a button. */
-export function ButtonLink({ kind, size, full, className, children, ...rest }: Linked) {
+/** A link styled as a button. */
+export function ButtonLink({ kind, size, full, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link className={look({ kind, size, full }, className)} {...rest}>
+    <Link className={buttonClass({ kind, size, full }, className)} {...rest}>
       <span className={css.label}>{children}</span>
     </Link>
   )

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 
-const row = (most: number | null) => (
+const row = (max: number | null) => (
   <ChoiceRow
     legend="Your maximum bid"
     amounts={[3_000, 3_200, 3_500, 3_800]}
     value={3_000}
-    most={most}
+    max={max}
     onChange={() => undefined}
   />
 )
 
-test('W3 amounts above the remaining limit are struck out and cannot be chosen', async () => {
+test('W3 strikes out and disables amounts above the remaining limit', async () => {
   const page = await renderMarkup(row(3_200))
   expect(page.match(/<input[^>]* disabled=""/g)).toHaveLength(2)
   expect(page.match(/<s>[^<]*/g)).toEqual(['<s>3,500', '<s>3,800'])
 })
 
-test('without a limit every amount can be chosen', async () => {
+test('enables every amount without a limit', async () => {
   const page = await renderMarkup(row(null))
   expect(page).not.toContain('disabled')
   expect(page).not.toContain('<s>')

@@ -3,21 +3,21 @@ import type { Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import css from './choice-row.module.css'
 
-/** A few amounts side by side, one chosen: the next steps of the ladder. */
+/** A few amounts side by side, one selected: the next increments. */
 export function ChoiceRow({
   legend,
   amounts,
   value,
   onChange,
-  most = null,
+  max = null,
   disabled = false,
 }: {
   legend: string
   amounts: readonly Whole[]
   value: Whole
   onChange: (amount: Whole) => void
-  /** Amounts above it are struck out and cannot be chosen; null for none. */
-  most?: Whole | null
+  /** Amounts above it are struck out and disabled; null for no limit. */
+  max?: Whole | null
   disabled?: boolean
 }) {
   const name = useId()
@@ -33,10 +33,10 @@ export function ChoiceRow({
               name={name}
               value={amount}
               checked={amount === value}
-              disabled={most !== null && amount > most}
+              disabled={max !== null && amount > max}
               onChange={() => onChange(amount)}
             />
-            {most !== null && amount > most ? <s>{figure(amount)}</s> : figure(amount)}
+            {max !== null && amount > max ? <s>{figure(amount)}</s> : figure(amount)}
           </label>
         ))}
       </div>

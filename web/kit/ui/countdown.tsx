@@ -7,11 +7,12 @@ import { remaining, twoDigits } from './remaining.ts'
 import { SpokenCountdown } from './spoken-countdown.tsx'
 
 /**
- * The time left until `end`, by the page's one ticker. At zero it says 'closing' and waits for the server's word (T7).
+ * The time left until `end`, driven by the page's ticker. At zero it shows 'closing' until the server reports the
+ * result (T7).
  *
- * @param to whether something ends or begins then
- * @param form `clock` 00:02:32 in a bid box; `units` 02h 38m 32s set large; `compact` 02m 32s on a card
- * @param announce true where it also speaks at five minutes, one minute and ten seconds: one per page
+ * @param to whether something ends or begins
+ * @param form `clock` 00:02:32 in a bid box; `units` 02h 38m 32s in large type; `compact` 02m 32s on a card
+ * @param announce announces five minutes, one minute and ten seconds: at most one per page
  */
 export function Countdown({
   end,
@@ -43,16 +44,16 @@ const isUrgent = (end: Instant, now: Instant): boolean => {
   return left.kind === 'closing' || (left.kind === 'hours' && left.urgent)
 }
 
-/** The same as words for a sentence ('Closes in 3d 05h 42m'). */
+/** The countdown as text for a sentence ('Closes in 3d 05h 42m'). */
 export function useCountdownText(
   end: Instant,
   form: 'clock' | 'units' | 'compact' | 'sentence',
-  done: 'closing' | 'opening' = 'closing',
+  doneLabel: 'closing' | 'opening' = 'closing',
 ): string {
   const t = useTranslations('ui.countdown')
   return useFromNow((now) => {
     const left = remaining(end, now)
-    if (left.kind === 'closing') return t(done)
+    if (left.kind === 'closing') return t(doneLabel)
     const days = left.kind === 'days' ? left.days : 0
     const parts = { days, hours: twoDigits(left.hours), minutes: twoDigits(left.minutes) }
     if (left.kind === 'days') return t(form === 'sentence' ? 'daysHoursMinutes' : 'daysHours', parts)
@@ -64,7 +65,7 @@ export function useCountdownText(
   })
 }
 
-/** '02h 38m 32s' with its units small; no unit stands twice, so each is its own key. */
+/** '02h 38m 32s' with small units; each unit appears once, so it is its own key. */
 function Units({ text }: { text: string }) {
   return text.split(/(\d+)/).map((part) =>
     /^\d*$/.test(part) ? (

@@ -5,7 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './currency-picker.module.css'
 
-/** 'Prices in HKD, with USD': the currency that prices are also shown in. Nothing where the house offers none. */
+/** 'Prices in HKD, with USD': selects the second currency. Nothing if there are no others. */
 export function CurrencyPicker({ base, className }: { base: string; className?: string | undefined }) {
   const t = useTranslations('shell.currency')
   const { chosen, choices, choose } = useAssistance()

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  // The design's own properties, for the few places where a style depends on data.
+  // CSS custom properties, for styles that depend on data.
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined
   }

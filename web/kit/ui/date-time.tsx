@@ -3,7 +3,7 @@ import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from './classes.ts'
 import css from './date-time.module.css'
 
-/** An instant as YYYY-MM-DD HH:mm, or its day alone, in the house's time zone and the same in both languages. */
+/** An instant as YYYY-MM-DD HH:mm, or its date alone, in Hong Kong time, the same in both languages. */
 export function DateTime({
   at,
   to = 'minute',

@@ -11,30 +11,30 @@ import {
   useState,
 } from 'react'
 import css from './deferred.module.css'
-import { persistently } from './persistently.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 
 /**
- * A part of a page that the server renders with it and whose script is not among the page's first: it is fetched beside
- * them. Until it is there, the markup stays as the server wrote it, with working links.
+ * A component that the server renders and whose script is loaded in parallel to the initial ones. Until it arrives, the
+ * server's markup stays, with working links.
  */
 export async function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<NamedExoticComponent<P>> {
-  if (import.meta.env.SSR) return inSuspense(await load())
-  const part = persistently(load)
-  const Lazy = lazy(async () => ({ default: await part }))
-  return inSuspense<P>((props) => <Lazy {...props} />)
+  if (import.meta.env.SSR) return withSuspense(await load())
+  const loading = loadWithRetry(load)
+  const Lazy = lazy(async () => ({ default: await loading }))
+  return withSuspense<P>((props) => <Lazy {...props} />)
 }
 
-/** Renders again only when its props change: a hydration that is interrupted starts over. */
-const inSuspense = <P extends object>(Part: ComponentType<P>): NamedExoticComponent<P> =>
+/** Renders again only when its props change: interrupted hydration has to start over. */
+const withSuspense = <P extends object>(Part: ComponentType<P>): NamedExoticComponent<P> =>
   memo(function Deferred(props: P) {
     const id = useId()
     const part = useRef<HTMLDivElement>(null)
     const served = useRef<HTMLElement>(null)
     return (
       <div ref={part} className={css.part} data-part={id}>
-        <Suspense fallback={<AsServed id={id} served={served} />}>
+        <Suspense fallback={<ServerMarkup id={id} served={served} />}>
           <Part {...props} />
           <KeepInput part={part} served={served} />
         </Suspense>
@@ -45,10 +45,10 @@ const inSuspense = <P extends object>(Part: ComponentType<P>): NamedExoticCompon
 type Place = RefObject<HTMLElement | null>
 
 /**
- * The part's markup as the server sent it. React drops that markup when a context changes before the part's script has
- * arrived, and shows this in its place.
+ * The server's markup of the component. React drops that markup when a context changes before the script has
+ * arrived, and shows this instead.
  */
-function AsServed({ id, served }: { id: string; served: Place }) {
+function ServerMarkup({ id, served }: { id: string; served: Place }) {
   const [html] = useState(() => document.querySelector(`[data-part="${CSS.escape(id)}"]`)?.innerHTML ?? '')
   const keep = (element: HTMLElement | null) => {
     if (element) served.current = element
@@ -64,7 +64,7 @@ function KeepInput({ part, served }: { part: Place; served: Place }) {
     const after = part.current
     served.current = null
     if (!after || !hasInput(before ?? after)) return
-    void persistently(() => import('./reader-input.ts')).then(({ reenterInput, restoreInput }) =>
+    void loadWithRetry(() => import('./reader-input.ts')).then(({ reenterInput, restoreInput }) =>
       before ? restoreInput(after, before) : reenterInput(after),
     )
   }, [part, served])

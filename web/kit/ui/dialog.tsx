@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import css from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { ToastsWithin } from './toaster.tsx'
+import { NestedToasts } from './toaster.tsx'
 import { useModal } from './use-modal.ts'
 
 /**
- * A sheet over the page: 540 px wide, from the bottom edge on phones. The browser's own `<dialog>` keeps the focus
- * inside and gives it back; Escape, the cross and a press beside the sheet ask to close.
+ * A dialog over the page: 540 px wide, a bottom sheet on phones. The native `<dialog>` traps and restores the focus;
+ * Escape, the close button and the backdrop call `onClose`.
  *
- * @param tone `bid` where the sheet is about committing to pay
- * @param onClose asked to close; the sheet goes when `open` says so
- * @param footer buttons at the foot: the way out first, the way on last
+ * @param tone `bid` when committing to pay
+ * @param onClose requests closing; the parent changes `open`
+ * @param footer buttons: cancel first, confirm last
  */
 export function Dialog({
   open,
@@ -29,7 +29,7 @@ export function Dialog({
   title: ReactNode
   tone?: 'ink' | 'bid'
   footer?: ReactNode
-  /** `alertdialog` where it must be answered, with `describedBy` naming the question. */
+  /** `alertdialog` if it must be answered; `describedBy` names the question. */
   role?: 'alertdialog'
   describedBy?: string
   children: ReactNode
@@ -55,7 +55,7 @@ export function Dialog({
           <div className={css.body}>{children}</div>
           {footer && <div className={css.footer}>{footer}</div>}
           <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
-          <ToastsWithin />
+          <NestedToasts />
         </>
       )}
     </dialog>

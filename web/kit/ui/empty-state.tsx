@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
-/** Nothing here: a sentence, a reason, one way on. */
+/** An empty list: title, reason and one action. */
 export function EmptyState({
   title,
   action,
@@ -10,7 +10,7 @@ export function EmptyState({
 }: {
   title: ReactNode
   action?: ReactNode
-  /** Of the heading, so that the page's outline stays whole. */
+  /** Heading level, for the page's outline. */
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A part of a page that could not be loaded, in its place on the page. */
+/** Replaces a part of the page that failed to load. */
 export function ErrorState({
   title,
   message,

@@ -4,36 +4,36 @@ import { classes } from './classes.ts'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What a field says around its control. */
-export type FieldWords = {
+/** The texts around a field's control. */
+export type FieldText = {
   label: ReactNode
-  /** A line below the control, always there. */
+  /** A permanent line below the control. */
   hint?: ReactNode
-  /** What is wrong with what was entered; takes the hint's place in attention, not its room. */
+  /** The error, shown in addition to the hint. */
   error?: string | undefined
   /** Marks the field '(optional)'. */
   optional?: boolean | undefined
-  /** Something at the label's right end: 'Forgotten it?' */
+  /** Content at the label's right end: 'Forgotten it?' */
   aside?: ReactNode
 }
 
-/** A field's words, and where it stands. */
-type FieldProps = FieldWords & { id?: string | undefined; className?: string | undefined }
+/** A field's texts and position. */
+type FieldProps = FieldText & { id?: string | undefined; className?: string | undefined }
 
-/** Parts what a field is given into what belongs around its control and what goes to the control itself. */
-export function parted<Given extends FieldProps>(given: Given) {
+/** Splits props into those of the field and those of its control. */
+export function splitFieldProps<Props extends FieldProps>(given: Props) {
   const { label, hint, error, optional, aside, id, className, ...control } = given
   return { field: { label, hint, error, optional, aside, id, className }, control }
 }
 
-/** What a control must carry so that its words belong to it. */
+/** Attributes that connect a control with its texts. */
 export type ControlIds = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** A label above, a control, and below it the hint or the error. */
+/** A label, a control, and a hint or error below. */
 export function Field({
   label,
   hint,
@@ -45,8 +45,8 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlIds) => ReactNode }) {
   const t = useTranslations('ui.field')
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const describedBy = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <div className={classes(css.field, className)}>
@@ -71,7 +71,7 @@ export function Field({
   )
 }
 
-/** The sentence under a field that says what is wrong with it. */
+/** The error text below a field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

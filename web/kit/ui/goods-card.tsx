@@ -7,23 +7,23 @@ import { Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 import typography from './type.module.css'
 
-/** What stands on every card of goods. */
+/** Content of a goods card. */
 export type Goods = {
   readonly title: string
   readonly accent: string
   readonly facts: string
-  /** Its key; null where there is none. */
+  /** The picture's key; null for none. */
   readonly picture: string | null
 }
 
 /**
- * One of the things that the house offers, among others: picture, name, facts, and below them its children.
+ * A card of a lot, product or gift: picture, name, facts, and its children below.
  *
- * @param notch what is said of it on its picture
+ * @param notch label on the picture
  * @param above a line between picture and name
- * @param to where the whole card leads; without it the card is only looked at
- * @param large set larger, for two across and for the first of a selection
- * @param level of the heading, so that the page's outline stays whole
+ * @param to link of the whole card; omitted for none
+ * @param large for two columns and for the first of a selection
+ * @param level heading level, for the page's outline
  */
 export function GoodsCard({
   goods: { title, accent, facts, picture },

@@ -4,18 +4,18 @@ import css from './heart.module.css'
 import { Icon } from './icon.tsx'
 
 /**
- * Keeps a lot among one's favourites, or lets it go.
+ * Adds a lot to the favourites, or removes it.
  *
- * @param of what is kept, for its name: 'Keep lot 12 among favourites'
+ * @param name the lot's name for the label: 'Keep lot 12 among favourites'
  */
 export function Heart({
   pressed,
-  of,
+  name,
   onToggle,
   className,
 }: {
   pressed: boolean
-  of: string
+  name: string
   onToggle: (pressed: boolean) => void
   className?: string | undefined
 }) {
@@ -25,7 +25,7 @@ export function Heart({
       type="button"
       className={classes(css.heart, className)}
       aria-pressed={pressed}
-      aria-label={t('label', { of })}
+      aria-label={t('label', { of: name })}
       onClick={() => onToggle(!pressed)}
     >
       <Icon name={pressed ? 'heartFilled' : 'heart'} size="lg" />

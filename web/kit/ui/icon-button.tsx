@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import css from './icon-button.module.css'
 import type { IconName } from './icon-paths.ts'
 
-/** A drawing one can press, 44 px square. `label` is its name for those who cannot see it. */
+/** A 44 px icon button. `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -1,10 +1,10 @@
-/** One icon: strokes on a 24 px square, and solid shapes where it has them. */
+/** One icon: strokes and solid shapes on a 24 px square. */
 type Drawing = { readonly strokes?: string; readonly solid?: string }
 
 const heart =
   'M12 20.9C9.1 19.2 2.2 14.8 2.2 9.6a5.1 5.1 0 0 1 5.1-5.1c2 0 3.8 1.1 4.7 2.9.9-1.8 2.7-2.9 4.7-2.9a5.1 5.1 0 0 1 5.1 5.1c0 5.2-6.9 9.6-9.8 11.3Z'
 
-/** Every icon of the house, drawn for it. */
+/** All icons, drawn for this site. */
 export const iconPaths = {
   arrowLeft: { strokes: 'M20.5 12h-17M10 5.5 3.5 12l6.5 6.5' },
   arrowRight: { strokes: 'M3.5 12h17M14 5.5l6.5 6.5-6.5 6.5' },

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import css from './icon.module.css'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
-/** A small drawing beside words; it never speaks for itself, so it is hidden from screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({
   name,
   size = 'md',

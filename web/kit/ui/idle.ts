@@ -1,15 +1,15 @@
-/** Milliseconds that an idle moment is waited for. */
-export const patience = 2_000
+/** Timeout of an idle callback, in milliseconds. */
+export const idleTimeoutMs = 2_000
 
 /**
- * Runs something as soon as the page has nothing else to do.
- * @returns a function that calls it off
+ * Runs a callback when the page is idle.
+ * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, patience)
+    const timer = setTimeout(run, idleTimeoutMs)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(run, { timeout: patience })
+  const request = requestIdleCallback(run, { timeout: idleTimeoutMs })
   return () => cancelIdleCallback(request)
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import css from './segmented.module.css'
 
-/** One way of looking at a page, with an address of its own. */
+/** A view of a page with its own URL. */
 export type LinkSegment = {
   readonly to: string
   readonly label: string
@@ -12,17 +12,17 @@ export type LinkSegment = {
   readonly onChoose?: () => void
 }
 
-/** A few ways of looking at the same page side by side, as drawings whose words are only heard. */
+/** Views of the same page as icon links with accessible labels. */
 export function LinkSegments({ label, segments }: { label: string; segments: readonly LinkSegment[] }) {
   return (
     <nav className={css.segmented} aria-label={label}>
-      {segments.map(({ to, label: words, icon, current, onChoose }) => (
+      {segments.map(({ to, label: segmentLabel, icon, current, onChoose }) => (
         <Link
           key={icon}
           to={to}
           replace
           preventScrollReset
-          aria-label={words}
+          aria-label={segmentLabel}
           aria-current={current ? 'true' : undefined}
           onClick={onChoose}
         >

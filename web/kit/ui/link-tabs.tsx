@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import css from './link-tabs.module.css'
 
-/** One of several views of the same page; each has its own address. */
+/** A view of the same page with its own URL. */
 export type LinkTab = {
   readonly to: string
   readonly label: string
@@ -9,7 +9,7 @@ export type LinkTab = {
   readonly current: boolean
 }
 
-/** Views of one page, side by side: All 5 · Live 1 · Ended 1. */
+/** Tabs: All 5 · Live 1 · Ended 1. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav className={css.tabs} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { StateName } from './state-mark.tsx'
 
-/** What a lot shows of itself in a list, in the reader's language. */
+/** A lot as shown in a list, in the reader's language. */
 export type LotCardLot = {
   readonly lotId: string
   readonly href: string
@@ -11,22 +11,22 @@ export type LotCardLot = {
   readonly accent: string
   /** One line of facts: 'Speyside single malt · bottle 31 of 312'. */
   readonly facts: string
-  /** Key of its first picture; null shows the bare plate. */
+  /** Key of its first picture; null for none. */
   readonly picture: string | null
   readonly currency: string
   readonly lowEstimate: Whole
-  /** 0 where there is no reserve (spec.md section 3); the card then says so. */
+  /** 0 if there is no reserve (spec.md section 3); the card then says so. */
   readonly highEstimate: Whole
-  /** The one price that counts now; null where there is none (passed, or nothing yet). */
+  /** The current price; null if there is none (passed, or no bid yet). */
   readonly price: { readonly kind: 'opening' | 'current' | 'sold'; readonly amount: Whole } | null
-  /** The state to mark on the picture; null for a lot that is merely open. */
+  /** The state mark on the picture; null for a lot that is merely open. */
   readonly state: StateName | null
-  /** Words for the state where its usual ones are not exact. */
+  /** Label of the state if its usual one is not exact. */
   readonly stateLabel?: string | undefined
-  /** When it closes; null once it has, and for lots called in a room. */
+  /** Closing time; null once closed, and for lots sold in a saleroom. */
   readonly endTime: Instant | null
   readonly fav: boolean
 }
 
-/** How close the lots of a list stand: four across, two across, or a table. */
+/** Density of a lot list: four columns, two columns, or a table. */
 export type Density = 'grid' | 'large' | 'list'

@@ -1,7 +1,7 @@
 import css from './lot-card-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** A lot that has not arrived, in the shape it will have. */
+/** Placeholder of a loading lot card. */
 export function LotCardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -26,23 +26,23 @@ const lot: LotCardLot = {
 const card = (changes: Partial<LotCardLot> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
   renderMarkup(<LotCard lot={{ ...lot, ...changes }} onFavourite={() => undefined} />, lang)
 
-test('a card tells number, time, name, facts, estimate, price and state', async () => {
+test('shows number, time, name, facts, estimate, price and state', async () => {
   const words = textOf(await card())
   for (const part of ['Winning', 'Lot 12', '02m 32s', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
     expect(words).toContain(part)
 })
 
-test('only the accent of a title is set off', async () => {
+test('emphasises only the accent of a title', async () => {
   expect(await card()).toContain('Strathmorran <em>1974</em>, single sherry butt')
   expect(await card({ accent: 'absent' })).toContain('>Strathmorran 1974, single sherry butt<')
 })
 
-test('a high estimate of 0 means no reserve, and says so', async () => {
+test('shows No reserve for a high estimate of 0', async () => {
   expect(textOf(await card({ highEstimate: 0 }))).toContain('No reserve')
   expect(textOf(await card({ highEstimate: 0 }, 'zh-Hans'))).toContain('无底价')
 })
 
-test('a sold lot tells its price, a passed one none, and neither a time', async () => {
+test('shows the price of a sold lot, none of a passed lot, and no time for either', async () => {
   const sold = textOf(await card({ state: 'sold', price: { kind: 'sold', amount: 210_000 }, endTime: null }))
   expect(sold).toContain('Sold for HKD 210,000')
   const passed = await card({ state: 'passed', price: null, endTime: null })
@@ -50,12 +50,12 @@ test('a sold lot tells its price, a passed one none, and neither a time', async 
   expect(passed).not.toContain('role="timer"')
 })
 
-test('the heart says of which lot it speaks and whether it is pressed', async () => {
+test('labels the heart with its lot and state', async () => {
   expect(await card()).toContain('aria-pressed="true" aria-label="Keep lot 12 among favourites"')
   expect(await renderMarkup(<LotCard lot={lot} />)).not.toContain('aria-pressed')
 })
 
-test('the table tells the same of a lot as its card', async () => {
+test('the table shows the same as the card', async () => {
   const words = textOf(
     await renderMarkup(
       <LotTable caption="Lots">
@@ -67,7 +67,7 @@ test('the table tells the same of a lot as its card', async () => {
     expect(words).toContain(part)
 })
 
-test('M3 card and table tell estimate and price in the visitor’s own currency, by the rates of the lot’s', async () => {
+test('M3 card and table convert estimate and price by the rates of the lot’s currency', async () => {
   const value = {
     chosen: 'USD',
     choices: [],

@@ -10,11 +10,11 @@ import type { LotCardLot } from './lot-card-lot.ts'
 import { StateMark } from './state-mark.tsx'
 
 /**
- * A lot among others: picture, number, time, name, facts, estimate, price. The whole card leads to the lot.
+ * A lot in a list: picture, number, time, name, facts, estimate, price. The whole card links to the lot.
  *
- * @param onFavourite what the heart does; without it there is no heart
- * @param large set larger, for two across and for the first of a selection
- * @param level of the heading, so that the page's outline stays whole
+ * @param onFavourite toggles the favourite; omitted for no heart
+ * @param large for two columns and for the first of a selection
+ * @param level heading level, for the page's outline
  */
 export function LotCard({
   lot,
@@ -72,7 +72,7 @@ export function LotCard({
       {onFavourite && (
         <Heart
           pressed={lot.fav}
-          of={t('plainNumber', { number: lot.lotNum })}
+          name={t('plainNumber', { number: lot.lotNum })}
           onToggle={(fav) => onFavourite(lot.lotId, fav)}
           className={css.heart}
         />

@@ -14,7 +14,7 @@ import { Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 import { StateMark } from './state-mark.tsx'
 
-/** One lot as a row of `LotTable`. A lot that one leads stands on brass. */
+/** One row of `LotTable`. A lot that the viewer leads is highlighted. */
 export function LotRow({
   lot,
   onFavourite,
@@ -66,7 +66,7 @@ export function LotRow({
         <td className={css.heart}>
           <Heart
             pressed={lot.fav}
-            of={t('plainNumber', { number: lot.lotNum })}
+            name={t('plainNumber', { number: lot.lotNum })}
             onToggle={(fav) => onFavourite(lot.lotId, fav)}
           />
         </td>

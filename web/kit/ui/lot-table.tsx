@@ -5,9 +5,9 @@ import css from './lot-table.module.css'
 import { Table } from './table.tsx'
 
 /**
- * Lots as a table: the same facts as the cards, a state column, one line each; on phones one block each.
+ * Lots as a table: the same facts as the cards plus a state column; blocks on phones.
  *
- * @param withHearts whether its `LotRow`s have hearts
+ * @param withHearts whether its rows have hearts
  */
 export function LotTable({
   caption,

@@ -2,39 +2,39 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './named-steps.module.css'
 
-/** One step of a way: by its name, whether it lies behind, is at hand, or is still to come. */
+/** One step of a process. */
 export type NamedStep = {
   readonly name: string
-  readonly words: ReactNode
-  readonly place: 'done' | 'current' | 'ahead'
+  readonly text: ReactNode
+  readonly state: 'done' | 'current' | 'ahead'
 }
 
 /**
- * The steps of a way, by their names.
+ * The steps of a process, by name.
  *
- * @param done what those who listen are told of a step that lies behind
+ * @param doneLabel screen reader text of a completed step
  */
 export function NamedSteps({
   label,
-  done,
+  doneLabel,
   steps,
   className,
 }: {
   label: string
-  done: string
+  doneLabel: string
   steps: readonly NamedStep[]
   className?: string | undefined
 }) {
   return (
     <ol className={classes(css.steps, className)} aria-label={label}>
-      {steps.map(({ name, words, place }) => (
+      {steps.map(({ name, text, state }) => (
         <li
           key={name}
-          className={classes(css.step, place !== 'ahead' && css[place])}
-          aria-current={place === 'current' ? 'step' : undefined}
+          className={classes(css.step, state !== 'ahead' && css[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
         >
-          {words}
-          {place === 'done' && <span className="visually-hidden"> {done}</span>}
+          {text}
+          {state === 'done' && <span className="visually-hidden"> {doneLabel}</span>}
         </li>
       ))}
     </ol>

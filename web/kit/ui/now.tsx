@@ -2,26 +2,26 @@ import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalS
 import type { Instant } from '#domain/money/money.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
-const still: Ticker = { now: () => 0, listen: () => () => undefined }
+const inactiveTicker: Ticker = { now: () => 0, subscribe: () => () => undefined }
 
-const Context = createContext<{ ticker: Ticker; start: Instant }>({ ticker: still, start: 0 })
+const Context = createContext<{ ticker: Ticker; start: Instant }>({ ticker: inactiveTicker, start: 0 })
 
-/** The server's time, carried on by the browser's steady clock from the moment the page was made. */
-function steadyClock(start: Instant): () => Instant {
+/** The server's time, continued by the browser's monotonic clock. */
+function createMonotonicClock(start: Instant): () => Instant {
   const from = performance.now()
   return () => Math.round(start + performance.now() - from)
 }
 
-const inBrowser = (beat: () => void, delay: number) => {
+const setBrowserTimer = (beat: () => void, delay: number) => {
   const timer = setTimeout(beat, delay)
   return () => clearTimeout(timer)
 }
 
 /**
- * Gives a page its one ticker.
+ * Provides the page's one ticker.
  *
  * @param serverNow the server's time when it rendered the page
- * @param clock a better guess at the server's time, once the socket has one; read at every beat
+ * @param clock a better estimate of the server's time once the socket has one; read at every tick
  */
 export function NowProvider({
   serverNow,
@@ -34,33 +34,35 @@ export function NowProvider({
 }) {
   const [value] = useState(() => ({
     start: serverNow,
-    ticker: createTicker(clock ?? steadyClock(serverNow), serverNow, inBrowser),
+    ticker: createTicker(clock ?? createMonotonicClock(serverNow), serverNow, setBrowserTimer),
   }))
   return <Context value={value}>{children}</Context>
 }
 
-/** Lets the clock of what is inside rest while nobody sees it: in a list of a thousand lots only those in sight tick. */
-export function NowWhile({ seen, children }: { seen: boolean; children: ReactNode }) {
-  const outer = use(Context)
-  const resting = useMemo(
-    () => ({ start: outer.start, ticker: { now: outer.ticker.now, listen: () => () => undefined } }),
-    [outer],
+/**
+ * Pauses the clock of its children while they are not visible: in a list of a thousand lots only the visible ones tick.
+ */
+export function PausableNowProvider({ isVisible, children }: { isVisible: boolean; children: ReactNode }) {
+  const parent = use(Context)
+  const paused = useMemo(
+    () => ({ start: parent.start, ticker: { now: parent.ticker.now, subscribe: () => () => undefined } }),
+    [parent],
   )
-  return <Context value={seen ? outer : resting}>{children}</Context>
+  return <Context value={isVisible ? parent : paused}>{children}</Context>
 }
 
-/** The server's time now, anew every second. Prefer `useFromNow` where what is shown changes more seldom. */
+/** The server's current time, updated every second. Prefer `useFromNow` if the output changes less often. */
 export const useNow = (): Instant => useFromNow((now) => now)
 
 /**
- * What `derive` makes of the time; the component renders again only when that changes.
+ * A value derived from the time; renders again only when it changes.
  *
- * @param derive must give a primitive: a text, a number, a yes or no
+ * @param derive must return a primitive
  */
 export function useFromNow<T extends string | number | boolean | null>(derive: (now: Instant) => T): T {
   const { ticker, start } = use(Context)
   return useSyncExternalStore(
-    ticker.listen,
+    ticker.subscribe,
     () => derive(ticker.now()),
     () => derive(start),
   )

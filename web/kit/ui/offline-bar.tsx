@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl'
 import css from './offline-bar.module.css'
 
-/**
- * How far what one sees can be trusted: `ok`; `behind` while the page catches up; `gone` without a connection.
- */
+/** How current the page is: `ok`, `behind` while it catches up, `gone` without a connection. */
 export type Connection = 'ok' | 'behind' | 'gone'
 
-/** Says at the foot of the page that prices and clocks may be old. It is always there, so that it is read out. */
+/** The bar that warns of outdated prices and clocks. Always mounted, so that changes are announced. */
 export function OfflineBar({ connection }: { connection: Connection }) {
   const t = useTranslations('ui.offline')
   return (

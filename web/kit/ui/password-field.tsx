@@ -2,11 +2,11 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import css from './password-field.module.css'
 
-/** A password, which can be looked at while one types. */
+/** A password field with a show button. */
 export function PasswordField({
   label,
   hint,
@@ -15,7 +15,7 @@ export function PasswordField({
   id,
   className,
   ...input
-}: Omit<FieldWords, 'optional'> & Omit<ComponentProps<'input'>, 'type'>) {
+}: Omit<FieldText, 'optional'> & Omit<ComponentProps<'input'>, 'type'>) {
   const t = useTranslations('ui.password')
   const [shown, setShown] = useState(false)
   return (

@@ -2,29 +2,29 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import { Field, type FieldWords, parted } from './field.tsx'
+import { Field, type FieldText, splitFieldProps } from './field.tsx'
 import css from './phone-field.module.css'
-import { bringGrouping, group, groupTyped } from './typed-phone.ts'
+import { groupPhone, groupWhileTyping, loadGrouping } from './typed-phone.ts'
 
-/** A dialling code and the place it belongs to. */
+/** A dialling code and its place. */
 export type DiallingCode = { readonly code: string; readonly place: string }
 
 /**
- * A telephone number: its dialling code, then the number, which is set in groups as it is typed.
+ * A telephone field: dialling code and number, which is grouped while typing.
  *
- * @param codes what can be chosen; the box shows the bare code
- * @param codeProps goes to the `<select>` of the code: name, value, `register(…)`
+ * @param codes the options; the select shows the bare code
+ * @param codeProps props of the code's `<select>`: name, value, `register(…)`
  */
 export function PhoneField({
   codes,
   codeProps,
   ...given
-}: FieldWords & {
+}: FieldText & {
   codes: readonly DiallingCode[]
   codeProps?: ComponentProps<'select'>
 } & ComponentProps<'input'>) {
   const t = useTranslations('ui.phone')
-  const { field, control: input } = parted(given)
+  const { field, control: input } = splitFieldProps(given)
   return (
     <Field {...field}>
       {(ids) => (
@@ -47,11 +47,11 @@ export function PhoneField({
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            onFocus={(event) => bringGrouping(event.currentTarget)}
-            onInput={groupTyped}
+            onFocus={(event) => loadGrouping(event.currentTarget)}
+            onInput={groupWhileTyping}
             {...input}
             onBlur={(event) => {
-              group(event.currentTarget)
+              groupPhone(event.currentTarget)
               input.onBlur?.(event)
             }}
             {...ids}

@@ -1,10 +1,10 @@
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 
-/** The widths, in pixels, that the picture pipeline makes of every picture. */
+/** Widths in pixels that the picture pipeline renders. */
 const pictureWidths = [480, 960, 1440, 2000] as const
 
-/** Where one size of a picture is. */
+/** URL of one size of a picture. */
 const pictureAddress = (
   key: string,
   width: (typeof pictureWidths)[number],
@@ -15,13 +15,12 @@ const sourceSet = (key: string): string =>
   pictureWidths.map((width) => `${pictureAddress(key, width, 'avif')} ${width}w`).join(', ')
 
 /**
- * A picture filling its plate, in the size that suits the screen: AVIF, and one JPEG for the few browsers without it. A list
- * has hundreds, so what stands for each of them counts.
+ * A responsive picture: AVIF, and one JPEG as fallback. A list contains hundreds, so its markup is short.
  *
  * @param picture the picture's key
- * @param alt what it shows; '' where the words beside it say the same
- * @param sizes how wide it is drawn, as in `<img sizes>`
- * @param priority true for the one picture that the first look at a page falls on; all others give way to faces and styles
+ * @param alt what it shows; '' if nearby text says the same
+ * @param sizes as in `<img sizes>`
+ * @param priority true for the page's LCP picture; all others yield to fonts and styles
  */
 export function Picture({
   picture,

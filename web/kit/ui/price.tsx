@@ -5,9 +5,9 @@ import { classes } from './classes.ts'
 import css from './price.module.css'
 
 /**
- * A price: the currency small, then the figure. When the figure changes the old one lifts away and the new one rises.
+ * A price with a small currency. A change is animated.
  *
- * @param announce true where the change is to be read out (one price per page, not a whole list)
+ * @param announce announces changes (one price per page, not a whole list)
  */
 export function Price({
   amount,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import css from './rehearsal-mark.module.css'
 
-/** Says of a sale that it is a rehearsal, wherever it can be seen (V12). @param wide across the page, above all of it */
+/** Marks a rehearsal wherever it is shown (V12). @param wide as a bar above the page */
 export function RehearsalMark({
   wide = false,
   className,

@@ -1,6 +1,6 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 
-/** The time left until an instant, cut into what is shown. */
+/** The time left, split for display. */
 export type Remaining =
   | { readonly kind: 'days'; readonly days: number; readonly hours: number; readonly minutes: number }
   | {
@@ -11,7 +11,7 @@ export type Remaining =
       /** Under five minutes. */
       readonly urgent: boolean
     }
-  /** The browser's clock has reached the end; whether it is over is the server's to say (T7). */
+  /** The end has passed on the browser's clock; the server decides whether it is over (T7). */
   | { readonly kind: 'closing' }
 
 const second = 1000
@@ -19,7 +19,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What is left from `now` to `end`; a broken second is dropped, never rounded up. */
+/** The time from `now` to `end`; a partial second is dropped, never rounded up. */
 export function remaining(end: Instant, now: Instant): Remaining {
   const left = end - now
   if (left <= 0) return { kind: 'closing' }
@@ -33,11 +33,11 @@ export function remaining(end: Instant, now: Instant): Remaining {
 /** 7 → '07' */
 export const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-/** When a countdown speaks: at five minutes, one minute and ten seconds. */
-const announced: readonly Duration[] = [5 * minute, minute, 10 * second]
+/** Marks at which a countdown is announced. */
+const announcedMarks: readonly Duration[] = [5 * minute, minute, 10 * second]
 
-/** The mark that was passed between two readings of the clock, in milliseconds left; null where none was. */
+/** The mark passed between two clock readings, in milliseconds left; null for none. */
 export function markPassed(end: Instant, before: Instant, now: Instant): Duration | null {
-  const passed = announced.filter((mark) => end - before > mark && end - now <= mark && end - now > 0)
+  const passed = announcedMarks.filter((mark) => end - before > mark && end - now <= mark && end - now > 0)
   return passed.at(-1) ?? null
 }

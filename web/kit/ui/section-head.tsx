@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './section-head.module.css'
 
-/** Opens a section: an ink rule, the title, and at its right end a way on or a choice of views. */
+/** A section's heading: a rule, the title, and a link or view switch at its end. */
 export function SectionHead({
   title,
   id,

@@ -2,14 +2,14 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import css from './segmented.module.css'
 
-/** One choice of a segmented control: words, or a drawing whose words are only heard. */
+/** One option of a segmented control: text, or an icon with an accessible label. */
 export type Segment<T extends string> = {
   readonly value: T
   readonly label: string
   readonly icon?: IconName
 }
 
-/** A few choices side by side, one of them pressed. */
+/** A segmented control. */
 export function Segmented<T extends string>({
   label,
   segments,

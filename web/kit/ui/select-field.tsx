@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import { Field, type FieldWords, parted } from './field.tsx'
+import { Field, type FieldText, splitFieldProps } from './field.tsx'
 
-/** One of a list; the options are its children. */
-export function SelectField(given: FieldWords & ComponentProps<'select'>) {
-  const { field, control: select } = parted(given)
+/** A select field; the options are its children. */
+export function SelectField(given: FieldText & ComponentProps<'select'>) {
+  const { field, control: select } = splitFieldProps(given)
   return (
     <Field {...field}>
       {(ids) => <select className={classes(control.control, control.select)} {...select} {...ids} />}
@@ -13,7 +13,7 @@ export function SelectField(given: FieldWords & ComponentProps<'select'>) {
   )
 }
 
-/** The same in a bar of tools, where its first option says what it chooses. */
+/** A select without a field, whose first option describes it. */
 export function BareSelect({
   label,
   className,

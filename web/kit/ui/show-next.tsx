@@ -3,9 +3,9 @@ import { ButtonLink } from './button.tsx'
 import css from './show-next.module.css'
 
 /**
- * 'Show the next 48', and how much of the whole stands above it. Nothing once all is shown.
+ * 'Show the next 48', and how much is shown. No button once all is shown.
  *
- * @param summary how many of how many, in the words of what is listed: '12 of 168 lots'
+ * @param summary such as '12 of 168 lots'
  */
 export function ShowNext({
   shown,
@@ -18,7 +18,7 @@ export function ShowNext({
   total: number
   step: number
   summary: string
-  /** Where more of it stands. */
+  /** URL that shows more. */
   to: string
 }) {
   const t = useTranslations('ui.showNext')

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import css from './skip-link.module.css'
 
 /**
- * The first thing that a keyboard finds: past the head, to the page.
+ * Skip link for keyboards: past the header, to the content.
  *
- * @param to where else it leads, by the id of the place; `children` then says so
+ * @param to id of another target; `children` then names it
  */
 export function SkipLink({ to = 'main', children }: { to?: string; children?: ReactNode }) {
   const t = useTranslations('shell')

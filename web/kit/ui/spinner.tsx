@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** A turning ring. With `label` it speaks; without, the control around it says `aria-busy`. */
+/** A spinner. With `label` it is announced; without, the control around it has `aria-busy`. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span className={css.spinner} role={label ? 'status' : undefined}>

@@ -4,21 +4,21 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 import { useNow } from './now.tsx'
 import { markPassed } from './remaining.ts'
 
-/** Reads out a countdown at five minutes, one minute and ten seconds, and is silent otherwise. */
+/** Announces a countdown at five minutes, one minute and ten seconds. */
 export function SpokenCountdown({ end }: { end: Instant }) {
   const t = useTranslations('ui.countdown')
   const now = useNow()
-  const [before, setBefore] = useState(now)
+  const [previous, setPrevious] = useState(now)
   const [mark, setMark] = useState<Duration | null>(null)
-  const [told, setTold] = useState(end)
-  // What was said of an end that has moved is no longer so.
-  if (told !== end) {
-    setTold(end)
+  const [announcedEnd, setAnnouncedEnd] = useState(end)
+  // An announcement about a previous end is outdated.
+  if (announcedEnd !== end) {
+    setAnnouncedEnd(end)
     setMark(null)
   }
-  if (before !== now) {
-    setBefore(now)
-    const passed = markPassed(end, before, now)
+  if (previous !== now) {
+    setPrevious(now)
+    const passed = markPassed(end, previous, now)
     if (passed !== null) setMark(passed)
   }
   return (

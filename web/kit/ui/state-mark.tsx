@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { MarkShape } from './mark-shape.tsx'
 import css from './state-mark.module.css'
 
-/** Every state that a sale or a lot can be in for one viewer. */
+/** Every state of a sale or lot for a viewer. */
 export type StateName =
   | 'live'
   | 'timed'
@@ -18,9 +18,9 @@ export type StateName =
   | 'ended'
 
 /**
- * A state by shape, word and colour together, so that none of the three is needed alone.
+ * A state by shape, label and colour, so that none is needed alone.
  *
- * @param label words of one's own where the state's usual ones are not exact ('Accepting pre-bids')
+ * @param label if the state's usual one is not exact ('Accepting pre-bids')
  */
 export function StateMark({
   state,

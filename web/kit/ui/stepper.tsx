@@ -7,11 +7,11 @@ import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
 
 /**
- * An amount with a step down and a step up; it can also be typed. What is typed is handed over when one leaves the
- * box or presses Enter; a box left empty or without a readable amount hands over null.
+ * An amount field with buttons for the previous and next increment. A typed amount is committed on blur or Enter; an
+ * empty or unreadable one as null.
  *
- * @param previous the step below, null where there is none; `next` likewise
- * @param onChange told the amount; may answer by another `value` (an amount off the ladder snaps)
+ * @param previous the increment below, null for none; `next` likewise
+ * @param onChange receives the amount; the parent may set another `value` (an amount between increments snaps)
  */
 export function Stepper({
   label,
@@ -35,14 +35,14 @@ export function Stepper({
   const t = useTranslations('ui.stepper')
   const [typed, setTyped] = useState<string | null>(null)
 
-  const handOver = () => {
+  const commitTyped = () => {
     if (typed === null) return
     setTyped(null)
     const amount = parseFigure(typed)
     if (amount !== value) onChange(amount)
   }
-  const written = value === null ? '' : figure(value)
-  const step = (to: Whole | null) => {
+  const formatted = value === null ? '' : figure(value)
+  const stepTo = (to: Whole | null) => {
     setTyped(null)
     if (to !== null) onChange(to)
   }
@@ -53,7 +53,7 @@ export function Stepper({
         icon="minus"
         label={t('down')}
         disabled={disabled || previous === null}
-        onClick={() => step(previous)}
+        onClick={() => stepTo(previous)}
       />
       <label className={css.amount}>
         <span className="visually-hidden">{label}</span>
@@ -62,16 +62,16 @@ export function Stepper({
           className={css.input}
           inputMode="numeric"
           autoComplete="off"
-          size={Math.max(written.length, 1)}
-          value={typed ?? written}
+          size={Math.max(formatted.length, 1)}
+          value={typed ?? formatted}
           disabled={disabled}
           aria-describedby={describedBy}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={handOver}
+          onBlur={commitTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || typed === null) return
             event.preventDefault()
-            handOver()
+            commitTyped()
           }}
         />
       </label>
@@ -79,7 +79,7 @@ export function Stepper({
         icon="plus"
         label={t('up')}
         disabled={disabled || next === null}
-        onClick={() => step(next)}
+        onClick={() => stepTo(next)}
       />
     </div>
   )

@@ -3,9 +3,9 @@ import { classes } from './classes.ts'
 import css from './table.module.css'
 
 /**
- * A table: an ink rule under its head, hairlines between rows.
+ * A styled table.
  *
- * @param caption what it lists, for those who cannot see the heading above it
+ * @param caption what it lists, for screen readers
  */
 export function Table({
   caption,
@@ -24,5 +24,5 @@ export function Table({
   )
 }
 
-/** For cells of figures, for the reader's own rows, and for a table whose rows are blocks on phones. */
+/** Classes for numeric cells, for the reader's own rows, and for tables stacked on phones. */
 export const tableStyle = { right: css.right, mine: css.mine, stacked: css.stacked } as const

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import control from './control.module.css'
-import { Field, type FieldWords, parted } from './field.tsx'
+import { Field, type FieldText, splitFieldProps } from './field.tsx'
 
-/** Several lines of text. Whatever else is given (name, rows, `register(…)` of a form) goes to the `<textarea>`. */
-export function TextAreaField(given: FieldWords & ComponentProps<'textarea'>) {
-  const { field, control: area } = parted(given)
+/** A textarea field. Other props (name, rows, `register(…)`) go to the `<textarea>`. */
+export function TextAreaField(given: FieldText & ComponentProps<'textarea'>) {
+  const { field, control: area } = splitFieldProps(given)
   return (
     <Field {...field}>{(ids) => <textarea className={control.control} rows={6} {...area} {...ids} />}</Field>
   )

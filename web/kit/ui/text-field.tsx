@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import control from './control.module.css'
-import { Field, type FieldWords, parted } from './field.tsx'
+import { Field, type FieldText, splitFieldProps } from './field.tsx'
 
-/** One line of text. Whatever else is given (name, type, `register(…)` of a form) goes to the `<input>`. */
-export function TextField(given: FieldWords & ComponentProps<'input'>) {
-  const { field, control: input } = parted(given)
+/** A text field. Other props (name, type, `register(…)`) go to the `<input>`. */
+export function TextField(given: FieldText & ComponentProps<'input'>) {
+  const { field, control: input } = splitFieldProps(given)
   return <Field {...field}>{(ids) => <input className={control.control} {...input} {...ids} />}</Field>
 }

@@ -9,7 +9,7 @@ type Tick = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   error?: string | undefined
 }
 
-/** A box to tick; `children` is what one agrees to or chooses. */
+/** A checkbox with its label. */
 export function CheckboxField({ children, error, className, ...input }: Tick) {
   const id = useId()
   return (

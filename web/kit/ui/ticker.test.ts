@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTicker } from './ticker.ts'
 
-/** A clock and a timer moved by hand. */
-function byHand(start: number) {
+/** A manual clock and timer. */
+function createManualClock(start: number) {
   let time = start
   let due: { at: number; beat: () => void } | null = null
   return {
@@ -24,30 +24,30 @@ function byHand(start: number) {
   }
 }
 
-test('before anybody listens the time is the one the page was made at', () => {
-  const hand = byHand(50_300)
-  expect(createTicker(hand.clock, 50_000, hand.later).now()).toBe(50_000)
-  expect(hand.nextBeat()).toBeNull()
+test('returns the start time before anybody subscribes', () => {
+  const manual = createManualClock(50_300)
+  expect(createTicker(manual.clock, 50_000, manual.later).now()).toBe(50_000)
+  expect(manual.nextBeat()).toBeNull()
 })
 
-test('it beats at whole seconds, for every listener', () => {
-  const hand = byHand(50_300)
-  const ticker = createTicker(hand.clock, 50_000, hand.later)
-  const heard: number[] = []
-  ticker.listen(() => heard.push(ticker.now()))
-  ticker.listen(() => heard.push(-ticker.now()))
-  hand.run(52_500)
-  expect(heard).toEqual([50_300, -50_300, 51_000, -51_000, 52_000, -52_000])
+test('ticks at whole seconds for every subscriber', () => {
+  const manual = createManualClock(50_300)
+  const ticker = createTicker(manual.clock, 50_000, manual.later)
+  const beats: number[] = []
+  ticker.subscribe(() => beats.push(ticker.now()))
+  ticker.subscribe(() => beats.push(-ticker.now()))
+  manual.run(52_500)
+  expect(beats).toEqual([50_300, -50_300, 51_000, -51_000, 52_000, -52_000])
 })
 
-test('it rests when the last listener has gone, and wakes for the next', () => {
-  const hand = byHand(50_000)
-  const ticker = createTicker(hand.clock, 50_000, hand.later)
-  const leave = ticker.listen(() => undefined)
-  hand.run(51_500)
-  leave()
-  expect(hand.nextBeat()).toBeNull()
-  ticker.listen(() => undefined)
-  hand.run(51_500)
+test('stops with the last subscriber and restarts with the next', () => {
+  const manual = createManualClock(50_000)
+  const ticker = createTicker(manual.clock, 50_000, manual.later)
+  const unsubscribe = ticker.subscribe(() => undefined)
+  manual.run(51_500)
+  unsubscribe()
+  expect(manual.nextBeat()).toBeNull()
+  ticker.subscribe(() => undefined)
+  manual.run(51_500)
   expect(ticker.now()).toBe(51_500)
 })

@@ -1,23 +1,23 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** One beat for a whole page: everything that counts down listens to it. */
+/** One ticker per page: all countdowns subscribe to it. */
 export type Ticker = {
-  /** The instant of the last beat. */
+  /** The instant of the last tick. */
   readonly now: () => Instant
-  /** Calls `listener` at every beat until the returned function is called. */
-  readonly listen: (listener: () => void) => () => void
+  /** Calls `listener` at every tick. @returns unsubscribes */
+  readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Runs `beat` after `delay` milliseconds; the returned function calls it off. */
-export type Later = (beat: () => void, delay: number) => () => void
+/** Runs `beat` after `delay` milliseconds. @returns cancels it */
+export type Schedule = (beat: () => void, delay: number) => () => void
 
 /**
- * A ticker that beats at each whole second of `clock`, and only while somebody listens.
+ * Creates a ticker that ticks at each whole second of `clock` while it has subscribers.
  *
- * @param clock the server's time as far as the page knows it
- * @param start what `now` is before the first beat: the server's time when the page was made
+ * @param clock the server's time as the page knows it
+ * @param start `now` before the first tick: the server's time when the page was rendered
  */
-export function createTicker(clock: () => Instant, start: Instant, later: Later): Ticker {
+export function createTicker(clock: () => Instant, start: Instant, schedule: Schedule): Ticker {
   const listeners = new Set<() => void>()
   let now = start
   let stop: (() => void) | null = null
@@ -25,14 +25,14 @@ export function createTicker(clock: () => Instant, start: Instant, later: Later)
   const beat = () => {
     now = clock()
     for (const listener of listeners) listener()
-    stop = listeners.size > 0 ? later(beat, 1000 - (now % 1000)) : null
+    stop = listeners.size > 0 ? schedule(beat, 1000 - (now % 1000)) : null
   }
 
   return {
     now: () => now,
-    listen: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener)
-      stop ??= later(beat, 0)
+      stop ??= schedule(beat, 0)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

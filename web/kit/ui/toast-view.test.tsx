@@ -5,9 +5,9 @@ import { ToastView } from './toast-view.tsx'
 import type { Toast } from './toasts.ts'
 
 const kinds: readonly Toast['kind'][] = ['done', 'info', 'leading', 'warning', 'error', 'outbid']
-const tick = iconPaths.checkCircle.strokes
+const tickPath = iconPaths.checkCircle.strokes
 
-const shown = (kind: Toast['kind']) =>
+const renderToast = (kind: Toast['kind']) =>
   renderMarkup(
     <ToastView
       toast={{ key: kind, kind, text: kind, sticky: false, action: null }}
@@ -15,14 +15,14 @@ const shown = (kind: Toast['kind']) =>
     />,
   )
 
-test('only what succeeded wears the tick', async () => {
-  const pages = await Promise.all(kinds.map(shown))
-  expect(kinds.filter((_, place) => pages[place]?.includes(tick))).toEqual(['done'])
+test('shows the tick only for success', async () => {
+  const pages = await Promise.all(kinds.map(renderToast))
+  expect(kinds.filter((_, place) => pages[place]?.includes(tickPath))).toEqual(['done'])
 })
 
-test('each kind of news is drawn, and being outbid interrupts a screen reader', async () => {
+test('has an icon for each kind, and announces outbid assertively', async () => {
   for (const kind of kinds) {
-    const page = await shown(kind)
+    const page = await renderToast(kind)
     expect(page).toContain('<svg')
     const [polite = '', assertive = ''] = page.split('aria-live="assertive"')
     expect((kind === 'outbid' ? assertive : polite).includes(kind)).toBe(true)

@@ -7,7 +7,7 @@ import type { IconName } from './icon-paths.ts'
 import css from './toast-view.module.css'
 import type { Toast } from './toasts.ts'
 
-/** The place at the page's edge where the one toast shows. Being outbid interrupts a screen reader, the rest waits. */
+/** The current toast. Outbid is announced assertively, the rest politely. */
 export function ToastView({ toast, onDismiss }: { toast: Toast | null; onDismiss: (key: string) => void }) {
   const urgent = toast?.kind === 'outbid'
   return (
@@ -46,7 +46,7 @@ function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => 
   )
 }
 
-/** The drawing of a kind of news; good news alone has a tick. */
+/** The icon of a kind; only success has a tick. */
 function icon(kind: Toast['kind']): IconName {
   switch (kind) {
     case 'done':

@@ -1,43 +1,44 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useReducer, useState } from 'react'
 import { newAk } from '#wire/client/ak.ts'
 import { ToastView } from './toast-view.tsx'
-import { shownToast, type Toast, toastsAfter, toastTime } from './toasts.ts'
+import { currentToast, type Toast, toastDurationMs, toastReducer } from './toasts.ts'
 
-/** What a caller says, and what sort of news it is; the rest has its usual value. */
-export type ToastWords = Pick<Toast, 'kind' | 'text'> & Partial<Toast>
+/** Kind and text of a toast; the rest has defaults. */
+export type ToastInput = Pick<Toast, 'kind' | 'text'> & Partial<Toast>
 
 type Toaster = {
-  readonly shown: Toast | null
-  readonly show: (words: ToastWords) => void
-  /** Says something else in a toast's place, where it is still there. */
-  readonly update: (words: ToastWords & Pick<Toast, 'key'>) => void
+  readonly current: Toast | null
+  readonly show: (input: ToastInput) => void
+  /** Replaces a toast that is still shown. */
+  readonly update: (input: ToastInput & Pick<Toast, 'key'>) => void
   readonly dismiss: (key: string) => void
-  /** The sheets that are open, innermost last: toasts show in the last, for all else is inert. */
+  /** Open dialogs, innermost last: toasts show in the last one, because everything else is inert. */
   readonly sheets: readonly string[]
-  readonly enter: (sheet: string) => () => void
+  readonly registerSheet: (sheet: string) => () => void
 }
 
 const Context = createContext<Toaster>({
-  shown: null,
+  current: null,
   show: () => undefined,
   update: () => undefined,
   dismiss: () => undefined,
   sheets: [],
-  enter: () => () => undefined,
+  registerSheet: () => () => undefined,
 })
 
-/** Holds the queue of toasts for everything within, and shows them. */
+/** Provides the toast queue to its children and shows it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, tell] = useReducer(toastsAfter, [])
+  const [toasts, dispatch] = useReducer(toastReducer, [])
   const [sheets, setSheets] = useState<readonly string[]>([])
-  const shown = shownToast(toasts)
-  const acts = useMemo(
+  const current = currentToast(toasts)
+  const actions = useMemo(
     () => ({
-      show: (words: ToastWords) => tell({ type: 'arrived', toast: { ...usual, key: newAk(), ...words } }),
-      update: (words: ToastWords & Pick<Toast, 'key'>) =>
-        tell({ type: 'changed', toast: { ...usual, ...words } }),
-      dismiss: (key: string) => tell({ type: 'gone', key }),
-      enter: (sheet: string) => {
+      show: (input: ToastInput) =>
+        dispatch({ type: 'arrived', toast: { ...defaults, key: newAk(), ...input } }),
+      update: (input: ToastInput & Pick<Toast, 'key'>) =>
+        dispatch({ type: 'changed', toast: { ...defaults, ...input } }),
+      dismiss: (key: string) => dispatch({ type: 'gone', key }),
+      registerSheet: (sheet: string) => {
         setSheets((open) => [...open, sheet])
         return () => setSheets((open) => open.filter((other) => other !== sheet))
       },
@@ -46,31 +47,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 
   useEffect(() => {
-    if (!shown || shown.sticky) return
-    const timer = setTimeout(() => acts.dismiss(shown.key), toastTime)
+    if (!current || current.sticky) return
+    const timer = setTimeout(() => actions.dismiss(current.key), toastDurationMs)
     return () => clearTimeout(timer)
-  }, [shown, acts])
+  }, [current, actions])
 
   return (
-    <Context value={{ shown, sheets, ...acts }}>
+    <Context value={{ current, sheets, ...actions }}>
       {children}
-      {sheets.length === 0 && <ToastView toast={shown} onDismiss={acts.dismiss} />}
+      {sheets.length === 0 && <ToastView toast={current} onDismiss={actions.dismiss} />}
     </Context>
   )
 }
 
-const usual = { sticky: false, action: null } as const
+const defaults = { sticky: false, action: null } as const
 
-/** Says something at the edge of the page, changes it, or takes it back. */
+/** Shows, updates and dismisses toasts. */
 export function useToast(): Pick<Toaster, 'show' | 'update' | 'dismiss'> {
   const { show, update, dismiss } = use(Context)
   return { show, update, dismiss }
 }
 
-/** Put into a modal sheet: while it is the innermost, toasts show in it. */
-export function ToastsWithin() {
-  const { shown, dismiss, sheets, enter } = use(Context)
+/** Placed in a modal dialog: shows the toasts while it is the innermost. */
+export function NestedToasts() {
+  const { current, dismiss, sheets, registerSheet } = use(Context)
   const sheet = useId()
-  useEffect(() => enter(sheet), [enter, sheet])
-  return sheets.at(-1) === sheet ? <ToastView toast={shown} onDismiss={dismiss} /> : null
+  useEffect(() => registerSheet(sheet), [registerSheet, sheet])
+  return sheets.at(-1) === sheet ? <ToastView toast={current} onDismiss={dismiss} /> : null
 }

@@ -1,37 +1,36 @@
 /** A short message at the edge of the page. */
 export type Toast = {
-  /** What it is about ('lot 29'): a newer toast about the same replaces it. */
+  /** The subject ('lot 29'): a newer toast with the same key replaces it. */
   readonly key: string
   /**
-   * What sort of news it is. `done` for what succeeded, the only kind with a tick; `leading` for good news about a bid,
-   * a registration or an identity; `info` for what is neither good nor bad; `warning` for a refusal or a loss that is
-   * nobody's error; `error` for what failed.
+   * `done` for success, the only kind with a tick; `leading` for good news about a bid, registration or identity;
+   * `info` for neutral news; `warning` for a refusal or loss without an error; `error` for failures.
    */
   readonly kind: 'done' | 'info' | 'leading' | 'warning' | 'error' | 'outbid'
   readonly text: string
-  /** Stays until it is answered or put away; the others go after six seconds. */
+  /** Stays until answered or dismissed; others disappear after six seconds. */
   readonly sticky: boolean
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
-/** All toasts that wait or show, oldest first. */
+/** All waiting and shown toasts, oldest first. */
 export type Toasts = readonly Toast[]
 
 export type ToastEvent =
   | { readonly type: 'arrived'; readonly toast: Toast }
-  /** Says something else where it is still shown or waits; otherwise nothing. */
+  /** Replaces a toast that is still queued; otherwise ignored. */
   | { readonly type: 'changed'; readonly toast: Toast }
-  /** Put away, timed out, or no longer true. */
+  /** Dismissed, timed out, or no longer true. */
   | { readonly type: 'gone'; readonly key: string }
 
-/** How long a toast that is not sticky shows, in milliseconds. */
-export const toastTime = 6000
+/** Milliseconds for which a transient toast is shown. */
+export const toastDurationMs = 6000
 
-/** The queue after an event: a toast about a thing takes the place of what was said of it before. */
-export function toastsAfter(toasts: Toasts, event: ToastEvent): Toasts {
+/** Reduces the queue: a toast replaces the previous one with its key. */
+export function toastReducer(toasts: Toasts, event: ToastEvent): Toasts {
   switch (event.type) {
     case 'arrived':
-      return [...toasts.filter((toast) => !givesWay(toast, event.toast)), event.toast]
+      return [...toasts.filter((toast) => !isReplacedBy(toast, event.toast)), event.toast]
     case 'changed':
       return toasts.map((toast) => (toast.key === event.toast.key ? event.toast : toast))
     case 'gone':
@@ -39,13 +38,10 @@ export function toastsAfter(toasts: Toasts, event: ToastEvent): Toasts {
   }
 }
 
-/** The same thing said anew, or an error that passes: what has happened since is the news. */
-const givesWay = (older: Toast, newer: Toast): boolean =>
+/** Same subject, or a transient error that is outdated by newer news. */
+const isReplacedBy = (older: Toast, newer: Toast): boolean =>
   older.key === newer.key || (older.kind === 'error' && !older.sticky && !newer.sticky)
 
-/**
- * The one toast to show: passing ones in the order they came, then the newest that stays. A sticky toast thus never
- * holds up the others, and comes back when they have gone.
- */
-export const shownToast = (toasts: Toasts): Toast | null =>
+/** The toast to show: transient ones in order, then the newest sticky one, which thus never holds up the others. */
+export const currentToast = (toasts: Toasts): Toast | null =>
   toasts.find((toast) => !toast.sticky) ?? toasts.findLast((toast) => toast.sticky) ?? null

@@ -2,35 +2,35 @@ import type { InputEvent } from 'react'
 
 type Grouping = (phone: string, diallingCode: string) => string
 
-/** How numbers are grouped; null until it is here. */
-let grouping: Grouping | null = null
+/** Formats numbers; null until loaded. */
+let groupDigits: Grouping | null = null
 
-/** What knows the numbers of the world is fetched when somebody is about to type one. */
-export function bringGrouping(input: HTMLInputElement): void {
-  if (grouping) return
+/** Loads the phone number library when a user is about to type a number. */
+export function loadGrouping(input: HTMLInputElement): void {
+  if (groupDigits) return
   import('#wire/words/phone.ts').then(
     ({ phoneAsTyped }) => {
-      grouping = phoneAsTyped
-      if (isAtEnd(input)) group(input)
+      groupDigits = phoneAsTyped
+      if (isAtEnd(input)) groupPhone(input)
     },
-    // Without it the number stays as it is typed, and the house reads it all the same.
+    // Without it the number stays as typed; the server parses it all the same.
     () => undefined,
   )
 }
 
-/** Sets a number in its groups while it grows at its end; what is deleted, or changed within, is left as it is. */
-export function groupTyped({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void {
-  // What fills a form in by itself says nothing of how.
+/** Groups a number while it grows at its end; deletions and edits in the middle are left alone. */
+export function groupWhileTyping({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void {
+  // Autofill has no input type.
   const isShrinking = 'inputType' in nativeEvent && nativeEvent.inputType.startsWith('delete')
-  if (!isShrinking && isAtEnd(input)) group(input)
+  if (!isShrinking && isAtEnd(input)) groupPhone(input)
 }
 
-/** Sets a whole number in its groups. */
-export function group(input: HTMLInputElement): void {
+/** Groups a complete number. */
+export function groupPhone(input: HTMLInputElement): void {
   const { value } = input
-  if (!grouping) return
-  const grouped = grouping(value, codeBeside(input))
-  // Letters are for the house to complain of, not for us to take away.
+  if (!groupDigits) return
+  const grouped = groupDigits(value, diallingCodeFor(input))
+  // Letters are left for the server to reject.
   if (!/\p{L}/u.test(value) && digitsOf(grouped) === digitsOf(value)) input.value = grouped
 }
 
@@ -38,7 +38,7 @@ const isAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => select
 
 const digitsOf = (text: string): string => text.replace(/[^\d+]/g, '')
 
-function codeBeside(input: HTMLInputElement): string {
+function diallingCodeFor(input: HTMLInputElement): string {
   const beside = input.previousElementSibling
   return beside instanceof HTMLSelectElement ? beside.value : ''
 }

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 
-/** What a `<dialog>` carries to open and close as `open` says. */
+/** Props of a `<dialog>` controlled by `open`. */
 export type Modal = {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
@@ -15,9 +15,8 @@ export type Modal = {
 }
 
 /**
- * Keeps a native `<dialog>` in step with `open`. Escape and a press on the backdrop do not close it by themselves:
- * they ask through `onClose`, so that the page stays the one who knows. One that is taken out while it is open gives the
- * focus back too, which the browser does only for those that close.
+ * Synchronises a native `<dialog>` with `open`. Escape and the backdrop only call `onClose`; the parent decides. A
+ * dialog unmounted while open restores the focus too, which the browser does only for closed ones.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -26,7 +25,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
     if (!open) return dialog.close()
-    keepScrollbarsPlace()
+    reserveScrollbarWidth()
     dialog.showModal()
   }, [open])
 
@@ -43,25 +42,25 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       onClose()
     },
     onClick: (event) => {
-      // The second half of a double press may come down beside a sheet that the first half has made smaller.
-      const isSecondHalf = event.detail > 1
-      if (event.target === event.currentTarget && isOutside(event) && !isSecondHalf) onClose()
+      // The second click of a double-click may hit the backdrop of a dialog that the first one has made smaller.
+      const isDoubleClick = event.detail > 1
+      if (event.target === event.currentTarget && isOutside(event) && !isDoubleClick) onClose()
     },
   }
 }
 
-/** The page must not move sideways when the sheet over it hides its scrollbar. */
-function keepScrollbarsPlace(): void {
+/** Prevents a layout shift when the dialog hides the scrollbar. */
+function reserveScrollbarWidth(): void {
   const root = document.documentElement
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect()
-  const inside =
+  const isInside =
     event.clientX >= box.left &&
     event.clientX <= box.right &&
     event.clientY >= box.top &&
     event.clientY <= box.bottom
-  return !inside
+  return !isInside
 }

@@ -4,46 +4,46 @@ import { classes } from './classes.ts'
 import css from './written.module.css'
 
 /**
- * A text that the house has written, as the server has set it.
+ * HTML of an article or page, sanitised by the server.
  *
- * @param html what `news/get`, `page/get` and their like answer as such, which the server has made safe
- * @param lang the language it is in
- * @param first whether it opens with a large letter
+ * @param html from `news/get`, `page/get` and the like
+ * @param lang its language
+ * @param hasInitial whether it opens with a drop cap
  */
-export function Written({
+export function ServerHtml({
   html,
   lang,
-  first = false,
+  hasInitial = false,
   className,
 }: {
   html: string
   lang: string
-  first?: boolean
+  hasInitial?: boolean
   className?: string | undefined
 }) {
   const base = useHref('/').replace(/\/$/, '')
-  const box = useOwnLinks(base)
+  const ref = useInternalLinks(base)
   return (
     <div
-      ref={box}
+      ref={ref}
       lang={lang}
-      className={classes(css.written, first && css.first, className)}
+      className={classes(css.written, hasInitial && css.first, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's own renderer from a list of what may be
       dangerouslySetInnerHTML={{ __html: withBase(html, base) }}
     />
   )
 }
 
-/** Puts the language of the page's address before the links to other pages, which the renderer has marked. */
+/** Prefixes internal links, marked by the renderer, with the page's language. */
 const withBase = (html: string, base: string): string =>
   base === '' ? html : html.replaceAll('<a data-page="" href="/', `<a data-page="" href="${base}/`)
 
-/** Follows links to other pages of the house without loading them anew. */
-function useOwnLinks(base: string) {
-  const box = useRef<HTMLDivElement>(null)
+/** Navigates internal links on the client. */
+function useInternalLinks(base: string) {
+  const ref = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    const element = box.current
+    const element = ref.current
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-page]') : null
       const isPlain =
@@ -55,5 +55,5 @@ function useOwnLinks(base: string) {
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [base, navigate])
-  return box
+  return ref
 }

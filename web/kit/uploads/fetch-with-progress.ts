@@ -1,19 +1,19 @@
 import type { Fetch } from '#wire/client/transport.ts'
 
-/** Milliseconds without a byte of progress, or an answer, after which the line counts as broken. */
+/** Milliseconds without progress or response after which the connection counts as broken. */
 const stallTimeoutMs = 60_000
 
 /**
- * Carries a request as `fetch` does, and tells how much of it has been sent, which `fetch` cannot. A line that stands
- * still, or that the browser knows to be gone, ends it: a broken one may take the better part of an hour to say so.
+ * A `fetch` that reports upload progress, which `fetch` itself cannot. A stalled upload or an offline event aborts it:
+ * a broken connection may take very long to fail by itself.
  *
- * @param onProgress called with the part that is on its way, from 0 to 1
+ * @param onProgress called with the sent share, from 0 to 1
  */
 export const fetchWithProgress =
   (onProgress: (progress: number) => void): Fetch =>
   (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(new TypeError('Called off'))
+      if (signal?.aborted) return reject(new TypeError('Aborted'))
       const request = new XMLHttpRequest()
       const abort = () => request.abort()
       let timer = setTimeout(abort, stallTimeoutMs)
@@ -28,7 +28,7 @@ export const fetchWithProgress =
         onProgress(total > 0 ? loaded / total : 0)
       }
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-      request.onerror = () => reject(new TypeError('The line broke'))
+      request.onerror = () => reject(new TypeError('The connection was lost'))
       request.onabort = request.onerror
       request.onloadend = () => {
         clearTimeout(timer)

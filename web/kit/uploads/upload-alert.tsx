@@ -4,7 +4,7 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import type { Upload } from './upload-list.ts'
 import { useUploadStateText } from './upload-state-text.ts'
 
-/** Tells of each file that was not taken, with its name and why, once; a file that fails again is told of again. */
+/** Reports each failed or refused file once, with the reason; a file that fails again is reported again. */
 export function UploadAlert({ list }: { list: readonly Upload[] }) {
   const t = useTranslations('enquiries.files')
   const stateText = useUploadStateText()

@@ -10,10 +10,10 @@ import { UploadRow } from './upload-row.tsx'
 import { useDrop } from './use-drop.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** What the chooser of files offers; what a file truly is the house sees for itself. */
+/** File types offered by the file dialog; the server checks the actual content. */
 const accepted = '.doc,.docx,.pdf,.xls,.xlsx,.jpg,.jpeg,.png'
 
-/** A place for files: to drop them on, or to choose them by its button. Each shows how far it has come. */
+/** A file upload area: drop or choose files. Each shows its progress. */
 export function UploadField({
   label,
   uploads,
@@ -47,7 +47,7 @@ export function UploadField({
           accept={accepted}
           onChange={(event) => {
             uploads.add(event.currentTarget.files ?? [])
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             event.currentTarget.value = ''
           }}
         />

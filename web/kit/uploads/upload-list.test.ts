@@ -14,7 +14,7 @@ const upload = (id: string, state: UploadState): Upload => ({ ...file(id), state
 const states = (list: readonly Upload[]) =>
   list.map(({ state }) => (state.kind === 'refused' ? state.reason : state.kind))
 
-test('files that are too large, too many or too much together are refused before anything is sent', () => {
+test('refuses too large, too many or too much in total before sending', () => {
   expect(states(addFiles([], [file('a', 101)], limits))).toEqual(['tooLarge'])
   expect(
     states(
@@ -32,7 +32,7 @@ test('files that are too large, too many or too much together are refused before
   ])
 })
 
-test('what was refused takes no room', () => {
+test('refused files do not count towards the limits', () => {
   const list = addFiles([], [file('a', 101), file('b', 100), file('c', 100)], limits)
   expect(states(addFiles(list, [file('d', 50)], limits))).toEqual([
     'tooLarge',
@@ -42,7 +42,7 @@ test('what was refused takes no room', () => {
   ])
 })
 
-test('two are on their way at once, in the order in which they were chosen', () => {
+test('sends two files at once, in the order they were chosen', () => {
   const waiting = { kind: 'waiting' } as const
   const sending = { kind: 'sending', progress: 0.5 } as const
   expect(nextToSend([upload('a', sending), upload('b', waiting), upload('c', waiting)])?.id).toBe('b')
@@ -52,7 +52,7 @@ test('two are on their way at once, in the order in which they were chosen', () 
   ).toBeUndefined()
 })
 
-test('a form waits for what is still to come, and names what has arrived', () => {
+test('a form waits for running uploads and lists the uploaded keys', () => {
   expect(isUploading([upload('a', { kind: 'sending', progress: 1 })])).toBe(true)
   const done = [upload('a', { kind: 'sent', key: 'k1' }), upload('b', { kind: 'failed' })]
   expect(isUploading(done)).toBe(false)

@@ -1,16 +1,16 @@
-/** How far a file has come. */
+/** State of an upload. */
 export type UploadState =
   | { readonly kind: 'waiting' }
-  /** `part` of it has been sent, from 0 to 1; at 1 the house looks at it. */
+  /** `progress` from 0 to 1; at 1 the server is checking the file. */
   | { readonly kind: 'sending'; readonly progress: number }
-  /** `key` is what the house calls it. */
+  /** `key` is the server's id of the file. */
   | { readonly kind: 'sent'; readonly key: string }
-  /** It did not arrive, and may be sent again. */
+  /** The upload failed and can be retried. */
   | { readonly kind: 'failed' }
-  /** The house does not take it. `reason` is the wire's, or a message. */
+  /** The server refuses the file. `reason` is a code of the wire, or a message. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** A file that somebody has chosen. */
+/** A chosen file. */
 export type Upload = {
   readonly id: string
   readonly name: string
@@ -19,34 +19,32 @@ export type Upload = {
   readonly state: UploadState
 }
 
-/** Most files that are on their way at once: the rest wait, so that the first are there soon. */
+/** Maximum number of concurrent uploads, so that the first ones finish early. */
 const maxConcurrent = 2
 
-/** The next file to send; undefined where none waits, or enough are on their way. */
+/** The next file to send; undefined if none is waiting or enough are running. */
 export const nextToSend = (list: readonly Upload[]): Upload | undefined =>
   list.filter(({ state }) => state.kind === 'sending').length < maxConcurrent
     ? list.find(({ state }) => state.kind === 'waiting')
     : undefined
 
-/** Whether anything is still to come: the form waits for it. */
+/** Whether uploads are waiting or running: the form waits for them. */
 export const isUploading = (list: readonly Upload[]): boolean =>
   list.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending')
 
-/** Keys of what has arrived. */
+/** Keys of the uploaded files. */
 export const uploadedKeys = (list: readonly Upload[]): readonly string[] =>
   list.flatMap(({ state }) => (state.kind === 'sent' ? [state.key] : []))
 
-/** What the browser can tell before anything is sent. */
+/** Limits checked before sending. */
 export type UploadLimits = {
-  /** Most bytes of one file, and of all together; most files. */
+  /** Maximum bytes per file and in total, and maximum number of files. */
   readonly each: number
   readonly all: number
   readonly files: number
 }
 
-/**
- * Files added to a list: those too large, and those beyond the most, are refused at once.
- */
+/** Adds files to a list; those beyond the limits are refused. */
 export function addFiles(
   list: readonly Upload[],
   files: readonly { readonly id: string; readonly name: string; readonly size: number }[],

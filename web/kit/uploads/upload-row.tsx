@@ -7,7 +7,7 @@ import css from './upload-field.module.css'
 import type { Upload } from './upload-list.ts'
 import { useUploadStateText } from './upload-state-text.ts'
 
-/** A chosen file: its name, how far it has come, and the ways to take it out or send it again. */
+/** A chosen file with its state, and buttons to remove or retry it. */
 export function UploadRow({
   upload: { name, state },
   onRemove,
@@ -34,11 +34,11 @@ export function UploadRow({
             className={progress.bar}
             aria-label={t('progress', { name })}
             max={1}
-            // Without a value it shows that the house is looking at what has arrived.
+            // Indeterminate while the server checks the file.
             {...(state.progress < 1 ? { value: state.progress } : {})}
           />
         )}
-        {/* The words above change with every hundredth; this tells of the turns only. */}
+        {/* The text above changes with every percent; this announces only the end. */}
         <span className="visually-hidden" role="status">
           {state.kind === 'sent' ? t('arrived', { name }) : ''}
         </span>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Takes files that are dropped on what `area` is given to; `isOver` while they hover above it. */
+/** Handles files dropped on the element with `area`; `isOver` while they hover above it. */
 export function useDrop(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false)
   const handleDragOver = (event: DragEvent) => {

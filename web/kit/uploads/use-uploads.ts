@@ -4,7 +4,7 @@ import { uploadFile } from '#wire/calls/uploads.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { addFiles, nextToSend, type Upload, type UploadLimits, type UploadState } from './upload-list.ts'
 
-/** Milliseconds until a file that does not come to its end is given up. */
+/** Timeout of one upload, in milliseconds. */
 const uploadTimeoutMs = 1_800_000
 
 type Action =
@@ -23,16 +23,16 @@ function reducer(list: readonly Upload[], action: Action): readonly Upload[] {
   }
 }
 
-/** Files on their way to the house. */
+/** The uploads of a form. */
 export type Uploads = {
   readonly list: readonly Upload[]
   readonly add: (files: Iterable<File>) => void
-  /** Calls a file off, or takes it out again. */
+  /** Cancels or removes a file. */
   readonly remove: (id: string) => void
   readonly retry: (id: string) => void
 }
 
-/** Sends files as soon as they are chosen, a few at a time; those that did not arrive wait to be sent again. */
+/** Uploads files as soon as they are chosen, a few at a time; failed ones can be retried. */
 export function useUploads(limits: UploadLimits): Uploads {
   const call = useApiCall()
   const [list, dispatch] = useReducer(reducer, [])

@@ -8,11 +8,11 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 import { SaleMark } from './sale-mark.tsx'
-import { useListing } from './use-listed.ts'
+import { useListingState } from './use-live-auction.ts'
 
 /** The state of a sale over the time that is left of it. */
 export function AuctionClock({ auction }: { auction: Auction }) {
-  const state = useListing(auction)
+  const state = useListingState(auction)
   return (
     <div className={css.clock}>
       <SaleMark state={state} />
@@ -27,12 +27,12 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
     case 'live':
       return <p className={css.note}>{t('live', { place: auction.place })}</p>
     case 'acceptingBids':
-      return <CountTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
+      return <CountdownTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
     case 'acceptingPreBids':
       return <ToStart auction={auction} />
     case 'preview':
       return (
-        <CountTo
+        <CountdownTo
           to="start"
           at={auction.bidStartTime}
           note={t('opens', { time: dateTime(auction.bidStartTime) })}
@@ -51,10 +51,10 @@ function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
   const isDue = useFromNow((now) => now >= startTime)
   const time = dateTime(startTime)
   if (type === 'live' && isDue) return <p className={css.note}>{t('due', { time })}</p>
-  return <CountTo to="start" at={startTime} note={t('begins', { time })} />
+  return <CountdownTo to="start" at={startTime} note={t('begins', { time })} />
 }
 
-function CountTo({ at, note, to = 'end' }: { at: number; note: string; to?: 'end' | 'start' }) {
+function CountdownTo({ at, note, to = 'end' }: { at: number; note: string; to?: 'end' | 'start' }) {
   return (
     <>
       <p className={css.count}>

@@ -11,13 +11,13 @@ import { AuctionClock } from './auction-clock.tsx'
 import { AuctionTimeline } from './auction-timeline.tsx'
 import { PaddlePanel } from './paddle-panel.tsx'
 import { useLastEnd } from './use-last-end.ts'
-import { useLiveAuction, useReloadAsSaleGoesOn } from './use-listed.ts'
+import { useLiveAuction, useRevalidateOnProgress } from './use-live-auction.ts'
 
 /** Which sale it is, how far it has come, and where one stands with it. */
 export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: readonly string[] }) {
   const t = useTranslations('auctions')
   const auction = useLastEnd(useLiveAuction(loaded))
-  useReloadAsSaleGoesOn(loaded, lotIds)
+  useRevalidateOnProgress(loaded, lotIds)
   return (
     <section className={layout.shell}>
       <Breadcrumb

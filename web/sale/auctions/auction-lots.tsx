@@ -8,9 +8,9 @@ import { LotTable } from '#web/kit/ui/lot-table.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { LiveLotRow } from '#web/sale/lots/live-lot-row.tsx'
-import { LotPlace } from '#web/sale/lots/lot-place.tsx'
+import { LotGridItem } from '#web/sale/lots/lot-grid-item.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { firstLots, isChosen, isSameChoice, type LotParams, lotParamsOf } from './lot-params.ts'
+import { firstLots, hasFilters, hasSameFilters, type LotParams, parseLotParams } from './lot-params.ts'
 
 /** The lots of a sale in the density that is requested for, each moving by itself. */
 export function AuctionLots({
@@ -25,40 +25,40 @@ export function AuctionLots({
   density: Density
 }) {
   const t = useTranslations('auctions.lots')
-  if (useIsChoosing(auction.id, params)) return <LotListSkeleton label={t('loading')} />
+  if (useIsFiltering(auction.id, params)) return <LotListSkeleton label={t('loading')} />
   if (lots.length === 0) return <NoLots auctionId={auction.id} params={params} />
   if (density === 'list') {
     return (
       <LotTable caption={t('caption', { title: auction.title })}>
-        {lots.map((lot, place) => (
-          <LiveLotRow key={lot.id} lot={lot} isEarly={place < firstLots} />
+        {lots.map((lot, index) => (
+          <LiveLotRow key={lot.id} lot={lot} isEarly={index < firstLots} />
         ))}
       </LotTable>
     )
   }
   return (
     <LotGrid density={density}>
-      {lots.map((lot, place) => (
-        <LotPlace key={lot.id} isEarly={place < firstLots}>
+      {lots.map((lot, index) => (
+        <LotGridItem key={lot.id} isEarly={index < firstLots}>
           <LiveLotCard lot={lot} large={density === 'large'} sizes={lotSizes[density]} />
-        </LotPlace>
+        </LotGridItem>
       ))}
     </LotGrid>
   )
 }
 
 /** Whether other lots of the sale have been asked for and are on their way. */
-function useIsChoosing(auctionId: string, params: LotParams): boolean {
+function useIsFiltering(auctionId: string, params: LotParams): boolean {
   const { location } = useNavigation()
   // Where one is going has the language of the address in front, as links have.
   const here = useHref(`/auction/${auctionId}`)
   if (location?.pathname !== here) return false
-  return !isSameChoice(lotParamsOf(new URLSearchParams(location.search)), params)
+  return !hasSameFilters(parseLotParams(new URLSearchParams(location.search)), params)
 }
 
 function NoLots({ auctionId, params }: { auctionId: string; params: LotParams }) {
   const t = useTranslations('auctions.noLots')
-  if (!isChosen(params)) return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+  if (!hasFilters(params)) return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
   const kind = params.mine ? 'mine' : 'chosen'
   return (
     <EmptyState

@@ -14,15 +14,15 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './auction.module.css'
 import { AuctionHead } from './auction-head.tsx'
 import { AuctionLots } from './auction-lots.tsx'
-import { type LotParams, lotStep, searchOf } from './lot-params.ts'
+import { type LotParams, lotStep, toSearch } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
+import { SaleDescription } from './sale-description.tsx'
 import { SaleRates } from './sale-rates.tsx'
-import { SaleStory } from './sale-story.tsx'
 
 type Loaded = {
   auction: Auction
   lots: readonly CardLot[]
-  start: SaleView
+  initial: SaleView
   total: number
   /** null where they could not be loaded. */
   filters: DataOf<typeof lotFilters> | null
@@ -31,10 +31,10 @@ type Loaded = {
 }
 
 /** A sale with its lots. */
-export function AuctionPage({ auction, lots, start, total, filters, params, density }: Loaded) {
+export function AuctionPage({ auction, lots, initial, total, filters, params, density }: Loaded) {
   const t = useTranslations('auctions.lots')
   return (
-    <SaleProvider initial={start}>
+    <SaleProvider initial={initial}>
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
         <LotTools auctionId={auction.id} total={total} filters={filters} params={params} density={density} />
@@ -46,11 +46,11 @@ export function AuctionPage({ auction, lots, start, total, filters, params, dens
               total={total}
               step={lotStep}
               summary={t('summary', { shown: lots.length, total })}
-              to={`/auction/${auction.id}${searchOf({ ...params, show: lots.length + lotStep })}`}
+              to={`/auction/${auction.id}${toSearch({ ...params, show: lots.length + lotStep })}`}
             />
           )}
         </section>
-        <SaleStory auction={auction} />
+        <SaleDescription auction={auction} />
         {!auction.isRehearsal && <SaleRates auction={auction} />}
         <OutbidToasts auction={auction} lots={lots} />
       </FavouritesProvider>

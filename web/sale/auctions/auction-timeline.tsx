@@ -4,7 +4,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction-timeline.module.css'
-import { present, timeline } from './timeline.ts'
+import { currentPosition, timeline } from './timeline.ts'
 
 const minute = 60_000
 
@@ -13,16 +13,16 @@ export function AuctionTimeline({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.timeline')
   const now = useFromNow((at) => Math.floor(at / minute) * minute)
   const marks = timeline(auction, now)
-  const here = present(marks, now)
+  const position = currentPosition(marks, now)
   return (
     <ol className={css.line} aria-label={t('label')} style={{ '--marks': marks.length }}>
-      {marks.map(({ what, at, isPast }, place) => (
+      {marks.map(({ kind, at, isPast }, index) => (
         <li
-          key={what}
-          className={classes(isPast && css.past, place === here?.after && css.present)}
-          style={{ '--share': place === here?.after ? here.share : 0 }}
+          key={kind}
+          className={classes(isPast && css.past, index === position?.after && css.present)}
+          style={{ '--share': index === position?.after ? position.share : 0 }}
         >
-          <b>{t(`${what}.${isPast ? 'past' : 'coming'}`)}</b>
+          <b>{t(`${kind}.${isPast ? 'past' : 'coming'}`)}</b>
           <DateTime at={at} />
         </li>
       ))}

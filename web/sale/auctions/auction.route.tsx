@@ -8,15 +8,15 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
-import { cardLot } from '#web/sale/lots/card-lot.ts'
+import { toCardLot } from '#web/sale/lots/card-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/auction.route.ts'
 import { AuctionPage } from './auction-page.tsx'
-import { densityIn } from './density.ts'
+import { densityFromCookies } from './density.ts'
 import { loadLots } from './load-lots.ts'
-import { lotParamsOf } from './lot-params.ts'
+import { parseLotParams } from './lot-params.ts'
 
 export const handle = { texts: ['auctions', 'lots', 'bidding'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -24,7 +24,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await createPreload(house)
-  const query = lotParamsOf(new URL(request.url).searchParams)
+  const query = parseLotParams(new URL(request.url).searchParams)
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   const { isTobacco, isRehearsal } = auction
   if (isTobacco) await requireTobaccoAccess(house)
@@ -39,12 +39,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     page,
     auction,
-    lots: lots.map(cardLot),
-    start: createInitialView(auction, lots),
+    lots: lots.map(toCardLot),
+    initial: createInitialView(auction, lots),
     total,
     filters: filters.ok ? filters.data : null,
     params: query,
-    density: query.view || densityIn(request.headers.get('cookie')) || 'grid',
+    density: query.view || densityFromCookies(request.headers.get('cookie')) || 'grid',
     queries: preload.state(),
   }
 }

@@ -9,9 +9,9 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { Route } from './+types/auctions.route.ts'
+import { FilteredSales, useSaleFilter } from './filtered-sales.tsx'
 import { loadSales } from './load-sales.ts'
 import { SaleTabs } from './sale-tabs.tsx'
-import { ChosenSales, useSaleFilter } from './sales-section.tsx'
 
 export const handle = { texts: ['auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).auctions.page)
 
 /** Every sale: those that run, those to come, those past. */
-export default function Auctions({ loaderData: { sales, onBlock } }: Route.ComponentProps) {
+export default function Auctions({ loaderData: { sales, currentLots: onBlock } }: Route.ComponentProps) {
   const t = useTranslations('auctions.page')
   return (
     <section className={classes(layout.shell, layout.list)}>
@@ -35,7 +35,7 @@ export default function Auctions({ loaderData: { sales, onBlock } }: Route.Compo
         <h1 className={typography.d2}>{t('title')}</h1>
         <SaleTabs sales={sales} current={useSaleFilter()} path={paths.auctions} />
       </div>
-      <ChosenSales sales={sales} onBlock={onBlock} path={paths.auctions} level="h2" />
+      <FilteredSales sales={sales} currentLots={onBlock} path={paths.auctions} level="h2" />
     </section>
   )
 }

@@ -4,15 +4,15 @@ import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 export const densities = ['grid', 'large', 'list'] as const satisfies readonly Density[]
 
 const cookie = 'lotDensity'
-const oneYear = 365 * 24 * 60 * 60
+const oneYearSeconds = 365 * 24 * 60 * 60
 
 /** The density that a text names; null where it names none. */
-export const densityOf = (name: string | null | undefined): Density | null =>
+export const parseDensity = (name: string | null | undefined): Density | null =>
   densities.find((density) => density === name) ?? null
 
 /** What the visitor chose last, out of a request's cookies. */
-export const densityIn = (cookies: string | null): Density | null =>
-  densityOf(
+export const densityFromCookies = (cookies: string | null): Density | null =>
+  parseDensity(
     cookies
       ?.split('; ')
       .find((pair) => pair.startsWith(`${cookie}=`))
@@ -20,6 +20,6 @@ export const densityIn = (cookies: string | null): Density | null =>
   )
 
 /** Remembers a choice, so that the next page comes as one likes it. */
-export function rememberDensity(density: Density, jar: Pick<Document, 'cookie'> = document): void {
-  jar.cookie = `${cookie}=${density}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
+export function saveDensity(density: Density, target: Pick<Document, 'cookie'> = document): void {
+  target.cookie = `${cookie}=${density}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`
 }

@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import css from './jump-dialog.module.css'
-import { lotNumberOf } from './lot-number.ts'
+import { parseLotNumber } from './lot-number.ts'
 
 /** Asks for a lot's number and goes there; nothing below 1 goes anywhere. */
 export function JumpDialog({
@@ -23,28 +23,28 @@ export function JumpDialog({
   const t = useTranslations('auctions.jump')
   return (
     <Dialog open={open} onClose={onClose} title={t('label')}>
-      <JumpForm auctionId={auctionId} onGone={onClose} />
+      <JumpForm auctionId={auctionId} onNavigate={onClose} />
     </Dialog>
   )
 }
 
-function JumpForm({ auctionId, onGone }: { auctionId: string; onGone: () => void }) {
+function JumpForm({ auctionId, onNavigate }: { auctionId: string; onNavigate: () => void }) {
   const t = useTranslations('auctions.jump')
-  const ask = useApiCall()
+  const call = useApiCall()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const number = lotNumberOf(typed)
+  const number = parseLotNumber(input)
 
   const go = async () => {
     if (number === null || isBusy) return
     setBusy(true)
-    const result = await ask(lotList, { auctionId, near: number, size: 1 })
+    const result = await call(lotList, { auctionId, near: number, size: 1 })
     setBusy(false)
     const found = result.ok ? result.data.list.find((lot) => lot.lotNum === number) : undefined
     if (!found) return setProblem(result.ok ? t('missing', { number }) : result.error.message)
-    onGone()
+    onNavigate()
     await navigate(lotPath(found))
   }
 
@@ -62,9 +62,9 @@ function JumpForm({ auctionId, onGone }: { auctionId: string; onGone: () => void
         autoComplete="off"
         enterKeyHint="go"
         error={problem}
-        value={typed}
+        value={input}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          setInput(event.currentTarget.value)
           setProblem(undefined)
         }}
         className={css.number}

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './lot-tools.module.css'
 
-const JumpDialog = later(async () => (await import('./jump-dialog.tsx')).JumpDialog)
+const JumpDialog = lazyWhenIdle(async () => (await import('./jump-dialog.tsx')).JumpDialog)
 
 /** Opens the sheet that goes straight to a lot by its number. Without scripts a box in its place asks the server. */
 export function JumpToLot({ auctionId }: { auctionId: string }) {

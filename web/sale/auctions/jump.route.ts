@@ -4,11 +4,11 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import type { Route } from './+types/jump.route.ts'
-import { lotNumberOf } from './lot-number.ts'
+import { parseLotNumber } from './lot-number.ts'
 
 /** Leads from a lot's number to its page: `/auction/BH0145/lot?number=12`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const number = lotNumberOf(new URL(request.url).searchParams.get('number') ?? '')
+  const number = parseLotNumber(new URL(request.url).searchParams.get('number') ?? '')
   if (number === null) return redirect(`/auction/${params.auctionId}`)
   const preload = await createPreload(context.get(houseContext))
   const { list } = await preload.fetchOrThrow(lotList, { auctionId: params.auctionId, near: number, size: 1 })

@@ -7,9 +7,12 @@ import type { Lot } from '#wire/entities/lot.ts'
 /** Every sale, and the lots that stand on the block of an open room. The sales are read first, as `startView` asks. */
 export async function loadSales(
   preload: Preload,
-): Promise<{ readonly sales: readonly Auction[]; readonly onBlock: readonly Lot[] }> {
+): Promise<{ readonly sales: readonly Auction[]; readonly currentLots: readonly Lot[] }> {
   const { list: sales } = await preload.fetchOrThrow(auctionList, {})
   const rooms = sales.filter(({ liveStatus, isEnd }) => liveStatus === 'open' && !isEnd)
-  const called = rooms.flatMap(({ currentLotId }) => currentLotId ?? [])
-  return { sales, onBlock: await Promise.all(called.map((id) => preload.fetchOrThrow(lotGet, { id }))) }
+  const currentLotIds = rooms.flatMap(({ currentLotId }) => currentLotId ?? [])
+  return {
+    sales,
+    currentLots: await Promise.all(currentLotIds.map((id) => preload.fetchOrThrow(lotGet, { id }))),
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isChosen, isSameChoice, lotParamsOf, searchOf } from './lot-params.ts'
+import { hasFilters, hasSameFilters, parseLotParams, toSearch } from './lot-params.ts'
 
-const read = (search: string) => lotParamsOf(new URLSearchParams(search))
+const read = (search: string) => parseLotParams(new URLSearchParams(search))
 
 test('a request written into an address is read out of it again', () => {
   const params = {
@@ -12,12 +12,12 @@ test('a request written into an address is read out of it again', () => {
     show: 96,
     view: 'list',
   } as const
-  expect(read(searchOf(params))).toEqual(params)
+  expect(read(toSearch(params))).toEqual(params)
 })
 
 test('what is usual leaves no trace in the address', () => {
-  expect(searchOf(read(''))).toBe('')
-  expect(searchOf(read('?show=24&mine=0'))).toBe('')
+  expect(toSearch(read(''))).toBe('')
+  expect(toSearch(read('?show=24&mine=0'))).toBe('')
 })
 
 test.each(['-1', '0', '1e9', 'NaN', '2.5', 'x'])('show=%s is brought to a number of lots', (show) => {
@@ -30,11 +30,11 @@ test('a state that lots do not have counts as not said', () => {
 })
 
 test('only what leaves lots out counts as chosen', () => {
-  expect(isChosen(read('?show=96'))).toBe(false)
-  expect(isChosen(read('?mine=1'))).toBe(true)
+  expect(hasFilters(read('?show=96'))).toBe(false)
+  expect(hasFilters(read('?mine=1'))).toBe(true)
 })
 
 test('showing more of the same lots, or in another form, chooses nothing else', () => {
-  expect(isSameChoice(read('?cate=whisky'), read('?cate=whisky&show=96&view=list'))).toBe(true)
-  expect(isSameChoice(read('?cate=whisky'), read('?cate=cognac'))).toBe(false)
+  expect(hasSameFilters(read('?cate=whisky'), read('?cate=whisky&show=96&view=list'))).toBe(true)
+  expect(hasSameFilters(read('?cate=whisky'), read('?cate=cognac'))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { type lotList, lotStates } from '#wire/calls/lots.ts'
 import type { AskOf } from '#wire/schema/call.ts'
-import { densityOf } from './density.ts'
+import { parseDensity } from './density.ts'
 
 /** How many lots a page shows at first: more of them would make its first look wait, and its scripts. */
 export const firstLots = 24
@@ -10,7 +10,7 @@ export const firstLots = 24
 export const lotStep = 48
 
 /** The most lots that one page holds. */
-const mostShown = 5_000
+const maxShown = 5_000
 
 type LotState = (typeof lotStates)[number]
 
@@ -26,20 +26,20 @@ export type LotParams = {
 }
 
 /** Reads the request out of an address; what cannot be understood counts as not said. */
-export function lotParamsOf(search: URLSearchParams): LotParams {
+export function parseLotParams(search: URLSearchParams): LotParams {
   const show = Number(search.get('show'))
   return {
     cate: search.get('cate') ?? '',
     producer: search.get('producer') ?? '',
     state: lotStates.find((state) => state === search.get('state')) ?? '',
     mine: search.get('mine') === '1',
-    show: Number.isSafeInteger(show) && show > 0 ? Math.min(show, mostShown) : firstLots,
-    view: densityOf(search.get('view')) ?? '',
+    show: Number.isSafeInteger(show) && show > 0 ? Math.min(show, maxShown) : firstLots,
+    view: parseDensity(search.get('view')) ?? '',
   }
 }
 
 /** A request as the query of an address, with what is usual left out: `?state=sold&show=96`, or ''. */
-export function searchOf(params: LotParams): string {
+export function toSearch(params: LotParams): string {
   const search = new URLSearchParams()
   for (const name of ['cate', 'producer', 'state', 'view'] as const) {
     if (params[name] !== '') search.set(name, params[name])
@@ -51,15 +51,15 @@ export function searchOf(params: LotParams): string {
 }
 
 /** Whether two requests choose the same lots, however many of them they show and in what form. */
-export const isSameChoice = (a: LotParams, b: LotParams): boolean =>
+export const hasSameFilters = (a: LotParams, b: LotParams): boolean =>
   a.cate === b.cate && a.producer === b.producer && a.state === b.state && a.mine === b.mine
 
 /** Whether a request leaves some lots out. */
-export const isChosen = ({ cate, producer, state, mine }: LotParams): boolean =>
+export const hasFilters = ({ cate, producer, state, mine }: LotParams): boolean =>
   cate !== '' || producer !== '' || state !== '' || mine
 
 /** The same as parameters of the call that lists lots. */
-export const listed = (
+export const toListCall = (
   auctionId: string,
   { cate, producer, state, mine }: LotParams,
 ): AskOf<typeof lotList> => ({

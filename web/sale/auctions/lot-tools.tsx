@@ -11,9 +11,9 @@ import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { type lotFilters, lotStates } from '#wire/calls/lots.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { densities, rememberDensity } from './density.ts'
+import { densities, saveDensity } from './density.ts'
 import { JumpToLot } from './jump-to-lot.tsx'
-import { type LotParams, searchOf } from './lot-params.ts'
+import { type LotParams, toSearch } from './lot-params.ts'
 import css from './lot-tools.module.css'
 
 const icons = { grid: 'gridFour', large: 'square', list: 'list' } as const
@@ -51,11 +51,11 @@ export function LotTools({
         <LinkSegments
           label={t('view')}
           segments={densities.map((one) => ({
-            to: `/auction/${auctionId}${searchOf({ ...params, view: one })}`,
+            to: `/auction/${auctionId}${toSearch({ ...params, view: one })}`,
             label: t(`density.${one}`),
             icon: icons[one],
             current: one === density,
-            onChoose: () => rememberDensity(one),
+            onChoose: () => saveDensity(one),
           }))}
         />
       </div>

@@ -6,9 +6,9 @@ import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
-import { Barred } from '#web/sale/saleroom/barred.tsx'
+import { BlockedBidding } from '#web/sale/saleroom/blocked-bidding.tsx'
 import { RoomContext } from '#web/sale/saleroom/room-context.ts'
-import { auction as plain, standing } from '#web/sale/saleroom/testing.ts'
+import { auction as plain, registrationState } from '#web/sale/saleroom/testing.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -20,13 +20,13 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: null } as const
 
 /** What the page of a sale that has not begun, and its saleroom, tell a member who has not registered. */
-async function told(changes: Partial<Auction>, lang: Language) {
+async function renderTexts(changes: Partial<Auction>, lang: Language) {
   await loadTexts('auctions', 'live', 'registrations')
   const auction: Auction = { ...plain, liveStatus: 'closed', startTime: 1_000, ...changes }
   const queries = new QueryClient()
   queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), unregistered)
-  const room = { auction, lots: [], standing: standing(), register: () => undefined }
-  const words = async (page: React.ReactNode) =>
+  const room = { auction, lots: [], registrationState: registrationState(), register: () => undefined }
+  const textIn = async (page: React.ReactNode) =>
     textOf(
       await renderMarkup(
         <ApiContext value={api}>
@@ -36,10 +36,10 @@ async function told(changes: Partial<Auction>, lang: Language) {
       ),
     )
   return {
-    page: await words(<PaddlePanel auction={auction} />),
-    saleroom: await words(
+    page: await textIn(<PaddlePanel auction={auction} />),
+    saleroom: await textIn(
       <RoomContext value={room}>
-        <Barred bar="register" />
+        <BlockedBidding reason="register" />
       </RoomContext>,
     ),
   }
@@ -53,13 +53,13 @@ test.each([
   async (lang, button, card, identity, deposit) => {
     for (const identityNeeded of [false, true]) {
       for (const depositType of ['none', 'fixed', 'graduated'] as const) {
-        const { page, saleroom } = await told({ identityNeeded, depositType }, lang)
-        for (const words of [page, saleroom]) {
-          expect(words).toContain(button)
-          expect(words).toMatch(card)
-          expect(identity.test(words), words).toBe(identityNeeded)
-          expect(deposit.test(words), words).toBe(depositType !== 'none')
-          expect(words).not.toMatch(/is all|只需|即可登记/)
+        const { page, saleroom } = await renderTexts({ identityNeeded, depositType }, lang)
+        for (const textIn of [page, saleroom]) {
+          expect(textIn).toContain(button)
+          expect(textIn).toMatch(card)
+          expect(identity.test(textIn), textIn).toBe(identityNeeded)
+          expect(deposit.test(textIn), textIn).toBe(depositType !== 'none')
+          expect(textIn).not.toMatch(/is all|只需|即可登记/)
         }
       }
     }
@@ -71,9 +71,9 @@ test.each([
   ['zh-Hans', /登记须经本行批准/],
 ] as const)('W1 in %s who may register reads whether staff approve first', async (lang, approval) => {
   for (const admission of ['automatic', 'staff'] as const) {
-    const { page, saleroom } = await told({ admission }, lang)
-    for (const words of [page, saleroom]) expect(approval.test(words), words).toBe(admission === 'staff')
+    const { page, saleroom } = await renderTexts({ admission }, lang)
+    for (const textIn of [page, saleroom]) expect(approval.test(textIn), textIn).toBe(admission === 'staff')
   }
-  const { page, saleroom } = await told({ admission: 'staff', isRehearsal: true }, lang)
-  for (const words of [page, saleroom]) expect(words).not.toMatch(approval)
+  const { page, saleroom } = await renderTexts({ admission: 'staff', isRehearsal: true }, lang)
+  for (const textIn of [page, saleroom]) expect(textIn).not.toMatch(approval)
 })

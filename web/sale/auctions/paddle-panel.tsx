@@ -24,7 +24,7 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
       {registration?.wanting === 'staff' ? (
         <StaffPanel auction={auction} />
       ) : (
-        <Standing auction={auction} onRegister={() => setRegistering(true)} />
+        <RegistrationPanel auction={auction} onRegister={() => setRegistering(true)} />
       )}
       <StaffLink auctionId={auction.id} />
       <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
@@ -33,7 +33,7 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
 }
 
 /** The last of the instants at which the button of a sale changes by itself. */
-const lastChange =
+const lastChangeBefore =
   ({ registerStartTime, bidStartTime, startTime }: Auction) =>
   (at: number): number =>
     Math.max(0, ...[registerStartTime, bidStartTime, startTime].filter((time) => time <= at))
@@ -44,7 +44,7 @@ function StaffPanel({ auction }: { auction: Auction }) {
   const button = registerButton(
     auction,
     { admittance: 'unregistered', identityMissing: false },
-    useFromNow(lastChange(auction)),
+    useFromNow(lastChangeBefore(auction)),
   )
   if (button.kind === 'ended') return null
   return (
@@ -59,14 +59,14 @@ function StaffPanel({ auction }: { auction: Auction }) {
   )
 }
 
-function Standing({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
+function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
   const t = useTranslations('auctions.panel')
   const { phone } = useHouse()
   const { admittance, paddle, registration } = useRegistrationState(auction.id)
-  const now = useFromNow(lastChange(auction))
+  const now = useFromNow(lastChangeBefore(auction))
   const identityMissing = registration?.wanting === 'identity'
   const button = registerButton(auction, { admittance, identityMissing }, now)
-  const own = paddle !== '' && (
+  const paddleLabel = paddle !== '' && (
     <>
       <span className={css.panelLabel}>{t('paddle')}</span>
       <span className={css.paddle}>{paddle}</span>
@@ -74,11 +74,11 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
   )
   switch (button.kind) {
     case 'ended':
-      return own && <div className={css.panel}>{own}</div>
+      return paddleLabel && <div className={css.panel}>{paddleLabel}</div>
     case 'enterSaleroom':
       return (
         <div className={css.panel}>
-          {own}
+          {paddleLabel}
           <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
             {t(button.canBid ? 'enter' : 'watch')}
           </ButtonLink>
@@ -97,7 +97,7 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
     case 'approved':
       return (
         <div className={css.panel}>
-          {own}
+          {paddleLabel}
           <span className={css.approved}>{t('approved')}</span>
           {registration && registration.limit !== null && (
             <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
@@ -136,7 +136,7 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
       if (registration?.wanting === 'deposit') {
         return (
           <div className={css.panel}>
-            {own}
+            {paddleLabel}
             <span>{t('depositLost')}</span>
             <Button kind="bid" onClick={onRegister}>
               {t('renew')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Listed as Sale } from '#domain/auction/listing.ts'
-import { countsOf, inListOrder, saleFilterOf } from './sale-filter.ts'
+import { countByFilter, parseSaleFilter, sortForList } from './sale-filter.ts'
 
 type Listed = Sale & { readonly isRehearsal: boolean }
 
@@ -26,7 +26,7 @@ const past = timed({ isEnd: true, endTime: now - hour })
 const longPast = timed({ isEnd: true, endTime: now - 9 * hour })
 
 test('sales that take pre-bids count among those that accept bids', () => {
-  expect(countsOf([timed(), live(), live({ liveStatus: 'open' }), preview, past], now)).toEqual({
+  expect(countByFilter([timed(), live(), live({ liveStatus: 'open' }), preview, past], now)).toEqual({
     all: 5,
     live: 1,
     accepting: 2,
@@ -38,16 +38,16 @@ test('sales that take pre-bids count among those that accept bids', () => {
 test('live sales stand first, then the soonest, then previews, then the newest past', () => {
   const running = live({ liveStatus: 'open', startTime: now - hour })
   const all = [longPast, past, preview, timed(), live(), running]
-  expect(inListOrder(all, now)).toEqual([running, live(), timed(), preview, past, longPast])
+  expect(sortForList(all, now)).toEqual([running, live(), timed(), preview, past, longPast])
 })
 
 test('an address that names no filter shows all sales', () => {
-  expect(saleFilterOf('ended')).toBe('ended')
-  expect(saleFilterOf('<script>')).toBe('all')
-  expect(saleFilterOf(null)).toBe('all')
+  expect(parseSaleFilter('ended')).toBe('ended')
+  expect(parseSaleFilter('<script>')).toBe('all')
+  expect(parseSaleFilter(null)).toBe('all')
 })
 
 test('V12 a rehearsal in its open room stands below every sale that is still to end', () => {
   const rehearsal = live({ liveStatus: 'open', startTime: now - hour, isRehearsal: true })
-  expect(inListOrder([past, rehearsal, preview, timed()], now)).toEqual([timed(), preview, rehearsal, past])
+  expect(sortForList([past, rehearsal, preview, timed()], now)).toEqual([timed(), preview, rehearsal, past])
 })

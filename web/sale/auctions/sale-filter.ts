@@ -8,11 +8,11 @@ export const saleFilters = ['all', 'live', 'accepting', 'preview', 'ended'] as c
 export type SaleFilter = (typeof saleFilters)[number]
 
 /** The filter that an address names; all sales where it names none. */
-export const saleFilterOf = (name: string | null): SaleFilter =>
+export const parseSaleFilter = (name: string | null): SaleFilter =>
   saleFilters.find((filter) => filter === name) ?? 'all'
 
 /** Whether a sale in this state shows under a filter. */
-export const shows = (filter: SaleFilter, state: ListingState): boolean =>
+export const isShownUnder = (filter: SaleFilter, state: ListingState): boolean =>
   filter === 'all' || filter === filterFor(state)
 
 function filterFor(state: ListingState): SaleFilter {
@@ -30,9 +30,9 @@ function filterFor(state: ListingState): SaleFilter {
 }
 
 /** How many sales show under each filter. */
-export function countsOf(sales: readonly Listed[], now: Instant): Readonly<Record<SaleFilter, number>> {
+export function countByFilter(sales: readonly Listed[], now: Instant): Readonly<Record<SaleFilter, number>> {
   const states = sales.map((sale) => listingState(sale, now))
-  const count = (filter: SaleFilter) => states.filter((state) => shows(filter, state)).length
+  const count = (filter: SaleFilter) => states.filter((state) => isShownUnder(filter, state)).length
   return {
     all: count('all'),
     live: count('live'),
@@ -46,7 +46,7 @@ export function countsOf(sales: readonly Listed[], now: Instant): Readonly<Recor
  * Sales by what a visitor can do with them now: the live ones, those that take bids, previews, and the past. A rehearsal
  * (V12) comes after every sale that is still to end.
  */
-export function inListOrder<T extends Listed & { readonly isRehearsal: boolean }>(
+export function sortForList<T extends Listed & { readonly isRehearsal: boolean }>(
   sales: readonly T[],
   now: Instant,
 ): readonly T[] {
@@ -54,8 +54,8 @@ export function inListOrder<T extends Listed & { readonly isRehearsal: boolean }
     const state = listingState(sale, now)
     return sale.isRehearsal && state !== 'ended' ? rehearsalRank : ranks[state]
   }
-  const when = (sale: T) => (rank(sale) === ranks.ended ? -closing(sale) : closing(sale))
-  return sales.toSorted((a, b) => rank(a) - rank(b) || when(a) - when(b))
+  const closingOrder = (sale: T) => (rank(sale) === ranks.ended ? -listDate(sale) : listDate(sale))
+  return sales.toSorted((a, b) => rank(a) - rank(b) || closingOrder(a) - closingOrder(b))
 }
 
 const ranks: Readonly<Record<ListingState, number>> = {
@@ -68,5 +68,5 @@ const ranks: Readonly<Record<ListingState, number>> = {
 const rehearsalRank = 3
 
 /** The day that a sale is known by: a timed one by its closing, a live one by its beginning. */
-export const closing = ({ type, startTime, endTime }: Listed): Instant =>
+export const listDate = ({ type, startTime, endTime }: Listed): Instant =>
   type === 'live' ? startTime : endTime

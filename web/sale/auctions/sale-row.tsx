@@ -11,12 +11,12 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { closing } from './sale-filter.ts'
-import css from './sale-ledger.module.css'
-import { SaleLine } from './sale-line.tsx'
+import { formatRange } from './format-range.ts'
+import { listDate } from './sale-filter.ts'
+import css from './sale-list.module.css'
 import { SaleMark } from './sale-mark.tsx'
-import { rangeInWords } from './sum-in-words.ts'
-import { useListing, useLiveAuction, useReloadAsSaleGoesOn } from './use-listed.ts'
+import { SaleStatusLine } from './sale-status-line.tsx'
+import { useListingState, useLiveAuction, useRevalidateOnProgress } from './use-live-auction.ts'
 
 /** A sale as a line of the ledger. Stands inside the sale's `SaleProvider`. */
 export function SaleRow({
@@ -29,9 +29,9 @@ export function SaleRow({
   level: 'h2' | 'h3'
 }) {
   const auction = useLiveAuction(loaded)
-  const state = useListing(auction)
-  useReloadAsSaleGoesOn(loaded, Object.keys(lotNumbers))
-  const day = closing(auction)
+  const state = useListingState(auction)
+  useRevalidateOnProgress(loaded, Object.keys(lotNumbers))
+  const day = listDate(auction)
   return (
     <li className={classes(css.row, state === 'ended' && css.past)}>
       <p className={css.date}>
@@ -54,11 +54,11 @@ export function SaleRow({
       <div className={css.state}>
         <SaleMark state={state} />
         <span className={css.line}>
-          <SaleLine auction={auction} state={state} lotNumbers={lotNumbers} />
+          <SaleStatusLine auction={auction} state={state} lotNumbers={lotNumbers} />
         </span>
       </div>
       <div className={css.way}>
-        <Way auction={auction} state={state} />
+        <SaleLink auction={auction} state={state} />
       </div>
     </li>
   )
@@ -70,13 +70,13 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
   const kind = auction.type === 'live' ? t('live') : t('timed')
   const lots = t('lots', { count: auction.lotCount })
   const { totals } = auction
-  const end =
+  const lastFact =
     state === 'ended' && totals && totals.offered > 0
       ? t('sold', { share: Math.round((100 * totals.sold) / totals.offered) })
-      : rangeInWords(auction.estimate, auction.currency, lang)
+      : formatRange(auction.estimate, auction.currency, lang)
   return (
     <>
-      {kind} · {lots} · <span className={css.whole}>{end}</span>{' '}
+      {kind} · {lots} · <span className={css.whole}>{lastFact}</span>{' '}
       {state !== 'ended' && (
         <AssistancePrice
           amount={auction.estimate.low}
@@ -90,20 +90,20 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
 }
 
 /** Where one goes from here: one oxblood way at most, into an open room. */
-function Way({ auction, state }: { auction: Auction; state: ListingState }) {
+function SaleLink({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.row')
   const page = `/auction/${auction.id}`
-  const about = { 'aria-label': t('about', { what: t(`way.${state}`), title: auction.title }) }
+  const labelProps = { 'aria-label': t('about', { what: t(`way.${state}`), title: auction.title }) }
   switch (state) {
     case 'live':
       return (
-        <ButtonLink kind="bid" size="sm" to={`${page}/live`} {...about}>
+        <ButtonLink kind="bid" size="sm" to={`${page}/live`} {...labelProps}>
           {t('way.live')}
         </ButtonLink>
       )
     case 'ended':
       return (
-        <ButtonLink kind="quiet" size="sm" to={page} {...about}>
+        <ButtonLink kind="quiet" size="sm" to={page} {...labelProps}>
           {t('way.ended')}
         </ButtonLink>
       )
@@ -111,7 +111,7 @@ function Way({ auction, state }: { auction: Auction; state: ListingState }) {
     case 'acceptingPreBids':
     case 'preview':
       return (
-        <ButtonLink kind="line" size="sm" to={page} {...about}>
+        <ButtonLink kind="line" size="sm" to={page} {...labelProps}>
           {t(`way.${state}`)}
         </ButtonLink>
       )

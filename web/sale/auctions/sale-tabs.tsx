@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { countsOf, type SaleFilter, saleFilters } from './sale-filter.ts'
+import { countByFilter, type SaleFilter, saleFilters } from './sale-filter.ts'
 
 /** The ways to look at the list of sales, each with its count. */
 export function SaleTabs({
@@ -16,16 +16,16 @@ export function SaleTabs({
 }) {
   const t = useTranslations('auctions.filter')
   const counts = useFromNow((now) => {
-    const all = countsOf(sales, now)
+    const all = countByFilter(sales, now)
     return saleFilters.map((filter) => all[filter]).join(' ')
   }).split(' ')
   return (
     <LinkTabs
       label={t('label')}
-      tabs={saleFilters.map((filter, place) => ({
+      tabs={saleFilters.map((filter, index) => ({
         to: filter === 'all' ? path : `${path}?state=${filter}`,
         label: t(filter),
-        count: Number(counts[place]),
+        count: Number(counts[index]),
         current: filter === current,
       }))}
     />

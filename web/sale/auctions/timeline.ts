@@ -3,7 +3,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 /** One mark of a sale's time line. */
 export type TimelineMark = {
-  readonly what: 'registration' | 'bidding' | 'preBidding' | 'firstLot' | 'lastLot' | 'room' | 'end'
+  readonly kind: 'registration' | 'bidding' | 'preBidding' | 'firstLot' | 'lastLot' | 'room' | 'end'
   readonly at: Instant
   readonly isPast: boolean
 }
@@ -23,8 +23,8 @@ type Sale = Pick<
 
 /** The marks of a sale's time line in order. A live sale without a planned end has no mark for it. */
 export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
-  const mark = (what: TimelineMark['what'], at: Instant): TimelineMark => ({
-    what,
+  const mark = (kind: TimelineMark['kind'], at: Instant): TimelineMark => ({
+    kind,
     at,
     isPast: sale.isEnd || now >= at,
   })
@@ -44,7 +44,7 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
 }
 
 /** How far between two marks the present stands: the place of the last past mark and a share from 0 to 1. */
-export function present(
+export function currentPosition(
   marks: readonly TimelineMark[],
   now: Instant,
 ): { readonly after: number; readonly share: number } | null {

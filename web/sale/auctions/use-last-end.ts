@@ -4,9 +4,9 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 /** A sale whose last end follows its lots: a late bid on the last one moves it (T7). */
 export function useLastEnd(auction: Auction): Auction {
-  const [heard, setHeard] = useState(0)
+  const [latestEnd, setLatestEnd] = useState(0)
   useLotEvents(({ kind, lot }) => {
-    if (kind === 'extended') setHeard((latest) => Math.max(latest, lot.endTime))
+    if (kind === 'extended') setLatestEnd((latest) => Math.max(latest, lot.endTime))
   })
-  return heard > auction.lastEnd && auction.lastEnd > 0 ? { ...auction, lastEnd: heard } : auction
+  return latestEnd > auction.lastEnd && auction.lastEnd > 0 ? { ...auction, lastEnd: latestEnd } : auction
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Whole } from '#domain/money/money.ts'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { BidBar } from './bid-bar.tsx'
 import { BidBox } from './bid-box.tsx'
@@ -10,34 +10,38 @@ import { OutbidToast } from './outbid-toast.tsx'
 import { takesPrice, useBidBox } from './use-bid-box.ts'
 import { useInView } from './use-in-view.ts'
 
-const BidDialog = later(async () => (await import('./bid-dialog.tsx')).BidDialog)
+const BidDialog = lazyWhenIdle(async () => (await import('./bid-dialog.tsx')).BidDialog)
 
 type Sheet =
-  | { readonly kind: 'bid'; readonly first: Whole | null; readonly opened: number }
+  | { readonly kind: 'bid'; readonly initialPrice: Whole | null; readonly openCount: number }
   | { readonly kind: 'register' }
 
 /** All that bids on a lot's page: the box, its sheets, the phone's bar, and the word that one was outbid. */
 export function BidArea() {
   const { auction } = useBiddingLot()
   const box = useBidBox()
-  const isAsked = useSearchParams()[0].get('bid') === '1'
+  const isRequested = useSearchParams()[0].get('bid') === '1'
   const [sheet, setSheet] = useState<Sheet | null>(
-    isAsked && takesPrice(box) ? { kind: 'bid', first: null, opened: 0 } : null,
+    isRequested && takesPrice(box) ? { kind: 'bid', initialPrice: null, openCount: 0 } : null,
   )
-  const [actRef, inView] = useInView()
+  const [actionRef, inView] = useInView()
   const close = useCallback(() => setSheet(null), [])
   // Each opening starts afresh, also from a toast over a sheet that is open.
-  const bid = (first: Whole | null) =>
-    setSheet((before) => ({ kind: 'bid', first, opened: before?.kind === 'bid' ? before.opened + 1 : 0 }))
+  const bid = (initialPrice: Whole | null) =>
+    setSheet((previous) => ({
+      kind: 'bid',
+      initialPrice,
+      openCount: previous?.kind === 'bid' ? previous.openCount + 1 : 0,
+    }))
   const register = () => setSheet({ kind: 'register' })
   return (
     <>
-      <BidBox box={box} onBid={bid} onRegister={register} actRef={actRef} />
+      <BidBox box={box} onBid={bid} onRegister={register} actionRef={actionRef} />
       {!inView && <BidBar box={box} onBid={bid} onRegister={register} />}
       <BidDialog
         open={sheet?.kind === 'bid'}
-        first={sheet?.kind === 'bid' ? sheet.first : null}
-        opened={sheet?.kind === 'bid' ? sheet.opened : 0}
+        initialPrice={sheet?.kind === 'bid' ? sheet.initialPrice : null}
+        openCount={sheet?.kind === 'bid' ? sheet.openCount : 0}
         onClose={close}
         onRegister={register}
       />

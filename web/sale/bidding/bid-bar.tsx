@@ -4,7 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
-import { priceOf } from '#web/sale/lots/lot-look.ts'
+import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-bar.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { takesPrice } from './use-bid-box.ts'
@@ -21,8 +21,8 @@ export function BidBar({
 }) {
   const t = useTranslations('bidding')
   const { auction, lot, view } = useBiddingLot()
-  const price = priceOf(view)
-  const act = () => {
+  const price = lotPrice(view)
+  const renderAction = () => {
     if (takesPrice(box)) {
       return (
         <Button kind="bid" onClick={() => onBid(box.least)}>
@@ -49,8 +49,8 @@ export function BidBar({
     }
     return null
   }
-  const way = act()
-  if (!way) return null
+  const action = renderAction()
+  if (!action) return null
   return (
     <aside className={css.bar} aria-label={t('bar.label')} data-at-foot="phone">
       <p className={css.price}>
@@ -61,7 +61,7 @@ export function BidBar({
           </>
         )}
       </p>
-      {way}
+      {action}
     </aside>
   )
 }

@@ -6,22 +6,22 @@ import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
 import { biddable, judge } from './bid-choice.ts'
 import { BidFields } from './bid-fields.tsx'
 import { BidHead } from './bid-head.tsx'
 import { BidStrip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
-import { wordingOf } from './bid-wording.ts'
+import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
-import { faultWords } from './fault-words.ts'
+import { judgementText } from './judgement-text.ts'
 import { NoBidding } from './no-bidding.tsx'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
 
-const BidLimit = later(async () => (await import('./bid-limit.tsx')).BidLimit)
-const BidNotices = later(async () => (await import('./bid-notices.tsx')).BidNotices)
+const BidLimit = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).BidLimit)
+const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).BidNotices)
 
 /**
  * The box beside a lot, in all its modes.
@@ -34,16 +34,16 @@ export function BidBox({
   box,
   onBid,
   onRegister,
-  actRef,
+  actionRef,
 }: {
   box: Box
   onBid: (price: Whole | null) => void
   onRegister: () => void
-  actRef: Ref<HTMLDivElement>
+  actionRef: Ref<HTMLDivElement>
 }) {
   const t = useTranslations('bidding.box')
   const id = useId()
-  const { auction, lot, standing } = useBiddingLot()
+  const { auction, lot, registrationState } = useBiddingLot()
   const lots = useMemo(() => [lot], [lot])
   return (
     <section className={css.box} aria-labelledby={id}>
@@ -53,7 +53,7 @@ export function BidBox({
       <BidNotices
         open
         lots={lots}
-        paddle={standing.paddle}
+        paddle={registrationState.paddle}
         currency={lot.currency}
         isLive={auction.type === 'live'}
         className={css.notice}
@@ -61,62 +61,62 @@ export function BidBox({
       <BidStrip box={box} />
       <BidHead />
       {takesPrice(box) ? (
-        <Choosing least={box.least} onBid={onBid} actRef={actRef} />
+        <AmountForm minBid={box.least} onBid={onBid} actionRef={actionRef} />
       ) : (
-        <NoBidding box={box} onBid={onBid} onRegister={onRegister} actRef={actRef} />
+        <NoBidding box={box} onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
       )}
     </section>
   )
 }
 
-function Choosing({
-  least,
+function AmountForm({
+  minBid,
   onBid,
-  actRef,
+  actionRef,
 }: {
-  least: Whole
+  minBid: Whole
   onBid: (price: Whole | null) => void
-  actRef: Ref<HTMLDivElement>
+  actionRef: Ref<HTMLDivElement>
 }) {
   const t = useTranslations('bidding')
-  const { auction, lot, view, ladder } = useBiddingLot()
+  const { auction, lot, view, increments: ladder } = useBiddingLot()
   const connection = useConnection()
   const mode = bidModalMode(view)
-  const wording = wordingOf(view)
-  const amount = useAmount(least, ladder, mode)
-  const judged = judge(amount.price, view, mode)
-  const price = biddable(judged)
-  const [left, setLeft] = useState<Whole | null>(null)
-  const isOver = left !== null && (price ?? least) > left
+  const wording = bidWording(view)
+  const amount = useAmount(minBid, ladder, mode)
+  const judgement = judge(amount.price, view, mode)
+  const price = biddable(judgement)
+  const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
+  const isOver = limitLeft !== null && (price ?? minBid) > limitLeft
   // A page that has just opened is not cut off: the sheet will wait for its line.
-  const isCut = useSocketState() !== 'connecting' && connection !== 'live'
+  const isDisconnected = useSocketState() !== 'connecting' && connection !== 'live'
   return (
     <>
       <BidFields
         amount={price === null ? { ...amount, typed: null } : amount}
-        least={least}
+        minBid={minBid}
         ladder={ladder}
         rates={auction.rates}
         currency={lot.currency}
         mode={mode}
-        most={left}
-        error={faultWords(judged, t, lot.currency)}
+        max={limitLeft}
+        error={judgementText(judgement, t, lot.currency)}
       />
-      <div ref={actRef}>
+      <div ref={actionRef}>
         {!isOver && (
-          <Button kind="bid" size="lg" full disabled={isCut} onClick={() => onBid(price)}>
-            {isCut
+          <Button kind="bid" size="lg" full disabled={isDisconnected} onClick={() => onBid(price)}>
+            {isDisconnected
               ? t(`connection.${connection}`)
               : price === null
                 ? t(`act.${wording}.bare`)
                 : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
           </Button>
         )}
-        <BidLimit open price={price ?? least} onLeft={setLeft} />
+        <BidLimit open price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
-      <BidSum price={price ?? least} auction={auction} />
+      <BidSum price={price ?? minBid} auction={auction} />
       <p className={css.foot}>
-        {t(`box.foot.${wording}`)} <CardFees price={price ?? least} auction={auction} />
+        {t(`box.foot.${wording}`)} <CardFees price={price ?? minBid} auction={auction} />
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
-import { biddable, judge, snapped, standing, stepsAround } from './bid-choice.ts'
+import { biddable, currentPrice, incrementsAround, judge, snapPrice } from './bid-choice.ts'
 
 const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 'winning' })
 
@@ -15,7 +15,7 @@ test('a pre-bid equal to one’s maximum is not sent again', () => {
 })
 
 test('T6 a price below the next step is not sent, and the step is named', () => {
-  expect(judge(5_000, lot, 'preBid')).toEqual({ kind: 'tooLow', least: 5_500 })
+  expect(judge(5_000, lot, 'preBid')).toEqual({ kind: 'tooLow', minBid: 5_500 })
 })
 
 test('M1 no price is higher than the highest that can be bid', () => {
@@ -31,23 +31,23 @@ test('no button names a price that cannot be bid', () => {
 })
 
 test('L4 a typed maximum snaps to the nearest step at or below; a live bid does not', () => {
-  expect(snapped(567_000, hongKongIncrements, 'preBid')).toBe(550_000)
-  expect(snapped(567_000, hongKongIncrements, 'updatePreBid')).toBe(550_000)
-  expect(snapped(567_000, hongKongIncrements, 'liveBid')).toBe(567_000)
+  expect(snapPrice(567_000, hongKongIncrements, 'preBid')).toBe(550_000)
+  expect(snapPrice(567_000, hongKongIncrements, 'updatePreBid')).toBe(550_000)
+  expect(snapPrice(567_000, hongKongIncrements, 'liveBid')).toBe(567_000)
 })
 
 test('a stepper goes along the ladder, and not below what may be bid', () => {
-  expect(stepsAround(5_500, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 6_000 })
-  expect(stepsAround(6_000, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_500 })
-  expect(stepsAround(5_700, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_000 })
-  expect(stepsAround(1_000, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 5_500 })
-  expect(stepsAround(1_000_000_000, 5_500, hongKongIncrements)).toMatchObject({ next: null })
+  expect(incrementsAround(5_500, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 6_000 })
+  expect(incrementsAround(6_000, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_500 })
+  expect(incrementsAround(5_700, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_000 })
+  expect(incrementsAround(1_000, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 5_500 })
+  expect(incrementsAround(1_000_000_000, 5_500, hongKongIncrements)).toMatchObject({ next: null })
 })
 
 test('a price that the bidding has gone past gives way to the next bid; one that was too low when typed stays', () => {
-  expect(standing(null, 5_500)).toBe(5_500)
-  expect(standing({ price: 6_000, least: 5_500 }, 5_500)).toBe(6_000)
-  expect(standing({ price: 6_000, least: 5_500 }, 7_000)).toBe(7_000)
-  expect(standing({ price: 1_000, least: 5_500 }, 5_500)).toBe(1_000)
-  expect(standing({ price: null, least: 5_500 }, 5_500)).toBeNull()
+  expect(currentPrice(null, 5_500)).toBe(5_500)
+  expect(currentPrice({ price: 6_000, minBid: 5_500 }, 5_500)).toBe(6_000)
+  expect(currentPrice({ price: 6_000, minBid: 5_500 }, 7_000)).toBe(7_000)
+  expect(currentPrice({ price: 1_000, minBid: 5_500 }, 5_500)).toBe(1_000)
+  expect(currentPrice({ price: null, minBid: 5_500 }, 5_500)).toBeNull()
 })

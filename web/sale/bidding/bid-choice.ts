@@ -4,19 +4,19 @@ import type { LotView } from '#domain/auction/view.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 
 /** A price as it was entered, and the least that could be bid then. */
-export type Entered = { readonly price: Whole | null; readonly least: Whole }
+export type EnteredPrice = { readonly price: Whole | null; readonly minBid: Whole }
 
 /** The price that stands: what was entered, unless the bidding has gone past it since. */
-export function standing(entered: Entered | null, least: Whole): Whole | null {
-  if (entered === null) return least
+export function currentPrice(entered: EnteredPrice | null, minBid: Whole): Whole | null {
+  if (entered === null) return minBid
   const { price } = entered
-  return price !== null && price >= entered.least && price < least ? least : price
+  return price !== null && price >= entered.minBid && price < minBid ? minBid : price
 }
 
 /** What a chosen price comes to before it is sent. Only `ready` may be sent, at `price`. */
 export type Judgement =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'tooLow'; readonly least: Whole }
+  | { readonly kind: 'tooLow'; readonly minBid: Whole }
   | { readonly kind: 'tooHigh' }
   /** It is the bidder's maximum already: sending it again would change nothing. */
   | { readonly kind: 'same'; readonly price: Whole }
@@ -25,7 +25,7 @@ export type Judgement =
 /**
  * What a typed price becomes on the ladder: the nearest step at or below (L4). A live bid may be any whole price.
  */
-export function snapped(price: Whole, ladder: IncrementTable, mode: BidModalMode): Whole {
+export function snapPrice(price: Whole, ladder: IncrementTable, mode: BidModalMode): Whole {
   return mode === 'liveBid' ? price : snapDown(ladder, price)
 }
 
@@ -33,20 +33,21 @@ export function snapped(price: Whole, ladder: IncrementTable, mode: BidModalMode
 export function judge(price: Whole | null, lot: LotView, mode: BidModalMode): Judgement {
   if (price === null) return { kind: 'empty' }
   if (mode === 'updatePreBid' && price === lot.myPrice) return { kind: 'same', price }
-  if (price < lot.nextPrice) return { kind: 'tooLow', least: lot.nextPrice }
+  if (price < lot.nextPrice) return { kind: 'tooLow', minBid: lot.nextPrice }
   return isBiddable(price) ? { kind: 'ready', price } : { kind: 'tooHigh' }
 }
 
 /** The price that a button may name and a sum be made of; null where what was entered cannot be bid. */
-export const biddable = (judged: Judgement): Whole | null => ('price' in judged ? judged.price : null)
+export const biddable = (judgement: Judgement): Whole | null =>
+  'price' in judgement ? judgement.price : null
 
-/** The steps around a price: what a stepper goes down and up to. @param least nothing below it is offered */
-export function stepsAround(
+/** The steps around a price: what a stepper goes down and up to. @param minBid nothing below it is offered */
+export function incrementsAround(
   price: Whole,
-  least: Whole,
+  minBid: Whole,
   ladder: IncrementTable,
 ): { readonly previous: Whole | null; readonly next: Whole | null } {
   const below = snapDown(ladder, price - 1)
-  const above = Math.max(nextIncrement(ladder, price), least)
-  return { previous: below >= least ? below : null, next: isBiddable(above) ? above : null }
+  const above = Math.max(nextIncrement(ladder, price), minBid)
+  return { previous: below >= minBid ? below : null, next: isBiddable(above) ? above : null }
 }

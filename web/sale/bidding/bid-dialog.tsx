@@ -4,7 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { BidSheet } from './bid-sheet.tsx'
-import { wordingOf } from './bid-wording.ts'
+import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidResult')
@@ -16,23 +16,23 @@ await loadTexts('bidResult')
  */
 export function BidDialog({
   open,
-  first,
-  opened,
+  initialPrice,
+  openCount,
   onClose,
   onRegister,
 }: {
   open: boolean
-  first: Whole | null
+  initialPrice: Whole | null
   /** Counts the openings: each starts with a fresh form. */
-  opened: number
+  openCount: number
   onClose: () => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidding.title')
   const { view } = useBiddingLot()
   return (
-    <Dialog open={open} onClose={onClose} title={t(lotOutcome(view) ? 'over' : wordingOf(view))} tone="bid">
-      <BidSheet key={opened} first={first} onClose={onClose} onRegister={onRegister} />
+    <Dialog open={open} onClose={onClose} title={t(lotOutcome(view) ? 'over' : bidWording(view))} tone="bid">
+      <BidSheet key={openCount} initialPrice={initialPrice} onClose={onClose} onRegister={onRegister} />
     </Dialog>
   )
 }

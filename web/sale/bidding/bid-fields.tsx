@@ -8,61 +8,61 @@ import { figure, money } from '#web/kit/i18n/formats.ts'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
-import { stepsAround } from './bid-choice.ts'
+import { incrementsAround } from './bid-choice.ts'
 import css from './bid-fields.module.css'
 import { MoreAmounts } from './more-amounts.tsx'
-import { stepsAhead } from './steps-in-words.ts'
+import { nextIncrements } from './next-increments.ts'
 import type { Amount } from './use-amount.ts'
 
 /** How many of the ladder's next steps are offered to be taken at once. */
-const offered = 4
+const choiceCount = 4
 
 /** Where one says how much: the next four steps, a stepper that can be typed into, and what became of what was typed. */
 export function BidFields({
   amount,
-  least,
+  minBid,
   ladder,
   rates,
   currency,
   mode,
   error,
-  most = null,
+  max = null,
   disabled = false,
 }: {
   amount: Amount
-  least: Whole
+  minBid: Whole
   ladder: IncrementTable
   rates: Rates
   currency: string
   mode: BidModalMode
   error?: string | undefined
   /** What remains of the viewer's limit (W3); null where they have none. */
-  most?: Whole | null
+  max?: Whole | null
   disabled?: boolean
 }) {
   const t = useTranslations('bidding.fields')
   const id = useId()
   const { price, typed, enter } = amount
-  const { previous, next } = stepsAround(price ?? least, least, ladder)
+  const { previous, next } = incrementsAround(price ?? minBid, minBid, ladder)
   const legend = t(mode === 'liveBid' ? 'bid' : 'maximum')
   return (
     <>
       <ChoiceRow
         legend={legend}
-        amounts={bidSuggestions(ladder, least, { live: mode === 'liveBid', count: offered })}
+        amounts={bidSuggestions(ladder, minBid, { live: mode === 'liveBid', count: choiceCount })}
         value={price ?? 0}
         onChange={enter}
-        most={most}
+        max={max}
         disabled={disabled}
       />
       <div className={css.amounts}>
         <MoreAmounts
           ladder={ladder}
           rates={rates}
-          least={least}
+          minBid={minBid}
           value={price}
           isLive={mode === 'liveBid'}
-          most={most}
+          max={max}
           disabled={disabled}
           className={css.list}
           onChoose={enter}
@@ -72,7 +72,7 @@ export function BidFields({
           currency={currency}
           value={price}
           previous={price === null ? null : previous}
-          next={price === null ? least : next}
+          next={price === null ? minBid : next}
           onChange={enter}
           describedBy={id}
           disabled={disabled}
@@ -85,7 +85,7 @@ export function BidFields({
           </p>
         ) : (
           <p>
-            <StepsAhead price={price ?? least} ladder={ladder} currency={currency} />
+            <NextIncrements price={price ?? minBid} ladder={ladder} currency={currency} />
           </p>
         )}
       </div>
@@ -94,13 +94,21 @@ export function BidFields({
   )
 }
 
-function StepsAhead({ price, ladder, currency }: { price: Whole; ladder: IncrementTable; currency: string }) {
+function NextIncrements({
+  price,
+  ladder,
+  currency,
+}: {
+  price: Whole
+  ladder: IncrementTable
+  currency: string
+}) {
   const t = useTranslations('bidding.fields')
-  const ahead = stepsAhead(price, ladder)
-  if (!ahead) return t('anyStep')
+  const next = nextIncrements(price, ladder)
+  if (!next) return t('anyStep')
   return t('steps', {
-    step: money(ahead.step, currency),
-    until: figure(ahead.until),
-    after: money(ahead.after, currency),
+    step: money(next.increment, currency),
+    until: figure(next.until),
+    after: money(next.after, currency),
   })
 }

@@ -8,16 +8,16 @@ import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { biddable, type Judgement, judge } from './bid-choice.ts'
-import { BidFate } from './bid-fate.tsx'
 import { BidFields } from './bid-fields.tsx'
 import { BidLimit } from './bid-limit.tsx'
 import { BidLot } from './bid-lot.tsx'
+import { BidOutcome } from './bid-outcome.tsx'
 import type { BidResult } from './bid-result.ts'
 import css from './bid-sheet.module.css'
 import { BidSum } from './bid-sum.tsx'
-import { wordingOf } from './bid-wording.ts'
+import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
-import { faultWords } from './fault-words.ts'
+import { judgementText } from './judgement-text.ts'
 import { ResultStrip, ResultText } from './sheet-result.tsx'
 import { useAmount } from './use-amount.ts'
 import type { OwnAttempt } from './use-own-attempt.ts'
@@ -30,29 +30,29 @@ import { useUnusualBid } from './use-unusual-bid.tsx'
  * @param result what became of the bid before, where the next one is called for
  */
 export function BidForm({
-  opening,
-  own,
+  initialPrice,
+  ownAttempt,
   result,
   onRegister,
 }: {
-  opening: Whole
-  own: OwnAttempt
+  initialPrice: Whole
+  ownAttempt: OwnAttempt
   result: BidResult | null
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
-  const { auction, lot, view, ladder } = useBiddingLot()
+  const { auction, lot, view, increments: ladder } = useBiddingLot()
   const mode = bidModalMode(view)
-  const amount = useAmount(opening, ladder, mode)
+  const amount = useAmount(initialPrice, ladder, mode)
   const [isPressed, setPressed] = useState(false)
-  const judged = judge(amount.price, view, mode)
-  const price = biddable(judged)
-  const [left, setLeft] = useState<Whole | null>(null)
-  const isOver = left !== null && (price ?? view.nextPrice) > left
-  const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(own.attempt.kind)
+  const judgement = judge(amount.price, view, mode)
+  const price = biddable(judgement)
+  const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
+  const isOver = limitLeft !== null && (price ?? view.nextPrice) > limitLeft
+  const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(ownAttempt.attempt.kind)
   const enter = (next: Whole | null) => {
     setPressed(false)
-    own.clear()
+    ownAttempt.clear()
     amount.enter(next)
   }
   return (
@@ -62,26 +62,33 @@ export function BidForm({
       {result && <ResultText result={result} />}
       <BidFields
         amount={{ ...amount, typed: price === null ? null : amount.typed, enter }}
-        least={view.nextPrice}
+        minBid={view.nextPrice}
         ladder={ladder}
         rates={auction.rates}
         currency={lot.currency}
         mode={mode}
-        most={left}
-        error={isPressed || judged.kind !== 'empty' ? faultWords(judged, t, lot.currency) : undefined}
+        max={limitLeft}
+        error={
+          isPressed || judgement.kind !== 'empty' ? judgementText(judgement, t, lot.currency) : undefined
+        }
         disabled={isBusy}
       />
-      {judged.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
-      {judged.kind === 'tooLow' && (
-        <Button kind="line" size="sm" onClick={() => enter(judged.least)}>
-          {t('fault.takeLeast', { amount: money(judged.least, lot.currency) })}
+      {judgement.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
+      {judgement.kind === 'tooLow' && (
+        <Button kind="line" size="sm" onClick={() => enter(judgement.minBid)}>
+          {t('fault.takeLeast', { amount: money(judgement.minBid, lot.currency) })}
         </Button>
       )}
       <BidSum price={price ?? view.nextPrice} auction={auction} />
-      <BidFate attempt={own.attempt} onPrice={enter} onRegister={onRegister} />
-      {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLeft={setLeft} />}
+      <BidOutcome attempt={ownAttempt.attempt} onPrice={enter} onRegister={onRegister} />
+      {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
       {(!isOver || isBusy) && (
-        <Submit judged={judged} isBusy={isBusy} onPress={() => setPressed(true)} onSend={own.send} />
+        <Submit
+          judgement={judgement}
+          isBusy={isBusy}
+          onPress={() => setPressed(true)}
+          onSend={ownAttempt.send}
+        />
       )}
       <p className={css.binding}>{t('binding')}</p>
     </form>
@@ -90,12 +97,12 @@ export function BidForm({
 
 /** The button that sends the amount it showed when it was pressed (V9); an unusual one is confirmed first (V15). */
 function Submit({
-  judged,
+  judgement,
   isBusy,
   onPress,
   onSend,
 }: {
-  judged: Judgement
+  judgement: Judgement
   isBusy: boolean
   onPress: () => void
   onSend: (price: Whole) => void
@@ -103,15 +110,15 @@ function Submit({
   const t = useTranslations('bidding')
   const { lot, view } = useBiddingLot()
   const connection = useConnection()
-  const wording = wordingOf(view)
-  const price = biddable(judged)
-  const ready = judged.kind === 'ready' && !isBusy ? judged.price : null
+  const wording = bidWording(view)
+  const price = biddable(judgement)
+  const ready = judgement.kind === 'ready' && !isBusy ? judgement.price : null
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
-  const { events, isOvertaken } = useBidPress(unusual.plain, isBusy ? 0 : view.nextPrice, onSend)
-  const isCut = connection !== 'live' && !isBusy
+  const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
+  const isDisconnected = connection !== 'live' && !isBusy
   const click = (event: MouseEvent) => {
     onPress()
-    if (!unusual.ask() && !isBusy) events.onClick(event)
+    if (!unusual.confirm() && !isBusy) events.onClick(event)
   }
   if (unusual.question) return unusual.question
   return (
@@ -127,11 +134,11 @@ function Submit({
         full
         type="submit"
         busy={isBusy}
-        disabled={isCut}
+        disabled={isDisconnected}
         {...events}
         onClick={click}
       >
-        {isCut
+        {isDisconnected
           ? t(`connection.${connection}`)
           : price === null
             ? t(`act.${wording}.bare`)

@@ -8,7 +8,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
-import { priceOf } from '#web/sale/lots/lot-look.ts'
+import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -16,7 +16,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 export function BidHead() {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
-  const price = priceOf(view)
+  const price = lotPrice(view)
   // V1: before its lot is called, the book of a live sale is nobody's business.
   const isSecret =
     auction.type === 'live' &&
@@ -54,7 +54,7 @@ export function BidHead() {
 function Time({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
-  const moved = useMovedEnd(view.lotId)
+  const extensions = useExtensionCount(view.lotId)
   if (view.withdrawn || view.saleStatus !== 'open') {
     return view.endTime > 0 ? (
       <div className={css.time}>
@@ -81,9 +81,9 @@ function Time({ view }: { view: LotView }) {
       <p className={css.clock}>
         <Countdown end={view.endTime} announce />
       </p>
-      <p key={moved} className={classes(css.end, moved > 0 && css.moved)} role="status">
+      <p key={extensions} className={classes(css.end, extensions > 0 && css.moved)} role="status">
         <DateTime at={view.endTime} />
-        {moved > 0 && (
+        {extensions > 0 && (
           <span className={css.extended}>{t('extended', { time: timeOfDay(view.endTime) })}</span>
         )}
       </p>
@@ -92,10 +92,10 @@ function Time({ view }: { view: LotView }) {
 }
 
 /** How often a late bid has moved the lot's end since the page was opened (T7). */
-function useMovedEnd(lotId: string): number {
-  const [times, setTimes] = useState(0)
-  useLotEvents((happening) => {
-    if (happening.kind === 'extended' && happening.lotId === lotId) setTimes((before) => before + 1)
+function useExtensionCount(lotId: string): number {
+  const [count, setCount] = useState(0)
+  useLotEvents((event) => {
+    if (event.kind === 'extended' && event.lotId === lotId) setCount((previous) => previous + 1)
   })
-  return times
+  return count
 }

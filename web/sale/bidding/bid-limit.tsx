@@ -18,21 +18,21 @@ await loadTexts('bidResult')
  */
 export function BidLimit({
   price,
-  onLeft,
+  onLimitLeft,
 }: {
   open: boolean
   price: Whole
-  onLeft: (left: Whole | null) => void
+  onLimitLeft: (limitLeft: Whole | null) => void
 }) {
   const t = useTranslations('bidResult.limit')
   const { auction, lot } = useBiddingLot()
   const limit = useBidLimit()
-  const left = limit?.left ?? null
-  const tell = useEffectEvent(onLeft)
-  useEffect(() => tell(left), [left])
+  const limitLeft = limit?.limitLeft ?? null
+  const notify = useEffectEvent(onLimitLeft)
+  useEffect(() => notify(limitLeft), [limitLeft])
   if (!limit) return null
-  if (price <= limit.left)
-    return <p className={css.foot}>{t('forLot', { amount: money(limit.left, lot.currency) })}</p>
+  if (price <= limit.limitLeft)
+    return <p className={css.foot}>{t('forLot', { amount: money(limit.limitLeft, lot.currency) })}</p>
   return (
     <LimitRequest auctionId={auction.id} lotId={lot.id} currency={lot.currency} price={price} {...limit} />
   )

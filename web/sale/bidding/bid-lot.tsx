@@ -4,7 +4,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
-import { closesAt, priceOf } from '#web/sale/lots/lot-look.ts'
+import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -12,8 +12,8 @@ import { useBiddingLot } from './bidding-lot.ts'
 export function BidLot() {
   const t = useTranslations('bidding')
   const { lot, view } = useBiddingLot()
-  const price = priceOf(view)
-  const end = closesAt(view)
+  const price = lotPrice(view)
+  const end = lotClosesAt(view)
   const picture = lot.pictures[0]
   return (
     <div className={css.lot}>

@@ -60,14 +60,14 @@ function NoticeText({
 }) {
   const t = useTranslations('bidResult.notice')
   const lot = useLot(lotId)
-  return t(kind === 'expired' ? 'expired' : `${kind}.${endOf(lot, isLive)}`, {
+  return t(kind === 'expired' ? 'expired' : `${kind}.${bidEnd(lot, isLive)}`, {
     amount: money(price, currency),
     number,
   })
 }
 
 /** What ended bidding on a lot, as a notice speaks of it. */
-function endOf(lot: LotView | undefined, isLive: boolean): 'hammer' | 'passed' | 'withdrawn' | 'closed' {
+function bidEnd(lot: LotView | undefined, isLive: boolean): 'hammer' | 'passed' | 'withdrawn' | 'closed' {
   if (lot?.withdrawn) return 'withdrawn'
   if (!isLive) return 'closed'
   if (lot?.saleStatus === 'sold') return 'hammer'

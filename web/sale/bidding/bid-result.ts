@@ -5,7 +5,7 @@ import type { LotView } from '#domain/auction/view.ts'
 /** How a bidder stands once their maximum is in: a commission bid waits, a tie is lost to an earlier equal bid. */
 export type BidResult = 'leading' | 'belowReserve' | 'outbid' | 'tied' | 'commission'
 
-export function resultOf(lot: LotView, saleType: SaleKind): BidResult {
+export function bidResult(lot: LotView, saleType: SaleKind): BidResult {
   if (saleType === 'live' && lot.lotStatus === 'waiting') return 'commission'
   if (lot.win === 'winning') return 'leading'
   if (lot.win === 'none') return 'belowReserve'

@@ -14,35 +14,40 @@ import { useBiddingLot } from './bidding-lot.ts'
 export function BidStrip({ box }: { box: BidBox }) {
   const t = useTranslations('bidding.strip')
   const { auction, lot, view } = useBiddingLot()
-  const own = (key: 'yourMaximum' | 'yourMaximumWas') =>
+  const ownMaximum = (key: 'yourMaximum' | 'yourMaximumWas') =>
     view.myPrice > 0 && t(key, { amount: money(view.myPrice, lot.currency) })
   switch (box.kind) {
     case 'outbid':
       return (
-        <Strip state="lost" words={t(isTied(view) ? 'tied' : 'outbid')} note={own('yourMaximumWas')} urgent />
+        <Strip
+          state="lost"
+          text={t(isTied(view) ? 'tied' : 'outbid')}
+          note={ownMaximum('yourMaximumWas')}
+          urgent
+        />
       )
     case 'raise':
       if (auction.type === 'live')
-        return <Strip state="bidding" words={t('commission')} note={own('yourMaximum')} />
+        return <Strip state="bidding" text={t('commission')} note={ownMaximum('yourMaximum')} />
       return box.isWinning ? (
-        <Strip state="winning" words={t('winning')} note={own('yourMaximum')} />
+        <Strip state="winning" text={t('winning')} note={ownMaximum('yourMaximum')} />
       ) : (
-        <Strip state="bidding" words={t('belowReserve')} note={own('yourMaximum')} />
+        <Strip state="bidding" text={t('belowReserve')} note={ownMaximum('yourMaximum')} />
       )
     case 'won':
-      return <Strip state="won" words={t('won')} note={money(box.price, lot.currency)} />
+      return <Strip state="won" text={t('won')} note={money(box.price, lot.currency)} />
     case 'lost':
-      return <Strip state="sold" words={t('lost')} note={own('yourMaximumWas')} />
+      return <Strip state="sold" text={t('lost')} note={ownMaximum('yourMaximumWas')} />
     case 'sold':
     case 'passed':
     case 'withdrawn':
-      return <Strip state={box.kind} words={t(box.kind)} note={false} />
+      return <Strip state={box.kind} text={t(box.kind)} note={false} />
     case 'saleroom':
-      return <Strip state="live" words={t('saleroom')} note={false} />
+      return <Strip state="live" text={t('saleroom')} note={false} />
     case 'halted':
-      return <Strip state="bidding" words={t('halted')} note={own('yourMaximum')} />
+      return <Strip state="bidding" text={t('halted')} note={ownMaximum('yourMaximum')} />
     case 'closing':
-      return <Strip state="bidding" words={t('closing')} note={own('yourMaximum')} />
+      return <Strip state="bidding" text={t('closing')} note={ownMaximum('yourMaximum')} />
     case 'first':
     case 'notYet':
     case 'signIn':
@@ -59,12 +64,12 @@ export function BidStrip({ box }: { box: BidBox }) {
 /** A mark, what is so, and a note at its end. */
 export function Strip({
   state,
-  words,
+  text,
   note,
   urgent = false,
 }: {
   state: StateName
-  words: string
+  text: string
   note: ReactNode
   urgent?: boolean
 }) {
@@ -72,7 +77,7 @@ export function Strip({
     <div className={classes(css.strip, css[state])} role={urgent ? 'alert' : 'status'}>
       <MarkShape state={state} className={css.mark} />
       <p className={css.words}>
-        <b>{words}</b> {note && <span>{note}</span>}
+        <b>{text}</b> {note && <span>{note}</span>}
       </p>
     </div>
   )

@@ -20,18 +20,18 @@ export function BidSum({
   const premiumText = usePremiumText()
   const { currency, rates, config } = auction
   const { hammer, premium, total } = allIn(price, 'transfer', rates)
-  const shown = (amount: Cents) => money(inWhole(amount), currency)
+  const format = (amount: Cents) => money(toWholeUnits(amount), currency)
   return (
     <dl className={css.sum}>
       <dt>{t('bid')}</dt>
-      <dd>{shown(hammer)}</dd>
+      <dd>{format(hammer)}</dd>
       <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
-      <dd>{shown(premium)}</dd>
+      <dd>{format(premium)}</dd>
       <dt className={css.total}>{t('total')}</dt>
       <dd className={css.total}>
-        {shown(total)}
+        {format(total)}
         <AssistancePrice
-          amount={inWhole(total)}
+          amount={toWholeUnits(total)}
           currency={currency}
           rates={config.currencyRate}
           className={css.assistance}
@@ -51,7 +51,7 @@ export function CardFees({
 }) {
   const t = useTranslations('bidding.sum')
   const total = (payment: 'hongKongCard' | 'otherCard') =>
-    money(inWhole(allIn(price, payment, rates).total), currency)
+    money(toWholeUnits(allIn(price, payment, rates).total), currency)
   return t('cardFees', {
     hongKong: percentage(rates.hongKongCard),
     hongKongTotal: total('hongKongCard'),
@@ -61,4 +61,4 @@ export function CardFees({
 }
 
 /** M2: shown without decimals. */
-const inWhole = (amount: Cents): Whole => Math.round(amount / 100)
+const toWholeUnits = (amount: Cents): Whole => Math.round(amount / 100)

@@ -6,7 +6,7 @@ import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { type RegistrationState, useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { ladderIn } from './ladder-of.ts'
+import { incrementsOf } from './increments-of.ts'
 
 /** What everything that bids on one lot needs to know. */
 export type BiddingLot = {
@@ -14,8 +14,8 @@ export type BiddingLot = {
   readonly lot: Lot
   /** What moves of the lot, as it stands now. */
   readonly view: LotView
-  readonly standing: RegistrationState
-  readonly ladder: IncrementTable
+  readonly registrationState: RegistrationState
+  readonly increments: IncrementTable
 }
 
 export const BiddingLotContext = createContext<BiddingLot | null>(null)
@@ -28,7 +28,13 @@ export function useBiddingLot(): BiddingLot {
 }
 
 /** Brings together what bidding on a lot needs. Stands inside the sale's `SaleProvider`. */
-export function useBiddingOn(auction: Auction, lot: Lot): BiddingLot {
+export function useBiddingLotValue(auction: Auction, lot: Lot): BiddingLot {
   const view = useLot(lot.id) ?? toLotView(lot)
-  return { auction, lot, view, standing: useRegistrationState(auction.id), ladder: ladderIn(auction) }
+  return {
+    auction,
+    lot,
+    view,
+    registrationState: useRegistrationState(auction.id),
+    increments: incrementsOf(auction),
+  }
 }

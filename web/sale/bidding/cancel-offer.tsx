@@ -10,7 +10,7 @@ import { bidCancel } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import css from './cancel-offer.module.css'
-import { patience } from './use-bidding.ts'
+import { requestTimeoutMs } from './use-bidding.ts'
 
 await loadTexts('bidResult')
 
@@ -22,11 +22,11 @@ await loadTexts('bidResult')
 export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; paddle: string }) {
   const t = useTranslations('bidResult.cancel')
   const { cancel, isBusy, failure } = useCancel(lotId)
-  const waiting = useBids(lotId).findLast((bid) => bid.status === 'pending' && bid.paddle === paddle)
-  if (!waiting || paddle === '') return null
+  const pendingBid = useBids(lotId).findLast((bid) => bid.status === 'pending' && bid.paddle === paddle)
+  if (!pendingBid || paddle === '') return null
   return (
     <div className={css.cancel}>
-      <Button kind="line" size="sm" busy={isBusy} onClick={() => cancel(waiting.id)}>
+      <Button kind="line" size="sm" busy={isBusy} onClick={() => cancel(pendingBid.id)}>
         {t('act')}
       </Button>
       <p role="status">
@@ -45,8 +45,8 @@ function useCancel(lotId: string) {
   const mutationKey = [bidCancel.path, lotId]
   const { mutate, isPending, error } = useMutation({
     mutationKey,
-    mutationFn: async (asked: { readonly bidId: string; readonly ak: string }) =>
-      dataOf(await client.call(bidCancel, { auctionId, lotId, ...asked }, { timeout: patience })),
+    mutationFn: async (request: { readonly bidId: string; readonly ak: string }) =>
+      dataOf(await client.call(bidCancel, { auctionId, lotId, ...request }, { timeout: requestTimeoutMs })),
     retry: (_, failure) => isOutcomeUnknown(failure),
     retryDelay: retryDelayMs,
   })

@@ -27,7 +27,7 @@ export function LimitRequest({
   currency,
   price,
   limit,
-  left,
+  limitLeft,
   request,
   className,
 }: {
@@ -36,27 +36,29 @@ export function LimitRequest({
   currency: string
   price: Whole
   limit: Whole
-  left: Whole
+  limitLeft: Whole
   request: Registration['limitRequest']
   className?: string | undefined
 }) {
   const t = useTranslations('bidResult.limit')
-  const needed = limit - left + price
-  const { send, isBusy, problem } = useSending(auctionId, lotId)
-  const isOpen = request?.status === 'open' && request.asked >= needed
-  const isDeclined = request?.status === 'declined' && request.asked === needed
+  const requiredLimit = limit - limitLeft + price
+  const { send, isBusy, problem } = useLimitRequest(auctionId, lotId)
+  const isOpen = request?.status === 'open' && request.asked >= requiredLimit
+  const isDeclined = request?.status === 'declined' && request.asked === requiredLimit
   return (
     <div className={classes(css.limit, className)}>
       <p className={css.title}>{t('over')}</p>
-      <p className={css.text}>{t('left', { left: money(left, currency), limit: money(limit, currency) })}</p>
+      <p className={css.text}>
+        {t('left', { left: money(limitLeft, currency), limit: money(limit, currency) })}
+      </p>
       <div role="status">
         {isOpen && <p className={css.text}>{t('open', { amount: money(request.asked, currency) })}</p>}
         {isDeclined && <Declined amount={money(request.asked, currency)} />}
         {problem !== '' && <p className={css.text}>{problem}</p>}
       </div>
       {!isOpen && !isDeclined && (
-        <Button kind="ink" busy={isBusy} onClick={() => void send(needed)}>
-          {t('request', { amount: money(needed, currency) })}
+        <Button kind="ink" busy={isBusy} onClick={() => void send(requiredLimit)}>
+          {t('request', { amount: money(requiredLimit, currency) })}
         </Button>
       )}
     </div>
@@ -70,21 +72,21 @@ function Declined({ amount }: { amount: string }) {
 }
 
 /** Sends a request; the pages that show the limit ask again. */
-function useSending(auctionId: string, lotId: string) {
+function useLimitRequest(auctionId: string, lotId: string) {
   const t = useTranslations('bidResult.limit')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const send = async (asked: Whole): Promise<void> => {
     setBusy(true)
-    const told = await ask(auctionLimitRequest, { auctionId, lotId, asked })
+    const result = await call(auctionLimitRequest, { auctionId, lotId, asked })
     // Another price or limit than shown: what stands here now is asked for anew.
-    const isMoved = !told.ok && told.error.name === 'wrongState'
+    const isOutdated = !result.ok && result.error.name === 'wrongState'
     await Promise.all([refresh(auctionRegisterCheck), refresh(auctionLimitGet)])
     setBusy(false)
-    if (told.ok || isMoved) setProblem('')
-    else setProblem(told.error.scope === 'server' ? told.error.message : t('failed'))
+    if (result.ok || isOutdated) setProblem('')
+    else setProblem(result.error.scope === 'server' ? result.error.message : t('failed'))
   }
   return { send, isBusy, problem }
 }

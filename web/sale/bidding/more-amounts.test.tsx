@@ -4,14 +4,14 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { byIncrement, MoreAmounts } from './more-amounts.tsx'
 
-const list = (most: number | null = null) => (
+const list = (max: number | null = null) => (
   <MoreAmounts
     ladder={hongKongIncrements}
     rates={legacyRates}
-    least={550_000}
+    minBid={550_000}
     value={550_000}
     isLive={false}
-    most={most}
+    max={max}
     onChoose={() => undefined}
   />
 )
@@ -30,8 +30,8 @@ test('W3 what lies above the limit cannot be chosen, and says so', async () => {
 
 test('L1 amounts stand under the increment between them', () => {
   expect(byIncrement([160_000, 180_000, 190_000, 200_000, 220_000], hongKongIncrements)).toEqual([
-    { step: 10_000, members: [160_000, 180_000, 190_000] },
-    { step: 20_000, members: [200_000] },
-    { step: 30_000, members: [220_000] },
+    { increment: 10_000, members: [160_000, 180_000, 190_000] },
+    { increment: 20_000, members: [200_000] },
+    { increment: 30_000, members: [220_000] },
   ])
 })

@@ -9,7 +9,7 @@ import control from '#web/kit/ui/control.module.css'
 import css from './more-amounts.module.css'
 
 /** How many of the next amounts can be chosen from the list (L2). */
-const offered = 30
+const amountCount = 30
 
 /**
  * The next thirty amounts with their totals, under the increment that holds between them. The browser's own list serves
@@ -20,26 +20,26 @@ const offered = 30
 export function MoreAmounts({
   ladder,
   rates,
-  least,
+  minBid,
   value,
   isLive,
-  most = null,
+  max = null,
   disabled = false,
   className,
   onChoose,
 }: {
   ladder: IncrementTable
   rates: Rates
-  least: Whole
+  minBid: Whole
   value: Whole | null
   isLive: boolean
-  most?: Whole | null
+  max?: Whole | null
   disabled?: boolean
   className?: string | undefined
   onChoose: (price: Whole) => void
 }) {
   const t = useTranslations('bidding.more')
-  const amounts = bidSuggestions(ladder, least, { live: isLive, count: offered })
+  const amounts = bidSuggestions(ladder, minBid, { live: isLive, count: amountCount })
   const isListed = value !== null && amounts.includes(value)
   return (
     <select
@@ -54,11 +54,11 @@ export function MoreAmounts({
           {t('label')}
         </option>
       )}
-      {byIncrement(amounts, ladder).map(({ step, members }) => (
-        <optgroup key={members[0]} label={t('increment', { step: figure(step) })}>
+      {byIncrement(amounts, ladder).map(({ increment, members }) => (
+        <optgroup key={members[0]} label={t('increment', { step: figure(increment) })}>
           {members.map((amount) => (
-            <option key={amount} value={amount} disabled={most !== null && amount > most}>
-              {most !== null && amount > most
+            <option key={amount} value={amount} disabled={max !== null && amount > max}>
+              {max !== null && amount > max
                 ? t('aboveLimit', { amount: figure(amount) })
                 : t('amount', {
                     amount: figure(amount),
@@ -72,16 +72,16 @@ export function MoreAmounts({
   )
 }
 
-type Group = { readonly step: Whole; readonly members: readonly Whole[] }
+type Group = { readonly increment: Whole; readonly members: readonly Whole[] }
 
 /** Amounts in a row, grouped by the increment that follows each. */
 export function byIncrement(amounts: readonly Whole[], ladder: IncrementTable): readonly Group[] {
-  const groups: { step: Whole; members: Whole[] }[] = []
+  const groups: { increment: Whole; members: Whole[] }[] = []
   for (const amount of amounts) {
-    const step = nextIncrement(ladder, amount) - amount
+    const increment = nextIncrement(ladder, amount) - amount
     const last = groups.at(-1)
-    if (last?.step === step) last.members.push(amount)
-    else groups.push({ step, members: [amount] })
+    if (last?.increment === increment) last.members.push(amount)
+    else groups.push({ increment, members: [amount] })
   }
   return groups
 }

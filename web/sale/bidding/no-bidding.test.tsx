@@ -5,14 +5,14 @@ import { lotTerms } from '#domain/auction/testing/terms.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { sale as auction, lot } from '#web/kit/json-ld/testing.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
-import { standing } from '#web/sale/saleroom/testing.ts'
+import { registrationState } from '#web/sale/saleroom/testing.ts'
 import { BiddingLotContext } from './bidding-lot.ts'
 import { NoBidding } from './no-bidding.tsx'
 
 const lotId = 'lot1'
 
 /** What the page of a lot says once the sale has passed it. */
-async function passed(
+async function renderPassed(
   reserve: number | null,
   conduct: (sale: Rehearsal) => void,
   id = lotId,
@@ -22,14 +22,20 @@ async function passed(
   conduct(sale)
   const view = sale.view('B').lots[id]
   if (view?.saleStatus !== 'passed') throw new Error('The lot was not passed')
-  const on = { auction: auction(), lot: lot(), view, standing: standing(), ladder: hongKongIncrements }
+  const biddingLot = {
+    auction: auction(),
+    lot: lot(),
+    view,
+    registrationState: registrationState(),
+    increments: hongKongIncrements,
+  }
   const page = (
-    <BiddingLotContext value={on}>
+    <BiddingLotContext value={biddingLot}>
       <NoBidding
         box={{ kind: 'passed' }}
         onBid={() => undefined}
         onRegister={() => undefined}
-        actRef={null}
+        actionRef={null}
       />
     </BiddingLotContext>
   )
@@ -44,10 +50,10 @@ function passAt(sale: Rehearsal, price: number): void {
 }
 
 test('V6 a lot whose highest bid lies below its reserve says that bidding did not reach it', async () => {
-  expect(await passed(5_000, (sale) => passAt(sale, 3_000))).toBe(
+  expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000))).toBe(
     'This lot was passed. Bidding did not reach the reserve.',
   )
-  expect(await passed(5_000, (sale) => passAt(sale, 3_000), lotId, 'zh-Hans')).toContain('底价')
+  expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000), lotId, 'zh-Hans')).toContain('底价')
 })
 
 test.each<readonly [string, number | null, (sale: Rehearsal) => void, string]>([
@@ -76,6 +82,6 @@ test.each<readonly [string, number | null, (sale: Rehearsal) => void, string]>([
     lotId,
   ],
 ])('V6 a lot passed %s names no reason', async (_, reserve, conduct, id) => {
-  expect(await passed(reserve, conduct, id)).toBe('This lot was passed.')
-  expect(await passed(reserve, conduct, id, 'zh-Hans')).not.toContain('底价')
+  expect(await renderPassed(reserve, conduct, id)).toBe('This lot was passed.')
+  expect(await renderPassed(reserve, conduct, id, 'zh-Hans')).not.toContain('底价')
 })

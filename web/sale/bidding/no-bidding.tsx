@@ -16,94 +16,96 @@ export function NoBidding({
   box,
   onBid,
   onRegister,
-  actRef,
+  actionRef,
 }: {
   box: Exclude<BidBox, { readonly least: number }>
   onBid: (price: Whole | null) => void
   onRegister: () => void
-  actRef: Ref<HTMLDivElement>
+  actionRef: Ref<HTMLDivElement>
 }) {
   const t = useTranslations('bidding.box')
-  const { auction, lot, view, standing } = useBiddingLot()
+  const { auction, lot, view, registrationState } = useBiddingLot()
   const { phone } = useHouse()
   switch (box.kind) {
     case 'signIn':
       return (
-        <Said text={t('signInText')}>
-          <div ref={actRef}>
+        <Message text={t('signInText')}>
+          <div ref={actionRef}>
             <SignInLink kind="bid" size="lg" full>
               {t('signIn')}
             </SignInLink>
           </div>
-        </Said>
+        </Message>
       )
     case 'register':
-      if (standing.registration?.wanting === 'staff') return <Said text={t('staff')} />
+      if (registrationState.registration?.wanting === 'staff') return <Message text={t('staff')} />
       return (
-        <Said text={t('registerText', { title: auction.title })}>
-          <div ref={actRef}>
+        <Message text={t('registerText', { title: auction.title })}>
+          <div ref={actionRef}>
             <Button kind="bid" size="lg" full onClick={onRegister}>
               {t('register')}
             </Button>
           </div>
-        </Said>
+        </Message>
       )
     case 'underReview':
-      return <Said text={t('underReview')} />
+      return <Message text={t('underReview')} />
     case 'notAdmitted':
     case 'suspended':
-      if (standing.registration?.wanting === 'staff') return <Said text={t('staff')} />
-      if (standing.registration?.wanting === 'deposit') {
+      if (registrationState.registration?.wanting === 'staff') return <Message text={t('staff')} />
+      if (registrationState.registration?.wanting === 'deposit') {
         return (
-          <Said text={t('depositLost')}>
-            <div ref={actRef}>
+          <Message text={t('depositLost')}>
+            <div ref={actionRef}>
               <Button kind="bid" size="lg" full onClick={onRegister}>
                 {t('renew')}
               </Button>
             </div>
-          </Said>
+          </Message>
         )
       }
       return (
-        <Said text={t(box.kind, { phone })}>
-          {standing.registration?.reason && <p>{t('reason', { reason: standing.registration.reason })}</p>}
-        </Said>
+        <Message text={t(box.kind, { phone })}>
+          {registrationState.registration?.reason && (
+            <p>{t('reason', { reason: registrationState.registration.reason })}</p>
+          )}
+        </Message>
       )
     case 'notYet':
-      return <Said text={t('notYet', { time: dateTime(box.opensAt) })} />
+      return <Message text={t('notYet', { time: dateTime(box.opensAt) })} />
     case 'halted':
-      return <Said text={t('halted')} />
+      return <Message text={t('halted')} />
     case 'closing':
-      return <Said text={t('closing')} />
+      return <Message text={t('closing')} />
     case 'saleroom':
       return (
-        <Said text={t('saleroomText')}>
-          <div ref={actRef} className={css.acts}>
+        <Message text={t('saleroomText')}>
+          <div ref={actionRef} className={css.acts}>
             <ButtonLink kind="bid" size="lg" full to={`/auction/${auction.id}/live`}>
               {t('enter')}
             </ButtonLink>
-            {view.lotStatus === 'biddingOpen' && standing.admittance === 'approved' && (
+            {view.lotStatus === 'biddingOpen' && registrationState.admittance === 'approved' && (
               <Button kind="line" full onClick={() => onBid(null)}>
                 {t('bidHere')}
               </Button>
             )}
           </div>
-        </Said>
+        </Message>
       )
     case 'won':
-      return <Said text={t('won', { amount: money(box.price, lot.currency) })} />
+      return <Message text={t('won', { amount: money(box.price, lot.currency) })} />
     case 'passed':
-      return <Said text={t(`passed.${passedReason(view)}`)} />
+      return <Message text={t(`passed.${passedReason(view)}`)} />
     case 'lost':
     case 'sold':
     case 'withdrawn':
-      return <Said text={t(box.kind)} />
+      return <Message text={t(box.kind)} />
     default:
       return unreachable(box)
   }
 }
 
-function Said({ text, children }: { text: string; children?: ReactNode }) {
+function Message({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={css.plain}>
       <p>{text}</p>

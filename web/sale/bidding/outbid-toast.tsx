@@ -4,44 +4,44 @@ import type { Whole } from '#domain/money/money.ts'
 import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { type OutbidSaid, useOutbidWords } from './outbid-words.ts'
-import { isSettled, outbidKey } from './toast-keys.ts'
-import { useTellHere } from './told-here.ts'
+import { useMuteNotices } from './muted-notices.ts'
+import { isOutbidOver, outbidKey } from './toast-keys.ts'
+import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 
 /** A short tremble of the phone, where there is one. */
-export const tremble = (): void => {
+export const vibrate = (): void => {
   if ('vibrate' in navigator) navigator.vibrate(120)
 }
 
 /** On a lot's page: says that one was outbid, at the price as it moves, until it is answered, and offers the next bid. */
 export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
-  const words = useOutbidWords()
+  const outbidToast = useOutbidToast()
   const { lot, view } = useBiddingLot()
   const { show, update, dismiss } = useToast()
-  const [said, setSaid] = useState<OutbidSaid>('outbid')
+  const [kind, setKind] = useState<OutbidKind>('outbid')
   const key = outbidKey(lot.id)
-  const settled = isSettled(view)
-  const wordsFor = (now: LotView, kind: OutbidSaid) =>
-    words({
+  const isOver = isOutbidOver(view)
+  const toastFor = (now: LotView, kind: OutbidKind) =>
+    outbidToast({
       lotNum: lot.lotNum,
       currency: lot.currency,
       view: now,
-      said: kind,
+      kind,
       run: () => onBid(now.nextPrice),
     })
-  useTellHere([lot.id])
+  useMuteNotices([lot.id])
   useLotEvents(({ lotId, kind, lot: now }) => {
     if (lotId !== lot.id || (kind !== 'outbid' && kind !== 'retracted')) return
-    tremble()
-    setSaid(kind)
-    show(wordsFor(now, kind))
+    vibrate()
+    setKind(kind)
+    show(toastFor(now, kind))
   })
-  const follow = useEffectEvent(() => update(wordsFor(view, said)))
+  const updateToast = useEffectEvent(() => update(toastFor(view, kind)))
   const { winPrice, nextPrice } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: the toast follows both prices
-  useEffect(() => follow(), [winPrice, nextPrice])
+  useEffect(() => updateToast(), [winPrice, nextPrice])
   useEffect(() => {
-    if (settled) dismiss(key)
-  }, [settled, dismiss, key])
+    if (isOver) dismiss(key)
+  }, [isOver, dismiss, key])
   return null
 }

@@ -11,13 +11,13 @@ export type Phase =
   /** It came to nothing: the words stay, though the house's own memory of it fades when the price moves on. */
   | { readonly kind: 'over'; readonly attempt: Attempt }
 
-export const before: Phase = { kind: 'before' }
+export const idle: Phase = { kind: 'before' }
 
 /**
  * The phase that follows from how the lot's latest bid stands. What was sent before the press may still be told of for a
  * moment, so that a press waits until its own sending is seen.
  */
-export function followed(phase: Phase, attempt: Attempt): Phase {
+export function nextPhase(phase: Phase, attempt: Attempt): Phase {
   if (phase.kind === 'pressed' && (attempt.kind === 'sending' || attempt.kind === 'asking')) {
     return { kind: 'underWay' }
   }
@@ -28,7 +28,7 @@ export function followed(phase: Phase, attempt: Attempt): Phase {
 }
 
 /** What the sheet shows of its bid. */
-export function shown(phase: Phase, attempt: Attempt): Attempt {
+export function visibleAttempt(phase: Phase, attempt: Attempt): Attempt {
   switch (phase.kind) {
     case 'before':
       return { kind: 'none' }

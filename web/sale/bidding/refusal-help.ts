@@ -11,13 +11,13 @@ export type Help =
   | { readonly kind: 'none' }
 
 /** Which texts explain an error, and what can be done next. */
-export type Explained = {
+export type Explanation = {
   /** Key of the text under `bidResult.refusal`; 'other' shows the server's own words. */
   readonly text: RefusalText
   readonly help: Help
 }
 
-const texts = [
+const refusalTexts = [
   'priceTooLow',
   'offLadder',
   'cannotLower',
@@ -37,14 +37,14 @@ const texts = [
   'sessionEnded',
 ] as const
 
-export type RefusalText = (typeof texts)[number] | 'other'
+export type RefusalText = (typeof refusalTexts)[number] | 'other'
 
 const none: Help = { kind: 'none' }
 
 /** Explains why a bid was not taken. */
-export function explained(error: CallError): Explained {
+export function explainRefusal(error: CallError): Explanation {
   const name = isPaused(error) ? 'paused' : error.name
-  const text = texts.find((one) => one === name) ?? 'other'
+  const text = refusalTexts.find((one) => one === name) ?? 'other'
   return { text, help: helpFor(error) }
 }
 
@@ -73,7 +73,7 @@ function helpFor(error: CallError): Help {
 }
 
 /** The amounts and words that an error's text speaks of, by their names in it. */
-export function amountsOf(error: CallError): Readonly<Record<'price' | 'limit' | 'seconds', number>> {
+export function refusalAmounts(error: CallError): Readonly<Record<'price' | 'limit' | 'seconds', number>> {
   const data: object = typeof error.data === 'object' && error.data !== null ? error.data : {}
   return {
     price: numberIn(data, 'nextPrice') || numberIn(data, 'maximum') || numberIn(data, 'nowPrice'),

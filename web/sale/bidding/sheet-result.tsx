@@ -6,15 +6,15 @@ import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { BidFate } from './bid-fate.tsx'
 import { BidLot } from './bid-lot.tsx'
+import { BidOutcome } from './bid-outcome.tsx'
 import type { BidResult } from './bid-result.ts'
 import css from './bid-sheet.module.css'
 import { Strip } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /** Milliseconds for which good news stays before the sheet closes by itself. */
-const goodNewsFor = 4_000
+const autoCloseMs = 4_000
 
 /** What became of a bid that was sent from the sheet, in the form’s place; the next bid is offered where one is called for. */
 export function SheetResult({
@@ -31,7 +31,7 @@ export function SheetResult({
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isGood) return
-    const timer = setTimeout(() => close(), goodNewsFor)
+    const timer = setTimeout(() => close(), autoCloseMs)
     return () => clearTimeout(timer)
   }, [isGood])
   return (
@@ -74,7 +74,7 @@ export function ResultStrip({ result }: { result: BidResult }) {
     <div className={css.result}>
       <Strip
         state={marks[result]}
-        words={t(`${result}.title`)}
+        text={t(`${result}.title`)}
         note={false}
         urgent={marks[result] === 'lost'}
       />
@@ -91,7 +91,7 @@ const marks = {
 } as const satisfies Record<BidResult, string>
 
 /** The sheet of a lot on which bidding has ended: how it ended, and what became of a bid that was under way. */
-export function SheetOver({
+export function BiddingOver({
   outcome,
   attempt,
   onClose,
@@ -105,11 +105,11 @@ export function SheetOver({
   const { lot } = useBiddingLot()
   return (
     <>
-      <BidFate attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
+      <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
       <Strip
         state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
-        words={t(`strip.${outcome.kind}`)}
-        note={priceIn(outcome, lot.currency)}
+        text={t(`strip.${outcome.kind}`)}
+        note={outcomePrice(outcome, lot.currency)}
       />
       <BidLot />
       <Button kind="ink" full onClick={onClose}>
@@ -119,7 +119,7 @@ export function SheetOver({
   )
 }
 
-function priceIn(outcome: LotOutcome, currency: string): string | false {
+function outcomePrice(outcome: LotOutcome, currency: string): string | false {
   switch (outcome.kind) {
     case 'won':
     case 'lost':

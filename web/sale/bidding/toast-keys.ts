@@ -4,5 +4,5 @@ import type { LotView } from '#domain/auction/view.ts'
 export const outbidKey = (lotId: string): string => `outbid ${lotId}`
 
 /** Whether the lot's viewer needs no longer be told that they were outbid. */
-export const isSettled = (lot: LotView): boolean =>
+export const isOutbidOver = (lot: LotView): boolean =>
   lot.win !== 'lost' || lot.saleStatus !== 'open' || lot.withdrawn

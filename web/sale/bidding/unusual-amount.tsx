@@ -19,9 +19,9 @@ export function UnusualAmount({
   onChange: () => void
 }) {
   const t = useTranslations('ui.unusual')
-  const back = useRef<HTMLButtonElement>(null)
-  const words = amountInWords(amount, useLocale())
-  useEffect(() => back.current?.focus(), [])
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const amountText = amountInWords(amount, useLocale())
+  useEffect(() => changeButton.current?.focus(), [])
   return (
     <div
       className={css.unusual}
@@ -30,7 +30,7 @@ export function UnusualAmount({
       aria-describedby="unusual-text"
     >
       <h2 id="unusual-title" className={css.title}>
-        {t('title', { words })}
+        {t('title', { words: amountText })}
       </h2>
       <p className={css.amount}>{figure(amount)}</p>
       <p id="unusual-text">{t('text', { next: figure(next), times: Math.floor(amount / next) })}</p>
@@ -38,7 +38,7 @@ export function UnusualAmount({
         <Button kind="line" onClick={onBid}>
           {t('bid', { amount: figure(amount) })}
         </Button>
-        <Button ref={back} onClick={onChange}>
+        <Button ref={changeButton} onClick={onChange}>
           {t('change')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
 import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { type Entered, snapped, standing } from './bid-choice.ts'
+import { currentPrice, type EnteredPrice, snapPrice } from './bid-choice.ts'
 
 /** The price that somebody is about to bid. */
 export type Amount = {
@@ -16,15 +16,15 @@ export type Amount = {
 /**
  * Keeps the price that somebody is about to bid.
  *
- * @param first what stands there before anything is chosen, and once the price has gone past what was chosen
+ * @param initialPrice what stands there before anything is chosen, and once the price has gone past what was chosen
  */
-export function useAmount(first: Whole, ladder: IncrementTable, mode: BidModalMode): Amount {
-  const [entered, setEntered] = useState<Entered | null>(null)
-  const price = standing(entered, first)
-  const step = price === null ? null : snapped(price, ladder, mode)
+export function useAmount(initialPrice: Whole, ladder: IncrementTable, mode: BidModalMode): Amount {
+  const [entered, setEntered] = useState<EnteredPrice | null>(null)
+  const price = currentPrice(entered, initialPrice)
+  const snapped = price === null ? null : snapPrice(price, ladder, mode)
   return {
-    price: step,
-    typed: step === price ? null : price,
-    enter: (next) => setEntered({ price: next, least: first }),
+    price: snapped,
+    typed: snapped === price ? null : price,
+    enter: (next) => setEntered({ price: next, minBid: initialPrice }),
   }
 }

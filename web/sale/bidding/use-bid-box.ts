@@ -6,7 +6,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 
 /** The mode of the lot's bid box now. The clock moves it at two instants only: when bidding opens, and at the lot's end. */
 export function useBidBox(): BidBox {
-  const { auction, view, standing } = useBiddingLot()
+  const { auction, view, registrationState: standing } = useBiddingLot()
   const instant = useFromNow((now) => {
     if (view.endTime > 0 && now >= view.endTime) return view.endTime
     return now >= auction.bidStartTime ? auction.bidStartTime : 0

@@ -9,19 +9,19 @@ import { useBiddingLot } from './bidding-lot.ts'
 /** A bidder's limit in a sale (W3), and what remains of it for one lot. */
 export type BidLimit = {
   readonly limit: Whole
-  readonly left: Whole
+  readonly limitLeft: Whole
   readonly request: Registration['limitRequest']
 }
 
 /** Milliseconds after which the remaining sum is asked for again: other lots change it, too. */
-const every = 10_000
+const pollMs = 10_000
 
 /** The viewer's limit on this page's lot; null where they have none, or it is not known yet. */
 export function useBidLimit(): BidLimit | null {
-  const { auction, lot, standing } = useBiddingLot()
-  const limited = (standing.registration?.limit ?? null) !== null
-  const asked = { auctionId: auction.id, lotId: lot.id }
-  const { data } = useApiQuery(auctionLimitGet, asked, { enabled: limited, refetchEvery: () => every })
+  const { auction, lot, registrationState } = useBiddingLot()
+  const hasLimit = (registrationState.registration?.limit ?? null) !== null
+  const params = { auctionId: auction.id, lotId: lot.id }
+  const { data } = useApiQuery(auctionLimitGet, params, { enabled: hasLimit, refetchEvery: () => pollMs })
   const { socket } = useLive()
   const refresh = useRefresh()
   // A decision on the limit, or what became of a bid on another lot.
@@ -29,6 +29,6 @@ export function useBidLimit(): BidLimit | null {
     () => socket.onFrame((frame) => void (frame.type === 'notice' && refresh(auctionLimitGet))),
     [socket, refresh],
   )
-  if (!limited || !data || data.limit === null) return null
-  return { limit: data.limit, left: data.left, request: data.limitRequest }
+  if (!hasLimit || !data || data.limit === null) return null
+  return { limit: data.limit, limitLeft: data.left, request: data.limitRequest }
 }

@@ -31,7 +31,7 @@ export type Bidding = {
 }
 
 /** Milliseconds that one request of a bidder may take before the same is sent again. */
-export const patience = 6_000
+export const requestTimeoutMs = 6_000
 
 /**
  * Bids in a live sale.
@@ -40,12 +40,14 @@ export const patience = 6_000
  */
 export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
-  const keep = useKeepReceipt()
+  const saveReceipt = useSaveReceipt()
   const { auctionId } = useSaleStore().head()
   return useBidding(bidOffer.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }) => {
-    const asked = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
-    const { status, seq, bidId, receipt } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
-    if (receipt) void keep(receipt)
+    const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
+    const { status, seq, bidId, receipt } = dataOf(
+      await client.call(bidOffer, payload, { timeout: requestTimeoutMs }),
+    )
+    if (receipt) void saveReceipt(receipt)
     return status === 'accepted' ? { status, seq } : { status, seq, bidId }
   })
 }
@@ -53,22 +55,22 @@ export function useOffer(lotId: string, paddle: string): Bidding {
 /** Says one's maximum: in a timed sale, or before a live one. @param paddle as for `useOffer` */
 export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
-  const keep = useKeepReceipt()
+  const saveReceipt = useSaveReceipt()
   const { auctionId } = useSaleStore().head()
   return useBidding(lotPrebid.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }) => {
-    const asked = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
-    const { seq, receipt } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
-    if (receipt) void keep(receipt)
+    const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
+    const { seq, receipt } = dataOf(await client.call(lotPrebid, payload, { timeout: requestTimeoutMs }))
+    if (receipt) void saveReceipt(receipt)
     return { status: 'accepted', seq }
   })
 }
 
 /** Keeps the receipt of a bid in this browser, where it can be held against the record later. */
-function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
+function useSaveReceipt(): (receipt: Receipt) => Promise<void> {
   const userID = useUserID()
   return async (receipt) => {
-    const kept = await import('#web/sale/receipts/kept.ts').catch(() => null)
-    if (kept && userID !== null) kept.keepReceipt(kept.browserShelf(), userID, receipt)
+    const storage = await import('#web/sale/receipts/receipt-storage.ts').catch(() => null)
+    if (storage && userID !== null) storage.saveReceipt(storage.browserStorage(), userID, receipt)
   }
 }
 
@@ -81,23 +83,23 @@ function useBidding(
   const mutationKey = [path, lotId]
   const { socket, clock } = useLive()
   const queries = useQueryClient()
-  const noteRefused = useRecordRefusal(lotId)
+  const recordRefusal = useRecordRefusal(lotId)
   const { mutate } = useMutation<BidResponse, Error, BidRequest>({
     mutationKey,
-    mutationFn: (tap, context) => resendOnReconnect(() => bid(tap, context), socket.onReady),
-    onError: (failure, tap) => {
-      if (failure instanceof CallFailure) noteRefused(tap, failure.error)
+    mutationFn: (request, context) => resendOnReconnect(() => bid(request, context), socket.onReady),
+    onError: (failure, request) => {
+      if (failure instanceof CallFailure) recordRefusal(request, failure.error)
     },
     retry: (_, failure) => isOutcomeUnknown(failure),
     retryDelay: retryDelayMs,
   })
-  const all = useMutationState<BidMutation>({
+  const mutations = useMutationState<BidMutation>({
     filters: { mutationKey, exact: true },
-    select: ({ state }) => sendingOf(state),
+    select: ({ state }) => toBidMutation(state),
   })
-  const told = deriveAttempt(all.at(-1), { seq: useSeq(), bids: useBids(lotId), paddle })
-  const attempt = useWhileItMatters(told, useLot(lotId)?.winPrice ?? 0)
-  useSeenSoon(attempt)
+  const attemptNow = deriveAttempt(mutations.at(-1), { seq: useSeq(), bids: useBids(lotId), paddle })
+  const attempt = useHideWhenOutdated(attemptNow, useLot(lotId)?.winPrice ?? 0)
+  useResubscribeIfMissing(attempt)
   return {
     attempt,
     send: (price) => {
@@ -109,7 +111,7 @@ function useBidding(
 }
 
 /** Drops a bid that came to nothing once the price has moved on from where it was. */
-function useWhileItMatters(attempt: Attempt, price: Whole): Attempt {
+function useHideWhenOutdated(attempt: Attempt, price: Whole): Attempt {
   const idempotencyKey = 'idempotencyKey' in attempt ? attempt.idempotencyKey : ''
   const [first, setFirst] = useState({ idempotencyKey, price })
   if (first.idempotencyKey !== idempotencyKey) setFirst({ idempotencyKey, price })
@@ -117,16 +119,16 @@ function useWhileItMatters(attempt: Attempt, price: Whole): Attempt {
 }
 
 /** Asks the house again where a bid that it took does not show on the page within three seconds. */
-function useSeenSoon({ kind }: Attempt): void {
+function useResubscribeIfMissing({ kind }: Attempt): void {
   const { socket } = useLive()
   const { auctionId } = useSaleStore().head()
-  const awaited = kind === 'accepted'
+  const isAwaited = kind === 'accepted'
   useEffect(() => {
-    if (!awaited) return
+    if (!isAwaited) return
     const timer = setTimeout(() => socket.resubscribe(auctionId), 3_000)
     return () => clearTimeout(timer)
-  }, [awaited, socket, auctionId])
+  }, [isAwaited, socket, auctionId])
 }
 
 /** These keys are ours alone: what they carry is what `useBidding` put there. */
-const sendingOf = (state: object): BidMutation => state as BidMutation
+const toBidMutation = (state: object): BidMutation => state as BidMutation

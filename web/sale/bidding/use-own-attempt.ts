@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Whole } from '#domain/money/money.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import type { Bidding } from '#web/sale/bidding/use-bidding.ts'
-import { before, followed, isDone, type Phase, shown } from './own-attempt.ts'
+import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
 
 /** A bid sent from here, followed to its end. What was sent from elsewhere does not show. */
 export type OwnAttempt = {
@@ -16,13 +16,13 @@ export type OwnAttempt = {
 
 /** Follows the bids that are sent through the returned `send`, and none before. */
 export function useOwnAttempt(bidding: Bidding): OwnAttempt {
-  const [phase, setPhase] = useState<Phase>(before)
-  const next = followed(phase, bidding.attempt)
-  if (next !== phase) setPhase(next)
-  const clear = useCallback(() => setPhase(before), [])
+  const [phase, setPhase] = useState<Phase>(idle)
+  const phaseNow = nextPhase(phase, bidding.attempt)
+  if (phaseNow !== phase) setPhase(phaseNow)
+  const clear = useCallback(() => setPhase(idle), [])
   return {
-    attempt: shown(next, bidding.attempt),
-    isDone: isDone(next, bidding.attempt),
+    attempt: visibleAttempt(phaseNow, bidding.attempt),
+    isDone: isDone(phaseNow, bidding.attempt),
     send: (price) => {
       setPhase({ kind: 'pressed', price })
       bidding.send(price)

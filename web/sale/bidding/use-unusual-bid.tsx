@@ -17,25 +17,25 @@ export function useUnusualBid(
   send: (price: Whole) => void,
 ): {
   /** What a press may send unasked. */
-  readonly plain: Whole | null
+  readonly unconfirmed: Whole | null
   /** Opens the question, where there is one to ask. */
-  readonly ask: () => boolean
+  readonly confirm: () => boolean
   /** The question, in place of the sheet. */
   readonly question: ReactNode
 } {
   const { lot, view } = useBiddingLot()
   const multiple = useUnusualMultiple()
-  const [asked, setAsked] = useState<Whole | null>(null)
+  const [asking, setAsking] = useState<Whole | null>(null)
   const base = mode === 'liveBid' ? view.nextPrice : Math.max(view.nextPrice, lot.lowEstimate)
   const unusual = price !== null && isUnusualAmount(price, base, multiple) ? price : null
-  const close = () => setAsked(null)
+  const close = () => setAsking(null)
   return {
-    plain: unusual === null ? price : null,
-    ask: () => {
-      setAsked(unusual)
+    unconfirmed: unusual === null ? price : null,
+    confirm: () => {
+      setAsking(unusual)
       return unusual !== null
     },
-    question: unusual !== null && asked === unusual && (
+    question: unusual !== null && asking === unusual && (
       <UnusualAmount
         amount={unusual}
         next={base}

@@ -18,18 +18,18 @@ import { lotPath } from './card-lot.ts'
 import { useAllBids } from './use-all-bids.ts'
 
 /** How many bids show before all are asked for. */
-const first = 6
+const initialCount = 6
 
 /** Who has bid on a lot, newest first, one's own bids marked. */
 export function BidHistory({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lots.bids')
   const { paddle } = useRegistrationState(lot.auctionId)
-  const heard = useBids(lot.id)
+  const loadedBids = useBids(lot.id)
   const view = useLot(lot.id) ?? lot
   const count = view.bidCount
   const [isAll, setAll] = useState(false)
-  const { bids, isMissing } = useAllBids(lot.id, heard, count, isAll)
-  const shown = bids.toReversed().slice(0, isAll ? undefined : first)
+  const { bids, isMissing } = useAllBids(lot.id, loadedBids, count, isAll)
+  const shown = bids.toReversed().slice(0, isAll ? undefined : initialCount)
   return (
     <section className={className} aria-labelledby="bids">
       <h2 id="bids" className={classes(typography.t2, css.title)}>
@@ -49,19 +49,19 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
             </tr>
           </thead>
           <tbody>
-            {shown.map((bid, place) => (
+            {shown.map((bid, index) => (
               <Row
                 key={bid.id}
                 bid={bid}
                 isMine={paddle !== '' && bid.paddle === paddle}
-                isFirst={place === 0}
+                isFirst={index === 0}
               />
             ))}
           </tbody>
         </Table>
       )}
       {isMissing && <p className={css.none}>{t('loading')}</p>}
-      {!isAll && (bids.length > first || count > bids.length) && (
+      {!isAll && (bids.length > initialCount || count > bids.length) && (
         <Button kind="quiet" size="sm" className={css.all} onClick={() => setAll(true)}>
           {t('all', { count })}
         </Button>
@@ -86,7 +86,7 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
         </time>
       </td>
       <td>
-        <Who bid={bid} /> {isMine && <span className={css.you}>{t('you')}</span>}{' '}
+        <Bidder bid={bid} /> {isMine && <span className={css.you}>{t('you')}</span>}{' '}
         {isMine && (
           <Link to={paths.receipts} className={css.receipt}>
             {t('receipt')}
@@ -100,7 +100,7 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
   )
 }
 
-function Who({ bid: { paddle, channel } }: { bid: BidView }) {
+function Bidder({ bid: { paddle, channel } }: { bid: BidView }) {
   const t = useTranslations('lots.bids.by')
   if (paddle !== '') return paddle
   return t(channel === 'telephone' ? 'telephone' : 'room')

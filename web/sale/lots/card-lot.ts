@@ -15,7 +15,7 @@ export type CardLot = Pick<
   | 'fav'
 > & { readonly picture: string | null }
 
-export const cardLot = (lot: Lot): CardLot => ({
+export const toCardLot = (lot: Lot): CardLot => ({
   id: lot.id,
   auctionId: lot.auctionId,
   lotNum: lot.lotNum,

@@ -33,34 +33,34 @@ const Context = createContext<Favourites>({
  * for its own lot, so that of a thousand cards one renders again.
  */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const [{ all, changed, count }] = useState(() => ({
-    all: new Map<string, boolean>(),
-    changed: createListeners(),
+  const [{ pressedLots, pressListeners, count }] = useState(() => ({
+    pressedLots: new Map<string, boolean>(),
+    pressListeners: createListeners(),
     count: { presses: 0 },
   }))
-  const ask = useApiCall()
-  const first = useSignInFirst()
-  const keep = useCallback(
+  const call = useApiCall()
+  const signInFirst = useSignInFirst()
+  const save = useCallback(
     async (lotId: string, fav: boolean) => {
-      const put = (to: boolean) => {
-        all.set(lotId, to)
+      const set = (isFavourite: boolean) => {
+        pressedLots.set(lotId, isFavourite)
         count.presses += 1
-        changed.emit()
+        pressListeners.emit()
       }
-      put(fav)
-      const result = await ask(userFavorite, { lotId, type: fav ? 'fav' : 'unFav' })
-      if (!result.ok) put(!fav)
+      set(fav)
+      const result = await call(userFavorite, { lotId, type: fav ? 'fav' : 'unFav' })
+      if (!result.ok) set(!fav)
     },
-    [ask, all, changed, count],
+    [call, pressedLots, pressListeners, count],
   )
   const value = useMemo<Favourites>(
     () => ({
-      pressed: (lotId) => all.get(lotId),
+      pressed: (lotId) => pressedLots.get(lotId),
       presses: () => count.presses,
-      onPress: changed.add,
-      toggle: (lotId, fav) => first(() => void keep(lotId, fav)),
+      onPress: pressListeners.add,
+      toggle: (lotId, fav) => signInFirst(() => void save(lotId, fav)),
     }),
-    [all, changed, count, first, keep],
+    [pressedLots, pressListeners, count, signInFirst, save],
   )
   return <Context value={value}>{children}</Context>
 }
@@ -73,7 +73,7 @@ export function useIsFavourite(lotId: string, loaded: boolean): boolean {
 }
 
 /** Tells of any lot whether it is a favourite now; renders again whenever a heart is pressed. */
-export function useFavouriteTest(): (lotId: string, loaded: boolean) => boolean {
+export function useIsFavouriteTest(): (lotId: string, loaded: boolean) => boolean {
   const { pressed, onPress, presses } = use(Context)
   useSyncExternalStore(onPress, presses, presses)
   return (lotId, loaded) => pressed(lotId) ?? loaded

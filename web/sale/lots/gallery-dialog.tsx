@@ -5,32 +5,32 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { useModal } from '#web/kit/ui/use-modal.ts'
 import type { Picture as LotPicture } from '#wire/entities/picture.ts'
 import css from './gallery-dialog.module.css'
-import { turned } from './turned.ts'
+import { nextPictureIndex } from './next-picture-index.ts'
 
 /** The pictures as large as the window. Arrows turn them, Escape leaves. */
 export function GalleryDialog({
   open,
   pictures,
-  at,
+  index,
   title,
   onTurn,
   onClose,
 }: {
   open: boolean
   pictures: readonly LotPicture[]
-  at: number
+  index: number
   title: string
-  onTurn: (at: number) => void
+  onTurn: (index: number) => void
   onClose: () => void
 }) {
   const t = useTranslations('lots.gallery')
   const modal = useModal(open, onClose)
-  const shown = pictures[at]
-  const turn = (key: string) => {
-    const next = turned(key, at, pictures.length)
+  const shown = pictures[index]
+  const show = (key: string) => {
+    const next = nextPictureIndex(key, index, pictures.length)
     if (next !== null) onTurn(next)
   }
-  const onKeyDown = (event: KeyboardEvent) => turn(event.key)
+  const onKeyDown = (event: KeyboardEvent) => show(event.key)
   return (
     <dialog {...modal} className={css.dialog} aria-label={title} onKeyDown={onKeyDown}>
       {open && shown && (
@@ -47,12 +47,12 @@ export function GalleryDialog({
           </div>
           <div className={css.acts}>
             <p className={css.place} role="status">
-              {t('place', { number: at + 1, count: pictures.length })}
+              {t('place', { number: index + 1, count: pictures.length })}
             </p>
             {pictures.length > 1 && (
               <>
-                <IconButton icon="arrowLeft" label={t('previous')} onClick={() => turn('ArrowLeft')} />
-                <IconButton icon="arrowRight" label={t('next')} onClick={() => turn('ArrowRight')} />
+                <IconButton icon="arrowLeft" label={t('previous')} onClick={() => show('ArrowLeft')} />
+                <IconButton icon="arrowRight" label={t('next')} onClick={() => show('ArrowRight')} />
               </>
             )}
             <IconButton icon="close" label={t('close')} onClick={onClose} />

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type { Picture as LotPicture } from '#wire/entities/picture.ts'
 import css from './gallery.module.css'
-import { turned } from './turned.ts'
+import { nextPictureIndex } from './next-picture-index.ts'
 
-const GalleryDialog = later(async () => (await import('./gallery-dialog.tsx')).GalleryDialog)
+const GalleryDialog = lazyWhenIdle(async () => (await import('./gallery-dialog.tsx')).GalleryDialog)
 
 /** A lot's pictures: one large, all of them small beside it, and as large as the window on demand. */
 export function Gallery({
@@ -22,27 +22,27 @@ export function Gallery({
   className?: string | undefined
 }) {
   const t = useTranslations('lots.gallery')
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const [isLarge, setLarge] = useState(false)
-  const shown = pictures[at] ?? pictures[0]
+  const shown = pictures[index] ?? pictures[0]
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = turned(event.key, at, pictures.length)
+    const next = nextPictureIndex(event.key, index, pictures.length)
     if (next === null) return
     event.preventDefault()
-    setAt(next)
+    setIndex(next)
   }
   return (
     <section className={classes(css.gallery, className)} aria-label={t('label')}>
       {pictures.length > 1 && (
         <ul className={css.thumbs}>
-          {pictures.map(({ key }, place) => (
+          {pictures.map(({ key }, position) => (
             <li key={key}>
               <button
                 type="button"
                 className={css.thumb}
-                aria-label={t('picture', { number: place + 1, count: pictures.length })}
-                aria-current={place === at ? 'true' : undefined}
-                onClick={() => setAt(place)}
+                aria-label={t('picture', { number: position + 1, count: pictures.length })}
+                aria-current={position === index ? 'true' : undefined}
+                onClick={() => setIndex(position)}
                 onKeyDown={onKeyDown}
               >
                 <Plate>
@@ -78,9 +78,9 @@ export function Gallery({
       <GalleryDialog
         open={isLarge}
         pictures={pictures}
-        at={at}
+        index={index}
         title={title}
-        onTurn={setAt}
+        onTurn={setIndex}
         onClose={() => setLarge(false)}
       />
     </section>

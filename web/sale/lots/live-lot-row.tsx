@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import { LotRow } from '#web/kit/ui/lot-row.tsx'
-import { NowWhile } from '#web/kit/ui/now.tsx'
-import { useSeen } from '#web/kit/ui/use-seen.ts'
+import { PausableNowProvider } from '#web/kit/ui/now.tsx'
+import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 import type { CardLot } from './card-lot.ts'
 import { useToggleFavourite } from './favourites.tsx'
 import { useCard } from './use-card.ts'
 
 /** A lot's row of a table that moves with its sale. Its clock rests while it is out of sight. */
 export const LiveLotRow = memo(function LiveLotRow({ lot, isEarly }: { lot: CardLot; isEarly: boolean }) {
-  const [ref, seen] = useSeen(isEarly)
+  const [ref, isNear] = useIsNearViewport(isEarly)
   return (
-    <NowWhile seen={seen}>
+    <PausableNowProvider isVisible={isNear}>
       <LotRow ref={ref} lot={useCard(lot)} onFavourite={useToggleFavourite()} />
-    </NowWhile>
+    </PausableNowProvider>
   )
 })

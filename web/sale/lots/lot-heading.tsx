@@ -14,19 +14,19 @@ import { ShareButton } from './share-button.tsx'
 /** Number, name, facts and estimate of a lot, with its heart. */
 export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; address: string }) {
   const t = useTranslations('lots.heading')
-  const words = useTranslations('ui.lot')
+  const lotText = useTranslations('ui.lot')
   const toggle = useToggleFavourite()
   const fav = useIsFavourite(lot.id, lot.fav)
   return (
     <div>
       <div className={css.top}>
         <p className={css.number}>
-          {words.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
+          {lotText.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
         </p>
         <div className={css.acts}>
           <Heart
             pressed={fav}
-            of={words('plainNumber', { number: lot.lotNum })}
+            name={lotText('plainNumber', { number: lot.lotNum })}
             onToggle={(pressed) => toggle(lot.id, pressed)}
           />
           <ShareButton title={lot.title} address={address} />
@@ -37,7 +37,7 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
       </h1>
       <p className={classes(typography.small, typography.muted, css.facts)}>{lot.facts}</p>
       <p className={css.estimate}>
-        <span className={typography.dim}>{words('estimate')}</span> <Estimate lot={lot} />{' '}
+        <span className={typography.dim}>{lotText('estimate')}</span> <Estimate lot={lot} />{' '}
         {lot.highEstimate > 0 && (
           <AssistancePrice
             amount={lot.lowEstimate}

@@ -8,7 +8,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { BidArea } from '#web/sale/bidding/bid-area.tsx'
-import { BiddingLotContext, useBiddingOn } from '#web/sale/bidding/bidding-lot.ts'
+import { BiddingLotContext, useBiddingLotValue } from '#web/sale/bidding/bidding-lot.ts'
 import type { PriceStory as Prices } from '#web/sale/prices/story.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -23,15 +23,15 @@ import css from './lot-page.module.css'
 
 const PriceStory = await deferred(async () => (await import('#web/sale/prices/price-story.tsx')).PriceStory)
 const BidHistory = await deferred(async () => (await import('./bid-history.tsx')).BidHistory)
-const LotStory = await deferred(async () => (await import('./lot-story.tsx')).LotStory)
+const LotDescription = await deferred(async () => (await import('./lot-description.tsx')).LotDescription)
 
 type Loaded = {
   auction: Auction
   lot: Lot
-  start: SaleView
+  initial: SaleView
   previous: CardLot | undefined
   next: CardLot | undefined
-  beside: readonly CardLot[]
+  neighbours: readonly CardLot[]
   /** What like bottles have fetched; null where too little is known. */
   prices: Prices | null
   /** The one address of this page, for sharing. */
@@ -39,20 +39,20 @@ type Loaded = {
 }
 
 /** One lot: its pictures, its price and the way to bid, its story, and who has bid. */
-export function LotPage({ start, ...loaded }: Loaded) {
+export function LotPage({ initial, ...loaded }: Loaded) {
   return (
-    <SaleProvider initial={start}>
+    <SaleProvider initial={initial}>
       <FavouritesProvider>
-        <Inside {...loaded} />
+        <LotPageBody {...loaded} />
       </FavouritesProvider>
     </SaleProvider>
   )
 }
 
-function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<Loaded, 'start'>) {
+function LotPageBody({ auction, lot, previous, next, neighbours, prices, address }: Omit<Loaded, 'initial'>) {
   const t = useTranslations('lots.page')
   return (
-    <BiddingLotContext value={useBiddingOn(auction, lot)}>
+    <BiddingLotContext value={useBiddingLotValue(auction, lot)}>
       <section className={layout.shell}>
         <LotNav auction={auction} previous={previous} next={next} />
         <div className={columns.columns}>
@@ -70,18 +70,18 @@ function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<
       </section>
       <section className={classes(layout.shell, css.more)}>
         <div className={layout.grid}>
-          <LotStory lot={lot} className={css.story} />
+          <LotDescription lot={lot} className={css.story} />
           <BidHistory lot={lot} className={css.history} />
         </div>
       </section>
       {prices && <PriceStory story={prices} />}
-      {beside.length > 0 && (
+      {neighbours.length > 0 && (
         <section className={classes(layout.shell, layout.section)}>
           <SectionHead title={t('beside')}>
             <ArrowLink to={`/auction/${auction.id}`}>{t('back')}</ArrowLink>
           </SectionHead>
           <ul className={css.beside}>
-            {beside.map((card) => (
+            {neighbours.map((card) => (
               <li key={card.id}>
                 <LiveLotCard lot={card} level="h3" />
               </li>

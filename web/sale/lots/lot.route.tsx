@@ -9,15 +9,15 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
-import { storyOf } from '#web/sale/prices/story.server.ts'
+import { priceStory } from '#web/sale/prices/story.server.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
 import { priceHistory } from '#wire/calls/prices.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/lot.route.ts'
-import { besideOf } from './beside.ts'
-import { cardLot, lotPath } from './card-lot.ts'
+import { lotPath, toCardLot } from './card-lot.ts'
 import { LotPage } from './lot-page.tsx'
+import { findNeighbours } from './neighbours.ts'
 
 export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.fetch(priceHistory, { lotId }),
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
   ])
-  const beside = besideOf(around.list, lot.id)
+  const neighbours = findNeighbours(around.list, lot.id)
   const page = pageAt(house, lotPath(lot))
   if (!isTobacco && !auction.isRehearsal) {
     house.about.push(lotProduct(page, lot, auction, house.now), saleCrumbs(page, auction, lot))
@@ -49,11 +49,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     auction,
     lot,
-    start: createInitialView(auction, [lot, ...beside.cards], bids.list),
-    previous: beside.previous && cardLot(beside.previous),
-    next: beside.next && cardLot(beside.next),
-    beside: beside.cards.map(cardLot),
-    prices: prices.ok ? storyOf(prices.data, lot, house.lang) : null,
+    initial: createInitialView(auction, [lot, ...neighbours.cards], bids.list),
+    previous: neighbours.previous && toCardLot(neighbours.previous),
+    next: neighbours.next && toCardLot(neighbours.next),
+    neighbours: neighbours.cards.map(toCardLot),
+    prices: prices.ok ? priceStory(prices.data, lot, house.lang) : null,
     queries: preload.state(),
   }
   // Its page tells that it was withdrawn, and search engines to forget it.

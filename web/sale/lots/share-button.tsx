@@ -7,7 +7,7 @@ export function ShareButton({ title, address }: { title: string; address: string
   const t = useTranslations('lots.share')
   const { show } = useToast()
   const share = async () => {
-    if (isShared(navigator)) {
+    if (canShare(navigator)) {
       await navigator.share({ title, url: address }).catch(() => undefined)
       return
     }
@@ -22,4 +22,5 @@ export function ShareButton({ title, address }: { title: string; address: string
 }
 
 /** Not every browser can share, whatever the types say. */
-const isShared = (given: Navigator): boolean => 'share' in given && typeof given.share === 'function'
+const canShare = (navigator: Navigator): boolean =>
+  'share' in navigator && typeof navigator.share === 'function'

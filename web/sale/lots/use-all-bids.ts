@@ -5,28 +5,32 @@ import { compareBids } from '#web/kit/live/bid-order.ts'
 import { lotBids } from '#wire/calls/lots.ts'
 
 /** The most bids that are fetched at once. */
-const most = 999
+const maxBids = 999
 
 /**
  * A lot's bids as far as they are wanted, newest last.
  *
- * @param heard those that the page has loaded or been told of
+ * @param received those that the page has loaded or been told of
  * @param count how many stand
- * @param wanted whether all of them are to be fetched
+ * @param isRequested whether all of them are to be fetched
  */
 export function useAllBids(
   lotId: string,
-  heard: readonly BidView[],
+  received: readonly BidView[],
   count: number,
-  wanted: boolean,
+  isRequested: boolean,
 ): { readonly bids: readonly BidView[]; readonly isMissing: boolean } {
-  const lacks = heard.filter(({ isDel, status }) => !isDel && status === 'accepted').length < count
-  const { data, isFetching } = useApiQuery(lotBids, { lotId, size: most }, { enabled: wanted && lacks })
+  const isIncomplete = received.filter(({ isDel, status }) => !isDel && status === 'accepted').length < count
+  const { data, isFetching } = useApiQuery(
+    lotBids,
+    { lotId, size: maxBids },
+    { enabled: isRequested && isIncomplete },
+  )
   const bids = useMemo(() => {
-    const all = new Map<string, BidView>()
-    for (const { userId: _, ...bid } of data?.list ?? []) all.set(bid.id, bid)
-    for (const bid of heard) all.set(bid.id, bid)
-    return [...all.values()].toSorted(compareBids)
-  }, [data, heard])
-  return { bids, isMissing: wanted && isFetching && bids.length < count }
+    const byId = new Map<string, BidView>()
+    for (const { userId: _, ...bid } of data?.list ?? []) byId.set(bid.id, bid)
+    for (const bid of received) byId.set(bid.id, bid)
+    return [...byId.values()].toSorted(compareBids)
+  }, [data, received])
+  return { bids, isMissing: isRequested && isFetching && bids.length < count }
 }

@@ -3,12 +3,12 @@ import { useLot } from '#web/kit/live/sale-hooks.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import { type CardLot, lotPath } from './card-lot.ts'
 import { useIsFavourite } from './favourites.tsx'
-import { closesAt, isLost, markOf, priceOf } from './lot-look.ts'
+import { isLost, lotClosesAt, lotMark, lotPrice } from './lot-display.ts'
 
 /** A lot as its card shows it now; renders again only when that lot changes. */
 export function useCard(lot: CardLot): LotCardLot {
   const t = useTranslations('lots.card')
-  const standing = useLot(lot.id)
+  const view = useLot(lot.id)
   const fav = useIsFavourite(lot.id, lot.fav)
   return {
     lotId: lot.id,
@@ -21,10 +21,10 @@ export function useCard(lot: CardLot): LotCardLot {
     currency: lot.currency,
     lowEstimate: lot.lowEstimate,
     highEstimate: lot.highEstimate,
-    price: standing ? priceOf(standing) : null,
-    state: standing ? markOf(standing) : null,
-    stateLabel: standing && isLost(standing) ? t('lost') : undefined,
-    endTime: standing ? closesAt(standing) : null,
+    price: view ? lotPrice(view) : null,
+    state: view ? lotMark(view) : null,
+    stateLabel: view && isLost(view) ? t('lost') : undefined,
+    endTime: view ? lotClosesAt(view) : null,
     fav,
   }
 }

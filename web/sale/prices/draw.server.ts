@@ -31,7 +31,7 @@ const frames: readonly Frame[] = [
 const margin = { top: 16, right: 16, bottom: 36, left: 70 }
 
 /** How far a mark of the price with premium reaches to either side. */
-const dash = 4
+const dashLength = 4
 
 /**
  * Draws results once for wide screens and once for phones.
@@ -41,19 +41,22 @@ const dash = 4
 export const drawPrices = (
   marks: readonly Mark[],
   estimate: { readonly low: Whole; readonly high: Whole } | null,
-): readonly Chart[] => frames.map((frame) => drawIn(frame, marks, estimate))
+): readonly Chart[] => frames.map((frame) => drawChart(frame, marks, estimate))
 
-function drawIn(
+function drawChart(
   { isWide, width, height, times }: Frame,
   marks: readonly Mark[],
   estimate: { readonly low: Whole; readonly high: Whole } | null,
 ): Chart {
-  const ats = marks.map(({ at }) => at)
+  const instants = marks.map(({ at }) => at)
   const low = Math.min(...marks.map(({ hammer }) => hammer), estimate?.low ?? Infinity)
   const high = Math.max(...marks.map(({ allIn }) => allIn), estimate?.high ?? 0)
-  const x = scaleUtc([Math.min(...ats), Math.max(...ats)], [margin.left + 14, width - margin.right - 14])
+  const x = scaleUtc(
+    [Math.min(...instants), Math.max(...instants)],
+    [margin.left + 14, width - margin.right - 14],
+  )
   const y = scaleLinear([low, high], [height - margin.bottom, margin.top]).nice(5)
-  const path = line<Through>(
+  const path = line<LinePoint>(
     ({ at }) => x(at),
     ({ price }) => y(price),
   ).digits(1)
@@ -64,29 +67,35 @@ function drawIn(
     from: margin.left,
     to: width - margin.right,
     band: estimate && {
-      y: near(y(estimate.high)),
-      height: Math.max(near(y(estimate.low) - y(estimate.high)), 2),
+      y: round(y(estimate.high)),
+      height: Math.max(round(y(estimate.low) - y(estimate.high)), 2),
     },
-    prices: y.ticks(5).map((price) => ({ y: near(y(price)), text: figure(price) })),
-    times: x.ticks(times).map((time) => ({ x: near(x(time)), text: named(time) })),
-    line: path(throughSales(marks)) ?? '',
-    premiums: marks.map(({ at, allIn }) => `M${near(x(at) - dash)} ${near(y(allIn))}h${2 * dash}`).join(''),
-    points: marks.map(({ at, hammer, isNeighbour }) => ({ x: near(x(at)), y: near(y(hammer)), isNeighbour })),
+    prices: y.ticks(5).map((price) => ({ y: round(y(price)), text: figure(price) })),
+    times: x.ticks(times).map((time) => ({ x: round(x(time)), text: timeLabel(time) })),
+    line: path(linePoints(marks)) ?? '',
+    premiums: marks
+      .map(({ at, allIn }) => `M${round(x(at) - dashLength)} ${round(y(allIn))}h${2 * dashLength}`)
+      .join(''),
+    points: marks.map(({ at, hammer, isNeighbour }) => ({
+      x: round(x(at)),
+      y: round(y(hammer)),
+      isNeighbour,
+    })),
   }
 }
 
-type Through = { readonly at: Instant; readonly price: number }
+type LinePoint = { readonly at: Instant; readonly price: number }
 
 /** Where the line passes: through the middle of what one sale brought, so that it does not run up and down a day. */
-function throughSales(marks: readonly Mark[]): Through[] {
+function linePoints(marks: readonly Mark[]): LinePoint[] {
   const own = marks.filter(({ isNeighbour }) => !isNeighbour)
-  return [...Map.groupBy(own, ({ sale }) => sale).values()].map((of) => ({
-    at: of[0]?.at ?? 0,
-    price: of.reduce((sum, { hammer }) => sum + hammer, 0) / of.length,
+  return [...Map.groupBy(own, ({ sale }) => sale).values()].map((results) => ({
+    at: results[0]?.at ?? 0,
+    price: results.reduce((sum, { hammer }) => sum + hammer, 0) / results.length,
   }))
 }
 
-const near = (length: number): number => Math.round(length * 10) / 10
+const round = (length: number): number => Math.round(length * 10) / 10
 
 /** A year by its number, any other time by its month. */
-const named = (time: Date): string => time.toISOString().slice(0, time.getUTCMonth() === 0 ? 4 : 7)
+const timeLabel = (time: Date): string => time.toISOString().slice(0, time.getUTCMonth() === 0 ? 4 : 7)

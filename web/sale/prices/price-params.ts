@@ -12,9 +12,9 @@ export type PriceParams = Omit<PayloadOf<typeof priceList>, 'kind' | 'size'> & {
 export const pageSize = 50
 
 /** Reads the request out of an address; what cannot be understood counts as not said. */
-export function priceParamsOf(search: URLSearchParams): PriceParams {
+export function parsePriceParams(search: URLSearchParams): PriceParams {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 120)
-  const number = (name: string, most: number) => parseWholeNumber(search.get(name), most)
+  const number = (name: string, max: number) => parseWholeNumber(search.get(name), max)
   return {
     q: text('q'),
     kind: priceKinds.find((kind) => kind === search.get('kind')) ?? '',
@@ -31,25 +31,26 @@ export function priceParamsOf(search: URLSearchParams): PriceParams {
   }
 }
 
-const usual = priceParamsOf(new URLSearchParams())
-const names = Object.keys(usual).filter((name): name is keyof PriceParams => name in usual)
+const defaults = parsePriceParams(new URLSearchParams())
+const names = Object.keys(defaults).filter((name): name is keyof PriceParams => name in defaults)
 
 /** The address of the archive as it is requested for, with what is usual left out: `/prices?year=2024&page=2`. */
 export function pricesPath(params: Partial<PriceParams>): string {
   const search = new URLSearchParams(
     names.flatMap((name) => {
-      const value = params[name] ?? usual[name]
-      return value === usual[name] ? [] : [[name, String(value)]]
+      const value = params[name] ?? defaults[name]
+      return value === defaults[name] ? [] : [[name, String(value)]]
     }),
   ).toString()
   return search === '' ? paths.prices : `${paths.prices}?${search}`
 }
 
 /** Whether a request leaves some results out, or puts them in another order. */
-export const isChosen = (params: PriceParams): boolean => pricesPath({ ...params, page: 1 }) !== paths.prices
+export const hasFilters = (params: PriceParams): boolean =>
+  pricesPath({ ...params, page: 1 }) !== paths.prices
 
 /** The same as parameters of the call. */
-export const asked = ({ kind, ...params }: PriceParams): AskOf<typeof priceList> => ({
+export const toListCall = ({ kind, ...params }: PriceParams): AskOf<typeof priceList> => ({
   ...params,
   ...(kind === '' ? {} : { kind }),
   size: pageSize,

@@ -31,12 +31,12 @@ export function PriceStory({ story }: { story: Story }) {
             )}
           </figcaption>
         </figure>
-        <Rows table={story.latest} />
+        <PriceRows table={story.latestCount} />
       </div>
       {all && (
         <details className={css.all}>
           <summary>{all.summary}</summary>
-          <Rows table={all.table} />
+          <PriceRows table={all.table} />
         </details>
       )}
       <p className={css.archive}>
@@ -85,14 +85,14 @@ function Drawing({
   )
 }
 
-function Rows({ table: { caption, head, figures, linked, rows } }: { table: PlainTable }) {
-  const right = (place: number) => (place >= head.length - figures ? tableStyle.right : undefined)
+function PriceRows({ table: { caption, head, figures, linked, rows } }: { table: PlainTable }) {
+  const alignment = (index: number) => (index >= head.length - figures ? tableStyle.right : undefined)
   return (
     <Table caption={caption} className={css.table}>
       <thead>
         <tr>
-          {head.map((text, place) => (
-            <th key={text} scope="col" className={right(place)}>
+          {head.map((text, index) => (
+            <th key={text} scope="col" className={alignment(index)}>
               {text}
             </th>
           ))}
@@ -101,9 +101,9 @@ function Rows({ table: { caption, head, figures, linked, rows } }: { table: Plai
       <tbody>
         {rows.map(({ id, path, cells }) => (
           <tr key={id}>
-            {cells.map((text, place) => (
-              <td key={head[place]} className={right(place)}>
-                {place === linked && path ? <Link to={path}>{text}</Link> : text}
+            {cells.map((text, index) => (
+              <td key={head[index]} className={alignment(index)}>
+                {index === linked && path ? <Link to={path}>{text}</Link> : text}
               </td>
             ))}
           </tr>

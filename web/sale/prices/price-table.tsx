@@ -8,7 +8,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import type { Price } from '#wire/entities/price.ts'
 import css from './price-table.module.css'
-import { wholeOf } from './whole-of.ts'
+import { toWholeUnits } from './to-whole-units.ts'
 
 /** Results, one line each; on phones one block each. */
 export function PriceTable({ list }: { list: readonly Price[] }) {
@@ -32,55 +32,58 @@ export function PriceTable({ list }: { list: readonly Price[] }) {
         </tr>
       </thead>
       <tbody>
-        {list.map((one) => (
-          <Row key={one.id} one={one} />
+        {list.map((price) => (
+          <Row key={price.id} price={price} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function Row({ one }: { one: Price }) {
+function Row({ price }: { price: Price }) {
   const t = useTranslations('prices.table')
-  const { each, currency } = one
-  const title = <Accent text={one.title} accent={one.accent} />
+  const { each, currency } = price
+  const title = <Accent text={price.title} accent={price.accent} />
   return (
     <tr className={css.row}>
       <td className={css.date}>
-        <DateTime at={one.at} to="day" />
+        <DateTime at={price.at} to="day" />
       </td>
       <td className={css.lot}>
-        {one.lotId === '' ? (
+        {price.lotId === '' ? (
           <span className={css.title}>{title}</span>
         ) : (
-          <Link to={`/auction/${one.auctionId}/lot/${one.lotId}`} className={classes(css.title, css.link)}>
+          <Link
+            to={`/auction/${price.auctionId}/lot/${price.lotId}`}
+            className={classes(css.title, css.link)}
+          >
             {title}
           </Link>
         )}
-        <span className={css.held}>{heldOf(one, t('cigars', { count: one.quantity }))}</span>
+        <span className={css.held}>{lotContents(price, t('cigars', { count: price.quantity }))}</span>
       </td>
       <td className={css.sale}>
-        {one.auctionId === '' ? (
-          one.auctionNo
+        {price.auctionId === '' ? (
+          price.auctionNo
         ) : (
-          <Link to={`/auction/${one.auctionId}`} className={css.link}>
-            {one.auctionNo}
+          <Link to={`/auction/${price.auctionId}`} className={css.link}>
+            {price.auctionNo}
           </Link>
         )}{' '}
-        <span>{t('number', { number: one.lotNum })}</span>
+        <span>{t('number', { number: price.lotNum })}</span>
       </td>
       <td className={classes(tableStyle.right, css.hammer)}>
-        <span className={css.word}>{t('hammer')}</span> {money(one.hammer, currency)}{' '}
-        <AssistancePrice amount={one.hammer} currency={currency} />
+        <span className={css.word}>{t('hammer')}</span> {money(price.hammer, currency)}{' '}
+        <AssistancePrice amount={price.hammer} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
-        <span className={css.word}>{t('allIn')}</span> {figure(wholeOf(one.allIn))}{' '}
-        <AssistancePrice amount={wholeOf(one.allIn)} currency={currency} />
+        <span className={css.word}>{t('allIn')}</span> {figure(toWholeUnits(price.allIn))}{' '}
+        <AssistancePrice amount={toWholeUnits(price.allIn)} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
         {each ? (
           <>
-            <span className={css.word}>{t('each')}</span> {figure(wholeOf(each.hammer))}{' '}
+            <span className={css.word}>{t('each')}</span> {figure(toWholeUnits(each.hammer))}{' '}
             <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
           </>
         ) : (
@@ -92,5 +95,5 @@ function Row({ one }: { one: Price }) {
 }
 
 /** What the lot held, and where it is from. */
-const heldOf = ({ kind, quantity, format, region }: Price, cigars: string): string =>
+const lotContents = ({ kind, quantity, format, region }: Price, cigars: string): string =>
   [region, kind === 'cigars' ? cigars : `${quantity} × ${format}`].filter((text) => text !== '').join(' · ')

@@ -45,31 +45,37 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('open', { count: countOf(params) })}
+        {t('open', { count: countFilters(params) })}
       </Button>
       <div id={id} className={classes(css.more, isOpen && css.open)}>
         <div className={css.choices}>
-          <Choice name="cate" label={t('cate')} any={t('anyCate')} value={params.cate} from={facets.cates} />
+          <Choice
+            name="cate"
+            label={t('cate')}
+            anyLabel={t('anyCate')}
+            value={params.cate}
+            options={facets.cates}
+          />
           <Choice
             name="producer"
             label={t('producer')}
-            any={t('anyProducer')}
+            anyLabel={t('anyProducer')}
             value={params.producer}
-            from={facets.producers}
+            options={facets.producers}
           />
           <Choice
             name="region"
             label={t('region')}
-            any={t('anyRegion')}
+            anyLabel={t('anyRegion')}
             value={params.region}
-            from={facets.regions}
+            options={facets.regions}
           />
           <Choice
             name="year"
             label={t('year')}
-            any={t('anyYear')}
+            anyLabel={t('anyYear')}
             value={String(params.year || '')}
-            from={years}
+            options={years}
           />
           <BareSelect name="sort" label={t('sort')} defaultValue={params.sort}>
             {priceSorts.map((sort) => (
@@ -98,7 +104,7 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
 }
 
 /** How many filters are set. */
-const countOf = (params: PriceParams): number =>
+const countFilters = (params: PriceParams): number =>
   [
     params.cate,
     params.producer,
@@ -111,24 +117,24 @@ const countOf = (params: PriceParams): number =>
 function Choice({
   name,
   label,
-  any,
+  anyLabel,
   value,
-  from,
+  options,
 }: {
   name: string
   label: string
-  any: string
+  anyLabel: string
   value: string
-  from: Facets['cates']
+  options: Facets['cates']
 }) {
   const t = useTranslations('prices.tools')
   return (
     <BareSelect name={name} label={label} defaultValue={value}>
-      <option value="">{any}</option>
-      {value !== '' && from.every(({ id }) => id !== value) && <option value={value}>{value}</option>}
-      {from.map(({ id, name: words, count }) => (
+      <option value="">{anyLabel}</option>
+      {value !== '' && options.every(({ id }) => id !== value) && <option value={value}>{value}</option>}
+      {options.map(({ id, name: optionName, count }) => (
         <option key={id} value={id}>
-          {t('choice', { name: words, count })}
+          {t('choice', { name: optionName, count })}
         </option>
       ))}
     </BareSelect>

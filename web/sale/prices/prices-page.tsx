@@ -5,11 +5,11 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { priceList } from '#wire/calls/prices.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { isChosen, type PriceParams, pageSize, pricesPath } from './price-params.ts'
+import { hasFilters, type PriceParams, pageSize, pricesPath } from './price-params.ts'
 import { PriceTable } from './price-table.tsx'
 import { PriceTools } from './price-tools.tsx'
 import css from './prices-page.module.css'
@@ -41,9 +41,9 @@ export function PricesPage({ params, list, total, facets }: Loaded) {
           <PriceTable list={list} />
         </div>
       ) : (
-        <Nothing params={params} />
+        <NoResults params={params} />
       )}
-      <PageLinks
+      <Pagination
         label={t('pages')}
         page={params.page}
         pages={Math.ceil(total / pageSize)}
@@ -53,9 +53,9 @@ export function PricesPage({ params, list, total, facets }: Loaded) {
   )
 }
 
-function Nothing({ params }: { params: PriceParams }) {
+function NoResults({ params }: { params: PriceParams }) {
   const t = useTranslations('prices.nothing')
-  if (!isChosen(params) && params.page === 1)
+  if (!hasFilters(params) && params.page === 1)
     return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import type { Route } from './+types/prices.route.ts'
-import { asked, isChosen, priceParamsOf } from './price-params.ts'
+import { hasFilters, parsePriceParams, toListCall } from './price-params.ts'
 import { PricesPage } from './prices-page.tsx'
 
 export const handle = { texts: ['prices'] } satisfies PageHandle
@@ -16,9 +16,9 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await createPreload(house)
-  const params = priceParamsOf(new URL(request.url).searchParams)
+  const params = parsePriceParams(new URL(request.url).searchParams)
   if (params.kind === 'cigars') await requireTobaccoAccess(house)
-  const { list, total, facets } = await preload.fetchOrThrow(priceList, asked(params))
+  const { list, total, facets } = await preload.fetchOrThrow(priceList, toListCall(params))
   return { page: pageAt(house, paths.prices), params, list, total, facets }
 }
 
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data?.page,
     data && {
       ...messagesIn(data.page.lang).prices.page,
-      isHidden: isChosen(data.params) || data.params.page > 1,
+      isHidden: hasFilters(data.params) || data.params.page > 1,
     },
   )
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { drawPrices, type Mark } from './draw.server.ts'
-import { asked, isChosen, priceParamsOf, pricesPath } from './price-params.ts'
-import { wholeOf } from './whole-of.ts'
+import { hasFilters, parsePriceParams, pricesPath, toListCall } from './price-params.ts'
+import { toWholeUnits } from './to-whole-units.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2020, 5, 1)
@@ -68,11 +68,11 @@ describe('the drawing', () => {
 })
 
 test('M2 an amount is shown in whole units, rounded half up', () => {
-  expect(['12250.00', '1837.50', '1837.49', '0.99'].map(wholeOf)).toEqual([12_250, 1_838, 1_837, 1])
+  expect(['12250.00', '1837.50', '1837.49', '0.99'].map(toWholeUnits)).toEqual([12_250, 1_838, 1_837, 1])
 })
 
 describe('the archive’s address', () => {
-  const read = (query: string) => priceParamsOf(new URLSearchParams(query))
+  const read = (query: string) => parsePriceParams(new URLSearchParams(query))
 
   test('says what is requested for and leaves out what is usual', () => {
     const params = read('q=belmont&kind=wine&year=2024&priceFrom=1,500&sort=priceUp&page=2')
@@ -87,8 +87,8 @@ describe('the archive’s address', () => {
   test('what cannot be understood counts as not said', () => {
     const params = read('kind=gold&year=soon&priceFrom=-5&priceTo=99999999999&sort=best&page=0')
     expect(pricesPath(params)).toBe('/prices')
-    expect(isChosen(params)).toBe(false)
-    expect(asked(params)).not.toHaveProperty('kind')
+    expect(hasFilters(params)).toBe(false)
+    expect(toListCall(params)).not.toHaveProperty('kind')
   })
 
   test('numbers are read as people write them', () => {

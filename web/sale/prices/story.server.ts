@@ -9,43 +9,45 @@ import type { Lot } from '#wire/entities/lot.ts'
 import type { LikePrice, LikePrices, PriceUnit } from '#wire/entities/price.ts'
 import { drawPrices } from './draw.server.ts'
 import type { PlainTable, PriceStory } from './story.ts'
-import { wholeOf } from './whole-of.ts'
+import { toWholeUnits } from './to-whole-units.ts'
 
 await loadTexts('prices')
 
 /** How many results stand beside the drawing, the newest first. */
-const latest = 5
+const latestCount = 5
 
 /** A result with its prices for one bottle or cigar, in whole units. */
 type Result = LikePrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
 
-const told = new WeakMap<LikePrices, PriceStory | null>()
+const storyCache = new WeakMap<LikePrices, PriceStory | null>()
 
 /**
  * What like bottles have fetched, drawn and worded; null where there is too little to be seen in (H4).
  * @param prices as the house tells them of this lot in this language; the same object as long as nothing has changed, of
  *   which it is drawn once
  */
-export function storyOf(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
-  const known = told.get(prices)
-  if (known !== undefined) return known
-  const story = tell(prices, lot, lang)
-  told.set(prices, story)
+export function priceStory(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
+  const cached = storyCache.get(prices)
+  if (cached !== undefined) return cached
+  const story = buildStory(prices, lot, lang)
+  storyCache.set(prices, story)
   return story
 }
 
-function tell(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
+function buildStory(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
   const { unit } = prices
   const results = prices.list.flatMap((one) =>
-    one.each ? [{ ...one, one: { hammer: wholeOf(one.each.hammer), allIn: wholeOf(one.each.allIn) } }] : [],
+    one.each
+      ? [{ ...one, one: { hammer: toWholeUnits(one.each.hammer), allIn: toWholeUnits(one.each.allIn) } }]
+      : [],
   )
   const [first, last] = [results[0], results.at(-1)]
   if (unit === null || results.length < fewest || !first || !last) return null
-  const words = wordsIn(lang)
-  const { t } = words
+  const texts = textsIn(lang)
+  const { t } = texts
   const estimate = prices.estimate && {
-    low: wholeOf(prices.estimate.low),
-    high: wholeOf(prices.estimate.high),
+    low: toWholeUnits(prices.estimate.low),
+    high: toWholeUnits(prices.estimate.high),
   }
   const hammers = results.map(({ one }) => one.hammer)
   const marks = results.map(({ at, one, like, auctionNo: sale }) => ({
@@ -58,12 +60,12 @@ function tell(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
   const newestFirst = results.toReversed()
   return {
     title: t(lot.kind === 'cigars' ? 'title.cigars' : 'title.bottles'),
-    note: t('note', { unit: words.unit(unit) }),
+    note: t('note', { unit: texts.unit(unit) }),
     label: t('label', {
       count: results.length,
       from: date(first.at).slice(0, 4),
       to: date(last.at).slice(0, 4),
-      unit: words.unit(unit),
+      unit: texts.unit(unit),
       low: `${prices.currency} ${figure(Math.min(...hammers))}`,
       high: `${prices.currency} ${figure(Math.max(...hammers))}`,
       last: `${prices.currency} ${figure(last.one.hammer)}`,
@@ -75,19 +77,19 @@ function tell(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
       estimate: estimate ? t('legend.estimate') : '',
       neighbour: hasNeighbours ? t('legend.neighbour') : '',
     },
-    latest: shortTable(newestFirst.slice(0, latest), prices.currency, words),
+    latestCount: shortTable(newestFirst.slice(0, latestCount), prices.currency, texts),
     all:
-      results.length > latest
+      results.length > latestCount
         ? {
             summary: t('all', { count: results.length }),
-            table: longTable(newestFirst, prices.currency, unit, words),
+            table: longTable(newestFirst, prices.currency, unit, texts),
           }
         : null,
     archive: { path: archivePath(lot), text: t('archive') },
   }
 }
 
-function wordsIn(lang: Language) {
+function textsIn(lang: Language) {
   const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: 'prices.story' })
   return {
     t,
@@ -98,27 +100,27 @@ function wordsIn(lang: Language) {
     },
   }
 }
-type Words = ReturnType<typeof wordsIn>
+type Texts = ReturnType<typeof textsIn>
 
-const rowOf = ({ id, auctionId, lotId }: Result, cells: readonly string[]) => ({
+const toRow = ({ id, auctionId, lotId }: Result, cells: readonly string[]) => ({
   id,
   path: lotId === '' ? '' : `/auction/${auctionId}/lot/${lotId}`,
   cells,
 })
 
-const shortTable = (results: readonly Result[], currency: string, { t, held }: Words): PlainTable => ({
+const shortTable = (results: readonly Result[], currency: string, { t, held }: Texts): PlainTable => ({
   caption: t('latest'),
   head: [t('column.date'), t('column.held'), currency],
   figures: 1,
   linked: 1,
-  rows: results.map((one) => rowOf(one, [date(one.at).slice(0, 7), held(one), figure(one.one.hammer)])),
+  rows: results.map((one) => toRow(one, [date(one.at).slice(0, 7), held(one), figure(one.one.hammer)])),
 })
 
 const longTable = (
   results: readonly Result[],
   currency: string,
   unit: PriceUnit,
-  { t, held, unit: unitWords }: Words,
+  { t, held, unit: unitText }: Texts,
 ): PlainTable => ({
   caption: t('every'),
   head: [
@@ -126,13 +128,13 @@ const longTable = (
     t('column.sale'),
     t('column.held'),
     t('column.hammer', { currency }),
-    t('column.eachHammer', { unit: unitWords(unit) }),
-    t('column.eachAllIn', { unit: unitWords(unit) }),
+    t('column.eachHammer', { unit: unitText(unit) }),
+    t('column.eachAllIn', { unit: unitText(unit) }),
   ],
   figures: 3,
   linked: 2,
   rows: results.map((one) =>
-    rowOf(one, [
+    toRow(one, [
       date(one.at),
       t('sale', { no: one.auctionNo, lot: one.lotNum }),
       held(one),

@@ -18,31 +18,37 @@ type Check = {
   /** The keys that the house publishes. */
   readonly keys: readonly string[]
   /** Asks for entries of the sale's record after a place. */
-  readonly ask: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
-  readonly tell: (receipt: Receipt, verdict: Verdict) => void
+  readonly loadEntries: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
+  readonly onVerdict: (receipt: Receipt, verdict: Verdict) => void
 }
 
 /** Holds receipts of one sale against its public record, fetched from the house as anybody gets it. */
-export async function checkReceipts({ receipts, keys, ask, tell }: Check): Promise<void> {
-  const links = await fetchRecord(receipts, ask)
+export async function checkReceipts({ receipts, keys, loadEntries, onVerdict }: Check): Promise<void> {
+  const links = await fetchRecord(receipts, loadEntries)
   const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
   for (const receipt of receipts) {
-    const own = links?.filter(({ seq }) => seq >= receipt.seq)
-    tell(receipt, own ? await verifyReceipt(receipt, own, { sha256, isSigned }) : 'unreachable')
+    const following = links?.filter(({ seq }) => seq >= receipt.seq)
+    onVerdict(
+      receipt,
+      following ? await verifyReceipt(receipt, following, { sha256, isSigned }) : 'unreachable',
+    )
   }
 }
 
 /** The record from the first bid to the last head that was signed; null where it cannot be had. */
-async function fetchRecord(receipts: readonly Receipt[], ask: Check['ask']): Promise<readonly Link[] | null> {
+async function fetchRecord(
+  receipts: readonly Receipt[],
+  loadEntries: Check['loadEntries'],
+): Promise<readonly Link[] | null> {
   const until = Math.max(...receipts.map(({ headSeq }) => headSeq))
   const links: Link[] = []
   let since = Math.min(...receipts.map(({ seq }) => seq)) - 1
   while (since < until) {
-    const answer = await ask(since, pageSize)
-    if (!answer.ok) return null
-    const last = answer.data.list.at(-1)
+    const result = await loadEntries(since, pageSize)
+    if (!result.ok) return null
+    const last = result.data.list.at(-1)
     if (!last || last.seq <= since) break
-    links.push(...answer.data.list)
+    links.push(...result.data.list)
     since = last.seq
   }
   return links

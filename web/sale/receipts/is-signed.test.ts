@@ -16,14 +16,14 @@ const [current, former, foreign] = [newKey(), newKey(), newKey()]
 const keys = [current.published, former.published]
 const text = '["head of a sale","BH0142",7,"出价"]'
 
-const ways = {
+const environments = {
   'a browser that checks signatures itself': () => undefined,
   'a page that came over plain HTTP': () => vi.stubGlobal('crypto', { subtle: undefined }),
   'a browser that does not know Ed25519': () =>
     vi.stubGlobal('crypto', { subtle: { importKey: () => Promise.reject(new Error('NotSupportedError')) } }),
 }
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(environments))(
   '%s takes what the house signed, and nothing else',
   async (_name, arrange) => {
     arrange()
@@ -32,7 +32,8 @@ test.each(Object.entries(ways))(
     expect(await isSignedBy(keys, text, foreign.sign(text))).toBe(false)
     expect(await isSignedBy(keys, `${text} `, current.sign(text))).toBe(false)
     expect(await isSignedBy([], text, current.sign(text))).toBe(false)
-    for (const none of ['', 'a', '~~', 'A'.repeat(86)]) expect(await isSignedBy(keys, text, none)).toBe(false)
+    for (const invalid of ['', 'a', '~~', 'A'.repeat(86)])
+      expect(await isSignedBy(keys, text, invalid)).toBe(false)
   },
 )
 

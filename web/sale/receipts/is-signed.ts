@@ -4,24 +4,26 @@
  * is spelt otherwise than the house spells it is none, though it may stand for the same bytes.
  */
 export async function isSignedBy(keys: readonly string[], text: string, signature: string): Promise<boolean> {
-  const bytes = bytesOf(signature)
+  const bytes = decodeBase64Url(signature)
   if (bytes === null || bytes.length !== 64) return false
   const message = new TextEncoder().encode(text)
   for (const key of keys) {
-    const publicKey = bytesOf(key)
-    if (publicKey !== null && (await verified(publicKey, bytes, message))) return true
+    const publicKey = decodeBase64Url(key)
+    if (publicKey !== null && (await verifySignature(publicKey, bytes, message))) return true
   }
   return false
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-async function verified(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
-  return (await byBrowser(publicKey, signature, message)) ?? byLibrary(publicKey, signature, message)
+async function verifySignature(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
+  return (
+    (await verifyInBrowser(publicKey, signature, message)) ?? verifyWithLibrary(publicKey, signature, message)
+  )
 }
 
 /** null where this browser cannot tell. */
-async function byBrowser(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean | null> {
+async function verifyInBrowser(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle
   if (!subtle) return null
   try {
@@ -32,7 +34,7 @@ async function byBrowser(publicKey: Bytes, signature: Bytes, message: Bytes): Pr
   }
 }
 
-async function byLibrary(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
+async function verifyWithLibrary(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
   const { ed25519 } = await import('@noble/curves/ed25519.js')
   try {
     return ed25519.verify(signature, message, publicKey, { zip215: false })
@@ -42,12 +44,12 @@ async function byLibrary(publicKey: Bytes, signature: Bytes, message: Bytes): Pr
 }
 
 /** The bytes that a base64url text stands for; null where it is none, or not the one way to write them. */
-function bytesOf(text: string): Bytes | null {
+function decodeBase64Url(text: string): Bytes | null {
   if (!/^[\w-]+$/.test(text)) return null
   try {
-    const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    const again = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-    return again === text ? Uint8Array.from(letters, (letter) => letter.charCodeAt(0)) : null
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const encoded = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+    return encoded === text ? Uint8Array.from(binary, (letter) => letter.charCodeAt(0)) : null
   } catch {
     return null
   }

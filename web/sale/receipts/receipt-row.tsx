@@ -8,16 +8,16 @@ import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Verdict } from './check-receipts.ts'
-import type { Held } from './held.ts'
+import type { HeldReceipt } from './held-receipts.ts'
 import css from './receipts.module.css'
 
 /** One receipt, and what its check has come to. */
 export function ReceiptRow({
-  held: { receipt, isKept, listed },
+  held: { receipt, isStored: isKept, listed },
   verdict,
   onCheck,
 }: {
-  held: Held
+  held: HeldReceipt
   verdict: Verdict | 'checking' | undefined
   onCheck: () => void
 }) {

@@ -11,16 +11,16 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { heldReceipts, keyOf, type Listed, ofGoneRehearsals } from './held.ts'
-import { browserShelf, forgetReceipts, keptReceipts } from './kept.ts'
+import { heldReceipts, type Listed, ofDeletedRehearsals, receiptKey } from './held-receipts.ts'
 import { ReceiptRow } from './receipt-row.tsx'
+import { browserStorage, deleteReceipts, storedReceipts } from './receipt-storage.ts'
 import css from './receipts.module.css'
 import { useVerdicts, type Verdicts } from './use-verdicts.ts'
 
 /** What somebody holds of their bids, and the means to check it. @param list as the house has it */
 export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   const t = useTranslations('receipts')
-  const held = heldReceipts(list, useKept(list))
+  const held = heldReceipts(list, useStoredReceipts(list))
   const { verdicts, check } = useVerdicts()
   const isChecking = [...verdicts.values()].includes('checking')
   return (
@@ -55,9 +55,9 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
             <tbody>
               {held.map((one) => (
                 <ReceiptRow
-                  key={keyOf(one.receipt)}
+                  key={receiptKey(one.receipt)}
                   held={one}
-                  verdict={verdicts.get(keyOf(one.receipt))}
+                  verdict={verdicts.get(receiptKey(one.receipt))}
                   onCheck={() => void check([one.receipt])}
                 />
               ))}
@@ -72,16 +72,16 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
 /**
  * What this browser has kept; known only once the page stands in it. What is of rehearsals that are gone it lets go of.
  */
-function useKept(list: readonly Listed[]): readonly Receipt[] {
+function useStoredReceipts(list: readonly Listed[]): readonly Receipt[] {
   const userID = useUserID()
-  const [kept, setKept] = useState<readonly Receipt[]>([])
+  const [stored, setStored] = useState<readonly Receipt[]>([])
   useEffect(() => {
-    if (userID === null) return setKept([])
-    const shelf = browserShelf()
-    forgetReceipts(shelf, userID, ofGoneRehearsals(list, keptReceipts(shelf, userID)))
-    setKept(keptReceipts(shelf, userID))
+    if (userID === null) return setStored([])
+    const storage = browserStorage()
+    deleteReceipts(storage, userID, ofDeletedRehearsals(list, storedReceipts(storage, userID)))
+    setStored(storedReceipts(storage, userID))
   }, [userID, list])
-  return kept
+  return stored
 }
 
 /** What the checks came to together, once none is under way. */
@@ -91,9 +91,10 @@ function Outcome({ verdicts }: { verdicts: Verdicts }) {
   const all = [...verdicts.values()]
   const count = (...kinds: readonly string[]) => all.filter((one) => kinds.includes(one)).length
   if (all.length === 0 || count('checking') > 0) return <div role="status" />
-  const bad = count('notSigned', 'notInRecord')
-  const unreachable = count('unreachable')
-  if (bad > 0) return <Banner kind="error">{t('bad', { count: bad, email, phone })}</Banner>
-  if (unreachable > 0) return <Banner kind="error">{t('unreachable', { count: unreachable })}</Banner>
+  const badCount = count('notSigned', 'notInRecord')
+  const unreachableCount = count('unreachable')
+  if (badCount > 0) return <Banner kind="error">{t('bad', { count: badCount, email, phone })}</Banner>
+  if (unreachableCount > 0)
+    return <Banner kind="error">{t('unreachable', { count: unreachableCount })}</Banner>
   return <Banner kind="success">{t('good', { count: count('good') })}</Banner>
 }

@@ -4,7 +4,7 @@ import { configGet } from '#wire/calls/config.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import type { Verdict } from './check-receipts.ts'
-import { keyOf } from './held.ts'
+import { receiptKey } from './held-receipts.ts'
 
 /** What has come of checking receipts on this page, by `keyOf`. */
 export type Verdicts = ReadonlyMap<string, Verdict | 'checking'>
@@ -14,27 +14,28 @@ export function useVerdicts(): {
   readonly verdicts: Verdicts
   readonly check: (receipts: readonly Receipt[]) => Promise<void>
 } {
-  const ask = useApiCall()
+  const call = useApiCall()
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map())
-  const note = (told: readonly (readonly [Receipt, Verdict | 'checking'])[]) =>
+  const setAll = (entries: readonly (readonly [Receipt, Verdict | 'checking'])[]) =>
     setVerdicts(
-      (known) => new Map([...known, ...told.map(([one, verdict]) => [keyOf(one), verdict] as const)]),
+      (current) =>
+        new Map([...current, ...entries.map(([one, verdict]) => [receiptKey(one), verdict] as const)]),
     )
 
   async function check(receipts: readonly Receipt[]): Promise<void> {
-    note(receipts.map((one) => [one, 'checking']))
+    setAll(receipts.map((one) => [one, 'checking']))
     const [checker, config] = await Promise.all([
       import('./check-receipts.ts').catch(() => null),
-      ask(configGet, {}),
+      call(configGet, {}),
     ])
-    if (!checker || !config.ok) return note(receipts.map((one) => [one, 'unreachable']))
+    if (!checker || !config.ok) return setAll(receipts.map((one) => [one, 'unreachable']))
     const { receiptKeys: keys } = config.data
-    for (const [auctionId, own] of Map.groupBy(receipts, (one) => one.auctionId))
+    for (const [auctionId, ofSale] of Map.groupBy(receipts, (one) => one.auctionId))
       await checker.checkReceipts({
-        receipts: own,
+        receipts: ofSale,
         keys,
-        ask: (since, size) => ask(saleLedger, { auctionId, since, size }),
-        tell: (one, verdict) => note([[one, verdict]]),
+        loadEntries: (since, size) => call(saleLedger, { auctionId, since, size }),
+        onVerdict: (one, verdict) => setAll([[one, verdict]]),
       })
   }
 

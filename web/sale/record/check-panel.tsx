@@ -5,7 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import css from './check-panel.module.css'
 import { CheckResult } from './check-result.tsx'
-import { nextAct } from './next-act.ts'
+import { nextAction } from './next-action.ts'
 import { useCheck } from './use-check.ts'
 
 /**
@@ -25,7 +25,7 @@ export function CheckPanel({
   const t = useTranslations('record.check')
   const { state, start, cancel } = useCheck(saleId)
   const known = Math.max(useSeq(), total)
-  const { label, from } = nextAct(state, known)
+  const { label, from } = nextAction(state, known)
   return (
     <section className={className} aria-labelledby="check">
       <div className={css.inner}>

@@ -5,20 +5,20 @@ import type { saleLedger } from '#wire/calls/ledger.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import type { Checked, Progress } from './checked.ts'
+import type { CheckOutcome, Progress } from './check-outcome.ts'
 
 /** Entries asked for at a time. */
 const pageSize = 500
 
-type Check = {
+type CheckOptions = {
   readonly auctionId: string
   /** Asks for entries after a place. */
-  readonly ask: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
+  readonly loadEntries: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
   /** What was checked before: the place and hash after which to go on. */
   readonly from: Anchor
   /** Asks for the heads that the house has signed, and the keys that it names; null where they cannot be had. */
-  readonly askSigned: () => Promise<Signed | null>
-  readonly tell: (progress: Progress) => void
+  readonly loadSigned: () => Promise<Signed | null>
+  readonly onProgress: (progress: Progress) => void
   readonly signal: AbortSignal
 }
 
@@ -31,39 +31,39 @@ export type Signed = { readonly heads: readonly SignedHead[]; readonly keys: rea
  */
 export async function checkRecord({
   auctionId,
-  ask,
-  askSigned,
+  loadEntries,
+  loadSigned,
   from,
-  tell,
+  onProgress,
   signal,
-}: Check): Promise<Checked> {
+}: CheckOptions): Promise<CheckOutcome> {
   let head = from
   const hashes = new Map<number, string>()
   for (;;) {
-    const answer = await ask(head.seq, pageSize)
+    const result = await loadEntries(head.seq, pageSize)
     if (signal.aborted) return { kind: 'stopped', head }
-    if (!answer.ok) {
-      const { scope, message } = answer.error
+    if (!result.ok) {
+      const { scope, message } = result.error
       return scope === 'http' ? { kind: 'unreachable', head } : { kind: 'failed', head, message }
     }
-    const check = await verifyPage(auctionId, answer.data, head)
+    const check = await verifyPage(auctionId, result.data, head)
     if (check.kind === 'broken') return check
     head = check.head
-    for (const { seq, hash } of answer.data.list) hashes.set(seq, hash)
-    const { seq: total } = answer.data
-    tell({ checked: head.seq, total })
+    for (const { seq, hash } of result.data.list) hashes.set(seq, hash)
+    const { seq: total } = result.data
+    onProgress({ checked: head.seq, total })
     if (head.seq !== total) continue
-    return againstSigned(auctionId, await askSigned(), hashes, { from, head })
+    return compareToSigned(auctionId, await loadSigned(), hashes, { from, head })
   }
 }
 
 /** Holds what was read, between two places, against what the house has signed. */
-async function againstSigned(
+async function compareToSigned(
   auctionId: string,
   signed: Signed | null,
   hashes: ReadonlyMap<number, string>,
   { from, head }: { readonly from: Anchor; readonly head: Anchor },
-): Promise<Checked> {
+): Promise<CheckOutcome> {
   if (signed === null) return { kind: 'unreachable', head: from }
   const { heads, keys } = signed
   const last = Math.max(from.seq, ...hashes.keys())
@@ -80,7 +80,7 @@ async function verifyPage(
   { list, seq: total }: DataOf<typeof saleLedger>,
   from: Anchor,
 ): Promise<ChainCheck> {
-  const check = await verifyChain(ofSale(list, auctionId), sha256, from)
+  const check = await verifyChain(entriesOfSale(list, auctionId), sha256, from)
   if (check.kind === 'broken') return check
   const { seq } = check.head
   const isWhole = seq === from.seq + list.length && seq <= total && (list.length > 0 || seq === total)
@@ -88,7 +88,7 @@ async function verifyPage(
 }
 
 /** The entries up to the first that belongs to another sale. */
-function ofSale(list: readonly Link[], auctionId: string): readonly Link[] {
+function entriesOfSale(list: readonly Link[], auctionId: string): readonly Link[] {
   const foreign = list.findIndex((link) => link.auctionId !== auctionId)
   return foreign < 0 ? list : list.slice(0, foreign)
 }

@@ -6,9 +6,9 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
+import type { CheckState } from './check-outcome.ts'
 import css from './check-panel.module.css'
-import type { CheckState } from './checked.ts'
-import { KeptHash } from './kept-hash.tsx'
+import { HashToSave } from './hash-to-save.tsx'
 
 /** How far a check has come, or what came of it. */
 export function CheckResult({ state }: { state: CheckState }) {
@@ -31,12 +31,12 @@ export function CheckResult({ state }: { state: CheckState }) {
           </>
         )}
       </div>
-      <Outcome state={state} />
+      <CheckOutcome state={state} />
     </>
   )
 }
 
-function Outcome({ state }: { state: CheckState }): ReactNode {
+function CheckOutcome({ state }: { state: CheckState }): ReactNode {
   const t = useTranslations('record.check')
   const { email, phone } = useHouse()
   switch (state.kind) {
@@ -47,7 +47,7 @@ function Outcome({ state }: { state: CheckState }): ReactNode {
       return (
         <>
           <Banner kind="success">{t('intact', { count: state.head.seq })}</Banner>
-          {state.head.seq > 0 && <KeptHash head={state.head} />}
+          {state.head.seq > 0 && <HashToSave head={state.head} />}
         </>
       )
     case 'broken':

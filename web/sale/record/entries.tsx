@@ -11,25 +11,25 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './entries.module.css'
+import { adjacentPages, type EntryRange } from './entry-range.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { Row } from './row.ts'
-import { type Turn, turnsBeside } from './turn.ts'
 
 type Props = {
   sale: Pick<Auction, 'id' | 'title' | 'currency'>
   rows: readonly Row[]
-  turn: Turn
+  range: EntryRange
 }
 
 /** A page of the record, newest entry first, and the ways to the pages beside it. */
-export function Entries({ sale, rows, turn }: Props) {
+export function Entries({ sale, rows, range }: Props) {
   const t = useTranslations('record.entries')
   const path = `/auction/${sale.id}/record`
-  const { older, newer } = turnsBeside(turn)
+  const { older, newer } = adjacentPages(range)
   return (
     <section className={classes(layout.shell, css.section)} aria-labelledby="entries">
       <SectionHead title={t('title')} id="entries">
-        <Newest path={path} turn={turn} />
+        <Newest path={path} range={range} />
       </SectionHead>
       {rows.length === 0 ? (
         <EmptyState title={t('none.title')} level="h3">
@@ -67,9 +67,9 @@ export function Entries({ sale, rows, turn }: Props) {
           )}
           <p className={classes(typography.small, typography.muted, typography.number)}>
             {t('summary', {
-              from: figure(turn.since + 1),
-              to: figure(turn.until),
-              total: figure(turn.head),
+              from: figure(range.since + 1),
+              to: figure(range.until),
+              total: figure(range.head),
             })}
           </p>
         </nav>
@@ -79,20 +79,20 @@ export function Entries({ sale, rows, turn }: Props) {
 }
 
 /** On the newest page: shows what has come since. On the others: the way there. */
-function Newest({ path, turn: { until, head } }: { path: string; turn: Turn }) {
+function Newest({ path, range: { until, head } }: { path: string; range: EntryRange }) {
   const t = useTranslations('record.entries')
   const { revalidate, state } = useRevalidator()
-  const fresh = useSeq() - head
+  const newCount = useSeq() - head
   if (until < head)
     return (
       <Link to={path} className={classes(typography.small, typography.link)}>
         {t('newest')}
       </Link>
     )
-  if (fresh <= 0) return null
+  if (newCount <= 0) return null
   return (
     <Button kind="line" size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>
-      {t('fresh', { count: fresh })}
+      {t('fresh', { count: newCount })}
     </Button>
   )
 }

@@ -5,15 +5,15 @@ import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './entries.module.css'
-import { entryWords, toTheSecond } from './entry-words.ts'
-import type { Row, Told } from './row.ts'
+import { entryText, formatToSecond } from './entry-text.ts'
+import type { EntryContent, Row } from './row.ts'
 
 /** How much of a hash is shown unasked. */
-const short = 10
+const hashPrefixLength = 10
 
 /** One entry of the record; its hash is shown whole to whoever opens it. */
 export function EntryRow({
-  row: { seq, at, hash, lot, told },
+  row: { seq, at, hash, lot, content },
   sale,
 }: {
   row: Row
@@ -21,12 +21,12 @@ export function EntryRow({
 }) {
   const t = useTranslations('record')
   return (
-    <tr className={classes(css.row, told.type === 'sealed' && css.sealed)}>
+    <tr className={classes(css.row, content.type === 'sealed' && css.sealed)}>
       <th scope="row" className={css.seq}>
         {figure(seq)}
       </th>
       <td className={css.time}>
-        <time dateTime={new Date(at).toISOString()}>{toTheSecond(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatToSecond(at)}</time>
       </td>
       <td className={css.lot}>
         {lot && (
@@ -36,8 +36,8 @@ export function EntryRow({
         )}
       </td>
       <td className={css.what}>
-        {entryWords(told, useTranslations('record.entry'), sale.currency)}{' '}
-        {lot && isDecided(told) && (
+        {entryText(content, useTranslations('record.entry'), sale.currency)}{' '}
+        {lot && isLotDecided(content) && (
           <Link to={`/auction/${sale.id}/lot/${lot.id}/replay`} className={typography.link}>
             {t('entries.replay')}
           </Link>
@@ -45,8 +45,10 @@ export function EntryRow({
       </td>
       <td className={css.hash}>
         <details>
-          <summary aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, short) })}>
-            <code>{hash.slice(0, short)}…</code>
+          <summary
+            aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, hashPrefixLength) })}
+          >
+            <code>{hash.slice(0, hashPrefixLength)}…</code>
           </summary>
           <code className={css.whole}>{hash}</code>
         </details>
@@ -56,4 +58,4 @@ export function EntryRow({
 }
 
 /** Whether it is over with the lot, so that its bidding can be looked at from beginning to end. */
-const isDecided = ({ type }: Told): boolean => type === 'lotSold' || type === 'lotPassed'
+const isLotDecided = ({ type }: EntryContent): boolean => type === 'lotSold' || type === 'lotPassed'

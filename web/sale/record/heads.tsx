@@ -6,7 +6,7 @@ import { Table } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { addressIn } from '#wire/address/page-address.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import { toTheSecond } from './entry-words.ts'
+import { formatToSecond } from './entry-text.ts'
 import css from './heads.module.css'
 import { HouseKey } from './house-key.tsx'
 import type { PublishedHead } from './load-record.ts'
@@ -64,7 +64,7 @@ export function Heads({
                     {figure(seq)}
                   </th>
                   <td className={css.time}>
-                    <time dateTime={new Date(at).toISOString()}>{toTheSecond(at)}</time>
+                    <time dateTime={new Date(at).toISOString()}>{formatToSecond(at)}</time>
                   </td>
                   <td>{t(`heads.${type}`, { number: lotNum ?? 0 })}</td>
                   <td className={css.hash}>

@@ -5,12 +5,12 @@ import css from './heads.module.css'
 /** The public keys by which the house's signatures can be checked without the house. */
 export function HouseKey({ keys }: { keys: readonly string[] }) {
   const t = useTranslations('record.key')
-  const [own, ...older] = keys
-  if (own === undefined) return null
+  const [current, ...older] = keys
+  if (current === undefined) return null
   return (
     <div className={css.key}>
       <h3 className={typography.label}>{t('title')}</h3>
-      <code>{own}</code>
+      <code>{current}</code>
       <p className={css.note}>{t('note')}</p>
       {older.length > 0 && (
         <details>

@@ -1,8 +1,8 @@
 import type { Preload } from '#web/kit/api/preload.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
-import { lotNumbersIn, type Row, rowOf } from './row.ts'
-import { type Turn, turnOf } from './turn.ts'
+import { type EntryRange, parseEntryRange } from './entry-range.ts'
+import { lotNumbersFrom, type Row, toRow } from './row.ts'
 
 /** A head of the record as it was published when something was decided; `lotNum` is null where it was the sale. */
 export type PublishedHead = {
@@ -20,23 +20,23 @@ export async function loadRecord(
   search: URLSearchParams,
 ): Promise<{
   readonly rows: readonly Row[]
-  readonly turn: Turn
+  readonly range: EntryRange
   readonly heads: readonly PublishedHead[]
   readonly receiptKeys: readonly string[]
 }> {
-  const [{ list, seq: head }, decided, { receiptKeys }] = await Promise.all([
+  const [{ list, seq: head }, headResult, { receiptKeys }] = await Promise.all([
     preload.fetchOrThrow(saleLedger, { auctionId, since: 0, size: 1 }),
     preload.fetchOrThrow(saleHeads, { auctionId }),
     preload.fetchOrThrow(configGet, {}),
   ])
-  const numbers = lotNumbersIn(list[0])
-  const heads = decided.list.map(({ lotId, signature: _, ...rest }) => ({
+  const numbers = lotNumbersFrom(list[0])
+  const heads = headResult.list.map(({ lotId, signature: _, ...rest }) => ({
     ...rest,
     lotNum: numbers.get(lotId) ?? null,
   }))
-  const turn = turnOf(search, head)
-  const { since, until } = turn
-  if (until === 0) return { rows: [], turn, heads, receiptKeys }
+  const range = parseEntryRange(search, head)
+  const { since, until } = range
+  if (until === 0) return { rows: [], range, heads, receiptKeys }
   const page = await preload.fetchOrThrow(saleLedger, { auctionId, since, size: until - since })
-  return { rows: page.list.map((link) => rowOf(link, numbers)).toReversed(), turn, heads, receiptKeys }
+  return { rows: page.list.map((link) => toRow(link, numbers)).toReversed(), range, heads, receiptKeys }
 }

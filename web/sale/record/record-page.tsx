@@ -9,27 +9,27 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { Entries } from './entries.tsx'
+import type { EntryRange } from './entry-range.ts'
 import { Heads } from './heads.tsx'
 import type { PublishedHead } from './load-record.ts'
 import css from './record-page.module.css'
 import type { Row } from './row.ts'
-import type { Turn } from './turn.ts'
 
 type Loaded = {
   sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd' | 'isRehearsal'>
-  start: SaleView
+  initial: SaleView
   /** Newest first. */
   rows: readonly Row[]
-  turn: Turn
+  range: EntryRange
   heads: readonly PublishedHead[]
   receiptKeys: readonly string[]
 }
 
 /** All that happened in a sale, as anybody may read and check it. */
-export function RecordPage({ sale, start, rows, turn, heads, receiptKeys }: Loaded) {
+export function RecordPage({ sale, initial, rows, range, heads, receiptKeys }: Loaded) {
   const t = useTranslations('record.page')
   return (
-    <SaleProvider initial={start}>
+    <SaleProvider initial={initial}>
       <section className={classes(layout.shell, css.page)}>
         <Breadcrumb
           crumbs={[
@@ -47,10 +47,10 @@ export function RecordPage({ sale, start, rows, turn, heads, receiptKeys }: Load
               <p>{t('sealed')}</p>
             </div>
           </div>
-          <CheckPanel saleId={sale.id} total={turn.head} className={css.check} />
+          <CheckPanel saleId={sale.id} total={range.head} className={css.check} />
         </div>
       </section>
-      <Entries sale={sale} rows={rows} turn={turn} />
+      <Entries sale={sale} rows={rows} range={range} />
       <Heads sale={sale} heads={heads} receiptKeys={receiptKeys} />
     </SaleProvider>
   )

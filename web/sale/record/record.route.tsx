@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     page: pageAt(house, `/auction/${id}/record`),
     sale: { id, title, no, currency, isEnd, isRehearsal },
-    start: createInitialView(auction, []),
+    initial: createInitialView(auction, []),
     ...(await loadRecord(preload, id, new URL(request.url).searchParams)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Link } from '#domain/ledger/chain.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { type Happening, happeningOf } from './happening.ts'
+import { parseRecordEvent, type RecordEvent } from './record-event.ts'
 
 /** An entry of the record as the page shows it. */
 export type Row = {
@@ -9,12 +9,12 @@ export type Row = {
   readonly hash: string
   /** The lot it is about; null where it is about the sale. */
   readonly lot: { readonly id: string; readonly number: number } | null
-  readonly told: Told
+  readonly content: EntryContent
 }
 
 /** What a row tells: of the publication only how many lots there were, of an unknown entry only its kind. */
-export type Told =
-  | Exclude<Happening, { readonly type: 'salePublished' }>
+export type EntryContent =
+  | Exclude<RecordEvent, { readonly type: 'salePublished' }>
   | { readonly type: 'salePublished'; readonly count: number }
   | { readonly type: 'unknown'; readonly name: string }
 
@@ -22,20 +22,20 @@ export type Told =
 export type LotNumbers = ReadonlyMap<string, number>
 
 /** @param first the record's first entry, which publishes the sale */
-export function lotNumbersIn(first: Link | undefined): LotNumbers {
-  const published = first && happeningOf(first)
+export function lotNumbersFrom(first: Link | undefined): LotNumbers {
+  const published = first && parseRecordEvent(first)
   if (published?.type !== 'salePublished') return new Map()
   return new Map(published.lots.map(({ lotId, lotNum }) => [lotId, lotNum]))
 }
 
-export function rowOf(link: Link, numbers: LotNumbers): Row {
+export function toRow(link: Link, numbers: LotNumbers): Row {
   const { seq, at, hash } = link
-  const happening = happeningOf(link)
-  const told = happening ? toldOf(happening) : ({ type: 'unknown', name: link.type } as const)
-  const id = 'lotId' in told ? told.lotId : ''
+  const event = parseRecordEvent(link)
+  const content = event ? toContent(event) : ({ type: 'unknown', name: link.type } as const)
+  const id = 'lotId' in content ? content.lotId : ''
   const number = numbers.get(id)
-  return { seq, at, hash, lot: number === undefined ? null : { id, number }, told }
+  return { seq, at, hash, lot: number === undefined ? null : { id, number }, content }
 }
 
-const toldOf = (happening: Happening): Told =>
-  happening.type === 'salePublished' ? { type: happening.type, count: happening.lots.length } : happening
+const toContent = (event: RecordEvent): EntryContent =>
+  event.type === 'salePublished' ? { type: event.type, count: event.lots.length } : event

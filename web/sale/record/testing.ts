@@ -17,7 +17,7 @@ export function recordOf(auctionId: string, count: number): readonly Link[] {
 }
 
 /** For tests: an entry changed and hashed anew, as somebody who covers up would. */
-export const covered = (link: Link, change: Partial<Link>): Link => {
+export const tamper = (link: Link, change: Partial<Link>): Link => {
   const changed = { ...link, ...change }
   return { ...changed, hash: hashOf(withoutHash(changed)) }
 }
@@ -27,7 +27,7 @@ const withoutHash = ({ hash: _, ...rest }: Link): Omit<Link, 'hash'> => rest
 type Answer = CallResult<typeof saleLedger>
 
 /** For tests: a house that serves a record. @param total how many entries it says that there are */
-export const houseWith =
+export const serverWith =
   (record: readonly Link[], total = record.length) =>
   async (since: number, size: number): Promise<Answer> => {
     const list = record.filter(({ seq }) => seq > since).slice(0, size)

@@ -2,19 +2,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
-import type { CheckState } from './checked.ts'
-import { type Checking, openChecking } from './checking.ts'
+import type { CheckState } from './check-outcome.ts'
+import { createRecordCheck, type RecordCheck } from './record-check.ts'
 
 /** A check of a sale's record in this browser. What checks is fetched only once somebody asks for it. */
 export function useCheck(
   auctionId: string,
-): Pick<Checking, 'start' | 'cancel'> & { readonly state: CheckState } {
+): Pick<RecordCheck, 'start' | 'cancel'> & { readonly state: CheckState } {
   const call = useApiCall()
   const [{ state, onState, start, cancel }] = useState(() =>
-    openChecking(async (from, tell, signal) => {
+    createRecordCheck(async (from, onProgress, signal) => {
       const { checkRecord } = await import('./check-record.ts')
-      const ask = (since: number, size: number) => call(saleLedger, { auctionId, since, size }, { signal })
-      const askSigned = async () => {
+      const loadEntries = (since: number, size: number) =>
+        call(saleLedger, { auctionId, since, size }, { signal })
+      const loadSigned = async () => {
         const [heads, config] = await Promise.all([
           call(saleHeads, { auctionId }, { signal }),
           call(configGet, {}, { signal }),
@@ -26,7 +27,7 @@ export function useCheck(
           keys: config.data.receiptKeys,
         }
       }
-      return checkRecord({ auctionId, ask, askSigned, from, tell, signal })
+      return checkRecord({ auctionId, loadEntries, loadSigned, from, onProgress, signal })
     }),
   )
   useEffect(() => cancel, [cancel])

@@ -5,10 +5,10 @@ import { Segmented } from '#web/kit/ui/segmented.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './attendance-step.module.css'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 
 /** Three or more, as the wire says it. */
-const more = 99
+const threeOrMore = 99
 
 /** Whether somebody attends in the saleroom, how many come under their paddle (themselves included), and when. */
 export function AttendanceStep({
@@ -18,18 +18,18 @@ export function AttendanceStep({
   onChange,
 }: {
   auction: Auction
-  draft: KeptDraft
+  draft: StoredDraft
   gap: DraftGap | null
-  onChange: (changes: Partial<KeptDraft>) => void
+  onChange: (changes: Partial<StoredDraft>) => void
 }) {
   const t = useTranslations('registrations.attendance')
   const gaps = useTranslations('registrations.gap')
   const places = [...auction.config.meeting, { id: onlineOnly, name: t('online') }]
-  const comes = draft.meetingId !== '' && draft.meetingId !== onlineOnly
+  const isAttending = draft.meetingId !== '' && draft.meetingId !== onlineOnly
   const counts = [
     { value: '1', label: t('alone') },
     { value: '2', label: t('withOne') },
-    { value: String(more), label: t('more') },
+    { value: String(threeOrMore), label: t('more') },
   ]
   const halves = [
     { value: 'AM' as const, label: t('am') },
@@ -54,7 +54,7 @@ export function AttendanceStep({
         ))}
         <FieldError id="register-meeting" error={gap === 'meeting' ? gaps('meeting') : undefined} />
       </fieldset>
-      {comes && (
+      {isAttending && (
         <>
           <div>
             <p className={css.legend} aria-hidden="true">

@@ -13,7 +13,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { percentage } from '#wire/words/rates.ts'
 import { CardChoice } from './card-choice.tsx'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import css from './wizard.module.css'
 
 /** Which card stands behind the bids, and the agreement to what the house asks of every bidder. */
@@ -27,9 +27,9 @@ export function CardStep({
 }: {
   auction: Pick<Auction, 'rates' | 'currency'>
   cards: readonly Card[]
-  draft: KeptDraft
+  draft: StoredDraft
   gap: DraftGap | null
-  onChange: (changes: Partial<KeptDraft>) => void
+  onChange: (changes: Partial<StoredDraft>) => void
   onAdd: () => void
 }) {
   const t = useTranslations('registrations')
@@ -57,14 +57,14 @@ export function CardStep({
           premium: premiumText(rates.premium, currency),
           hongKongCard: percentage(rates.hongKongCard),
           otherCard: percentage(rates.otherCard),
-          conditions: (words) => (
+          conditions: (text) => (
             <LegalLink key="conditions" to={paths.conditionsOfSale}>
-              {words}
+              {text}
             </LegalLink>
           ),
-          privacy: (words) => (
+          privacy: (text) => (
             <LegalLink key="privacy" to={paths.privacyPolicy}>
-              {words}
+              {text}
             </LegalLink>
           ),
         })}

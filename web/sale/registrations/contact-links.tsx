@@ -5,9 +5,9 @@ import css from './wizard.module.css'
 /** For texts that name the house's telephone and its e-mail: both as links, so that a tap calls or writes. */
 export function useContactLinks() {
   const { phone, email } = useHouse()
-  const link = (href: string) => (words: ReactNode) => (
+  const link = (href: string) => (text: ReactNode) => (
     <a key={href} href={href} className={css.link}>
-      {words}
+      {text}
     </a>
   )
   return {

@@ -9,7 +9,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import css from './deposit-step.module.css'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import { Signature, type SignatureHandle } from './signature.tsx'
 
 /** What is held on the card, until when, and the signature for it. */
@@ -24,14 +24,14 @@ export function DepositStep({
 }: {
   auction: Auction
   card: Card | undefined
-  draft: KeptDraft
+  draft: StoredDraft
   gap: DraftGap | null
   signature: RefObject<SignatureHandle | null>
-  onChange: (changes: Partial<KeptDraft>) => void
+  onChange: (changes: Partial<StoredDraft>) => void
   onSigned: (isSigned: boolean) => void
 }) {
   const t = useTranslations('registrations.deposit')
-  const nameOf = useCardName()
+  const cardName = useCardName()
   const choices = depositChoices(auction)
   const others = auction.relatedAuction.filter(
     ({ id, depositType }) => depositType !== 'none' && draft.related.includes(id),
@@ -70,7 +70,7 @@ export function DepositStep({
         </p>
       ))}
       <p className={typography.small}>
-        {card && t('held', { card: nameOf(card) })} {t('released')}{' '}
+        {card && t('held', { card: cardName(card) })} {t('released')}{' '}
         {auction.depositType !== 'none' && auction.depositDesc}
       </p>
       <Signature

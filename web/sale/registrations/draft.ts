@@ -7,10 +7,13 @@ import {
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** What is kept of a registration while it is being filled in: nothing secret, and no signature. */
-export type KeptDraft = Omit<RegistrationDraft, 'isSigned'> & { readonly step: RegistrationStep }
+export type StoredDraft = Omit<RegistrationDraft, 'isSigned'> & { readonly step: RegistrationStep }
 
 /** How a registration for a sale begins: every category marked, and nothing else said. */
-export const newDraft = ({ depositDefault }: Pick<Auction, 'depositDefault'>, cardId: string): KeptDraft => ({
+export const newDraft = (
+  { depositDefault }: Pick<Auction, 'depositDefault'>,
+  cardId: string,
+): StoredDraft => ({
   step: 'card',
   cardId,
   agreed: false,
@@ -29,46 +32,47 @@ const steps: readonly RegistrationStep[] = ['card', 'sales', 'attendance', 'depo
  * @param text as it was written; null where nothing was
  * @param cards ids of the cards that can be chosen
  */
-export function readDraft(text: string | null, auction: Auction, cards: readonly string[]): KeptDraft {
+export function readDraft(text: string | null, auction: Auction, cards: readonly string[]): StoredDraft {
   const fresh = newDraft(auction, cards[0] ?? '')
-  const kept = parsed(text)
-  const known = (name: string, among: readonly string[]) =>
-    (kept[name] ?? []).filter((one) => among.includes(one))
-  const one = (name: string) => kept[name]?.[0] ?? ''
-  const related = known(
+  const stored = parseTexts(text)
+  const knownValues = (name: string, options: readonly string[]) =>
+    (stored[name] ?? []).filter((one) => options.includes(one))
+  const firstValue = (name: string) => stored[name]?.[0] ?? ''
+  const related = knownValues(
     'related',
     auction.relatedAuction.map(({ id }) => id),
   )
   const cates = auction.relatedAuction.filter(({ id }) => related.includes(id)).flatMap(({ cate }) => cate)
-  const count = Number(one('inviteCount'))
-  const deposit = Number(one('deposit'))
+  const count = Number(firstValue('inviteCount'))
+  const deposit = Number(firstValue('deposit'))
   return {
-    step: steps.find((step) => step === one('step')) ?? fresh.step,
-    cardId: cards.includes(one('cardId')) ? one('cardId') : fresh.cardId,
-    agreed: one('agreed') === 'true',
+    step: steps.find((step) => step === firstValue('step')) ?? fresh.step,
+    cardId: cards.includes(firstValue('cardId')) ? firstValue('cardId') : fresh.cardId,
+    agreed: firstValue('agreed') === 'true',
     related,
-    cates: known(
+    cates: knownValues(
       'cates',
       cates.map(({ id }) => id),
     ),
     meetingId:
-      known('meetingId', [onlineOnly, ...auction.config.meeting.map(({ id }) => id)])[0] ?? fresh.meetingId,
+      knownValues('meetingId', [onlineOnly, ...auction.config.meeting.map(({ id }) => id)])[0] ??
+      fresh.meetingId,
     inviteCount: [1, 2, 99].includes(count) ? count : 0,
-    joinTime: one('joinTime') === 'PM' ? 'PM' : 'AM',
+    joinTime: firstValue('joinTime') === 'PM' ? 'PM' : 'AM',
     deposit: chosenDeposit(auction, deposit)?.amount ?? fresh.deposit,
   }
 }
 
 /** What is written of a draft. */
-export const writeDraft = (draft: KeptDraft): string => JSON.stringify(draft)
+export const writeDraft = (draft: StoredDraft): string => JSON.stringify(draft)
 
 /** The parts of what was written, each as texts, whatever else somebody has put there. */
-function parsed(text: string | null): Readonly<Record<string, readonly string[]>> {
+function parseTexts(text: string | null): Readonly<Record<string, readonly string[]>> {
   try {
-    const read: unknown = JSON.parse(text ?? 'null')
-    if (typeof read !== 'object' || read === null) return {}
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return {}
     const texts = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String)
-    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, texts(value)]))
+    return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, texts(value)]))
   } catch {
     return {}
   }

@@ -4,8 +4,8 @@ import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
-import { ObstacleBanner } from './obstacle-banner.tsx'
-import { useRegistering } from './use-registering.ts'
+import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
+import { useRegister } from './use-register.ts'
 import css from './wizard.module.css'
 
 /** A paddle for a rehearsal is one press away: no card, no deposit, no steps (V12). */
@@ -19,7 +19,7 @@ export function EnterRehearsal({
   onRegistered: (registered: Registered) => void
 }) {
   const t = useTranslations('registrations')
-  const { register, isBusy, obstacle, clear } = useRegistering(auction.id)
+  const { register, isBusy, failure, clear } = useRegister(auction.id)
   const enter = () =>
     register(
       { params: {}, signature: () => Promise.resolve(null) },
@@ -30,8 +30,13 @@ export function EnterRehearsal({
       <div className={css.said}>
         <RehearsalMark />
         <p className={typography.ui}>{t('rehearsal.text')}</p>
-        {obstacle && (
-          <ObstacleBanner obstacle={obstacle} auction={auction} onClear={clear} onOtherCard={clear} />
+        {failure && (
+          <RegistrationFailureBanner
+            failure={failure}
+            auction={auction}
+            onClear={clear}
+            onOtherCard={clear}
+          />
         )}
       </div>
       <div className={css.foot}>

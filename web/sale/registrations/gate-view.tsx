@@ -8,12 +8,12 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { useContactLinks } from './contact-links.tsx'
 import type { Gate } from './gate.ts'
-import { LaterIdentity } from './later-identity.tsx'
+import { LazyIdentityFirst } from './lazy-identity-first.tsx'
 import { Refused } from './refused.tsx'
 import { registerPath } from './register-path.ts'
 import css from './wizard.module.css'
 
-type Closed = Exclude<Gate, { kind: 'open' | 'renew' }>
+type ClosedGate = Exclude<Gate, { kind: 'open' | 'renew' }>
 
 /** Why the steps cannot be gone now, and what can be done about it. */
 export function GateView({
@@ -22,7 +22,7 @@ export function GateView({
   back,
   onClose,
 }: {
-  gate: Closed
+  gate: ClosedGate
   auction: Auction
   back: string
   onClose: () => void
@@ -34,45 +34,53 @@ export function GateView({
   switch (gate.kind) {
     case 'email': {
       const to = doorPath('/verification', registerPath(auction.id, back))
-      return <Said text={t('email')} way={<ButtonLink to={to}>{t('verify')}</ButtonLink>} />
+      return <GateMessage text={t('email')} action={<ButtonLink to={to}>{t('verify')}</ButtonLink>} />
     }
     case 'identity':
-      return <LaterIdentity onClose={onClose} />
+      return <LazyIdentityFirst onClose={onClose} />
     case 'staff':
-      return <Said text={t('staff')} way={close} />
+      return <GateMessage text={t('staff')} action={close} />
     case 'account':
-      return <Said text={t.rich('account', contact)} way={close} />
+      return <GateMessage text={t.rich('account', contact)} action={close} />
     case 'approved':
       return (
-        <Said text={t('approved', { title })} way={close}>
+        <GateMessage text={t('approved', { title })} action={close}>
           <Paddle number={gate.paddle} />
-        </Said>
+        </GateMessage>
       )
     case 'pending':
-      return <Said text={t('pending', { title })} way={close} />
+      return <GateMessage text={t('pending', { title })} action={close} />
     case 'refused':
       return (
-        <Said way={close}>
+        <GateMessage action={close}>
           <Refused title={title} reason={gate.reason} />
-        </Said>
+        </GateMessage>
       )
     case 'ended':
-      return <Said text={t('ended', { title })} way={close} />
+      return <GateMessage text={t('ended', { title })} action={close} />
     case 'notYet':
-      return <Said text={t('notYet', { time: dateTime(gate.opensAt) })} way={close} />
+      return <GateMessage text={t('notYet', { time: dateTime(gate.opensAt) })} action={close} />
     default:
       return unreachable(gate)
   }
 }
 
-function Said({ text, way, children }: { text?: ReactNode; way: ReactNode; children?: ReactNode }) {
+function GateMessage({
+  text,
+  action,
+  children,
+}: {
+  text?: ReactNode
+  action: ReactNode
+  children?: ReactNode
+}) {
   return (
     <div className={css.wizard}>
       <div className={css.said}>
         {children}
         {text && <p className={typography.ui}>{text}</p>}
       </div>
-      <div className={css.foot}>{way}</div>
+      <div className={css.foot}>{action}</div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export type Gate =
   | { readonly kind: 'staff' }
 
 /** What stands between somebody and the steps of registering for a sale, by what the house says of them (W1, W2). */
-export function gateOf(
+export function registrationGate(
   { status: digit, paddle, reason, wanting }: Registration,
   { isEnd, registerStartTime }: Pick<Auction, 'isEnd' | 'registerStartTime'>,
   now: Instant,
@@ -41,5 +41,5 @@ export function gateOf(
 }
 
 /** Whether a refusal leads back before the steps: to an address to be verified, or an identity (W1). */
-export const leadsBack = ({ name }: Pick<CallError, 'name'>): boolean =>
+export const returnsToGate = ({ name }: Pick<CallError, 'name'>): boolean =>
   name === 'emailNotVerified' || name === 'identityNeeded'

@@ -9,7 +9,7 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import css from './wizard.module.css'
 
 /** Documents lie with the house and have not been looked at. */
-const awaiting = 0
+const underReview = 0
 const passed = 1
 
 /**
@@ -24,7 +24,7 @@ export function IdentityFirst({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (status === passed) void refresh(auctionRegisterCheck)
   }, [status, refresh])
-  if (status !== awaiting) {
+  if (status !== underReview) {
     return (
       <div className={css.wizard}>
         <p className={typography.ui}>{t('identity')}</p>

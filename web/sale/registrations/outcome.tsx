@@ -35,7 +35,7 @@ export function Outcome({
   const { status: digit, paddle, reason } = isKnown ? registration : registered
   const status = registrationStatus(digit)
   const isApproved = status === 'approved'
-  const nameOf = (id: string) => auction.relatedAuction.find((one) => one.id === id)?.name ?? id
+  const saleName = (id: string) => auction.relatedAuction.find((one) => one.id === id)?.name ?? id
   return (
     <div className={css.wizard}>
       <div className={css.said} role="status">
@@ -46,7 +46,7 @@ export function Outcome({
           <p className={typography.ui}>{t(isApproved ? 'gate.approved' : 'gate.pending', { title })}</p>
         )}
         {registered.related.map((other) => (
-          <OtherSale key={other.auctionId} {...other} name={nameOf(other.auctionId)} />
+          <OtherSale key={other.auctionId} {...other} name={saleName(other.auctionId)} />
         ))}
       </div>
       <div className={css.foot}>

@@ -8,8 +8,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import { Outcome } from './outcome.tsx'
 import css from './register-dialog.module.css'
-import { Registering } from './registering.tsx'
-import { useSaidRegistered } from './use-said-registered.ts'
+import { RegistrationFlow } from './registration-flow.tsx'
+import { useAnnounceRegistered } from './use-announce-registered.ts'
 
 await loadTexts('registrations')
 
@@ -26,25 +26,30 @@ export function RegisterDialog({
   const t = useTranslations('registrations')
   const { pathname } = useLocation()
   const [registered, setRegistered] = useState<Registered | null>(null)
-  const say = useSaidRegistered(auction)
-  const leave = () => {
+  const announce = useAnnounceRegistered(auction)
+  const close = () => {
     setRegistered(null)
     onClose()
   }
-  const done = (told: Registered) => {
-    if (told.related.some(({ refusal }) => refusal !== '')) return setRegistered(told)
-    say(told)
-    leave()
+  const handleRegistered = (result: Registered) => {
+    if (result.related.some(({ refusal }) => refusal !== '')) return setRegistered(result)
+    announce(result)
+    close()
   }
   return (
-    <Dialog open={open} onClose={leave} title={t('title')}>
+    <Dialog open={open} onClose={close} title={t('title')}>
       <p className={css.sale}>
         <span className={typography.small}>{t('sale', { title: auction.title, no: auction.no })}</span>
       </p>
       {registered ? (
-        <Outcome auction={auction} registered={registered} back={pathname} onClose={leave} />
+        <Outcome auction={auction} registered={registered} back={pathname} onClose={close} />
       ) : (
-        <Registering auction={auction} back={pathname} onCancel={leave} onRegistered={done} />
+        <RegistrationFlow
+          auction={auction}
+          back={pathname}
+          onCancel={close}
+          onRegistered={handleRegistered}
+        />
       )}
     </Dialog>
   )

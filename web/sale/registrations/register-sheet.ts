@@ -1,4 +1,4 @@
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
 /** The sheet that asks to bid in a sale. */
-export const RegisterSheet = later(async () => (await import('./register-dialog.tsx')).RegisterDialog)
+export const RegisterSheet = lazyWhenIdle(async () => (await import('./register-dialog.tsx')).RegisterDialog)

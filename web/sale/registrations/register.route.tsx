@@ -22,8 +22,8 @@ import type { Registered } from '#wire/entities/registration.ts'
 import type { Route } from './+types/register.route.ts'
 import { Outcome } from './outcome.tsx'
 import css from './register-page.module.css'
-import { Registering } from './registering.tsx'
-import { useSaidRegistered } from './use-said-registered.ts'
+import { RegistrationFlow } from './registration-flow.tsx'
+import { useAnnounceRegistered } from './use-announce-registered.ts'
 
 export const handle = { texts: ['registrations', 'payments', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -39,10 +39,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     preload.query(userPaymentList, {}),
     preload.query(userInfo, {}),
   ])
-  const asked = new URL(request.url).searchParams.get('back')
+  const requestedBack = new URL(request.url).searchParams.get('back')
   return {
     auction,
-    back: asked === null ? `/auction/${auction.id}` : returnPath(asked),
+    back: requestedBack === null ? `/auction/${auction.id}` : returnPath(requestedBack),
     queries: preload.state(),
     page: pageAt(house, `/auction/${auction.id}/register`),
   }
@@ -62,13 +62,13 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 export default function RegisterPage({ loaderData: { auction, back, queries } }: Route.ComponentProps) {
   const t = useTranslations('registrations')
   const navigate = useNavigate()
-  const say = useSaidRegistered(auction)
+  const announce = useAnnounceRegistered(auction)
   const [registered, setRegistered] = useState<Registered | null>(null)
   const sale = `/auction/${auction.id}`
-  const done = (told: Registered) => {
-    const isWhole = told.related.every(({ refusal }) => refusal === '')
-    if (!isWhole || back === sale) return setRegistered(told)
-    say(told)
+  const handleRegistered = (result: Registered) => {
+    const isComplete = result.related.every(({ refusal }) => refusal === '')
+    if (!isComplete || back === sale) return setRegistered(result)
+    announce(result)
     void navigate(back)
   }
   return (
@@ -89,11 +89,11 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
           {registered ? (
             <Outcome auction={auction} registered={registered} back={back} />
           ) : (
-            <Registering
+            <RegistrationFlow
               auction={auction}
               back={back}
               onCancel={() => void navigate(back)}
-              onRegistered={done}
+              onRegistered={handleRegistered}
             />
           )}
         </div>

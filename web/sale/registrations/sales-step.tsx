@@ -4,7 +4,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import css from './sales-step.module.css'
 
 type Related = Auction['relatedAuction'][number]
@@ -16,34 +16,34 @@ export function SalesStep({
   onChange,
 }: {
   auction: Auction
-  draft: KeptDraft
-  onChange: (changes: Partial<KeptDraft>) => void
+  draft: StoredDraft
+  onChange: (changes: Partial<StoredDraft>) => void
 }) {
   const t = useTranslations('registrations.sales')
-  const choose = ({ id, cate }: Related, on: boolean) => {
-    const own = cate.map((one) => one.id)
-    const cates = draft.cates.filter((one) => !own.includes(one))
+  const toggleSale = ({ id, cate }: Related, isSelected: boolean) => {
+    const saleCates = cate.map((one) => one.id)
+    const cates = draft.cates.filter((one) => !saleCates.includes(one))
     const related = draft.related.filter((one) => one !== id)
-    onChange(on ? { related: [...related, id], cates: [...cates, ...own] } : { related, cates })
+    onChange(isSelected ? { related: [...related, id], cates: [...cates, ...saleCates] } : { related, cates })
   }
-  const mark = (cate: string, on: boolean) =>
-    onChange({ cates: on ? [...draft.cates, cate] : draft.cates.filter((one) => one !== cate) })
+  const toggleCate = (cate: string, isSelected: boolean) =>
+    onChange({ cates: isSelected ? [...draft.cates, cate] : draft.cates.filter((one) => one !== cate) })
   return (
     <fieldset className={css.sales}>
       <legend className={typography.ui}>{t('legend')}</legend>
       {auction.relatedAuction.map((sale) => {
-        const isChosen = draft.related.includes(sale.id)
+        const isSelected = draft.related.includes(sale.id)
         return (
           <div key={sale.id} className={css.sale}>
             <CheckboxField
               name="related"
               value={sale.id}
-              checked={isChosen}
-              onChange={(event) => choose(sale, event.currentTarget.checked)}
+              checked={isSelected}
+              onChange={(event) => toggleSale(sale, event.currentTarget.checked)}
             >
               <b className={css.name}>{sale.name}</b>
               <span className={css.when}>
-                <When sale={sale} />
+                <SaleTime sale={sale} />
               </span>
               {sale.depositType !== 'none' && (
                 <span className={css.when}>
@@ -51,7 +51,7 @@ export function SalesStep({
                 </span>
               )}
             </CheckboxField>
-            {isChosen && sale.cate.length > 1 && (
+            {isSelected && sale.cate.length > 1 && (
               <fieldset className={css.cates} aria-label={t('cates', { name: sale.name })}>
                 {sale.cate.map(({ id, name }) => (
                   <label key={id} className={css.cate}>
@@ -59,7 +59,7 @@ export function SalesStep({
                       type="checkbox"
                       className="visually-hidden"
                       checked={draft.cates.includes(id)}
-                      onChange={(event) => mark(id, event.currentTarget.checked)}
+                      onChange={(event) => toggleCate(id, event.currentTarget.checked)}
                     />
                     {name}
                   </label>
@@ -74,7 +74,7 @@ export function SalesStep({
 }
 
 /** When a sale starts; where it is under way, when it closes. A live sale starts when its saleroom opens. */
-function When({ sale: { no, type, startTime, lastEnd, liveStatus } }: { sale: Related }) {
+function SaleTime({ sale: { no, type, startTime, lastEnd, liveStatus } }: { sale: Related }) {
   const t = useTranslations('registrations.sales.when')
   const isDue = useFromNow((now) => now >= startTime)
   if (type === 'live' && liveStatus === 'open') return t('live', { no })

@@ -7,15 +7,15 @@ export type Pad = {
 }
 
 /** Pixels of a signature's picture; a screen of more gives no better one. */
-const size = { width: 800, height: 240 } as const
+const pictureSize = { width: 800, height: 240 } as const
 
-const ink = '#1c1814'
+const inkColour = '#1c1814'
 
 /**
  * Makes a canvas one to sign on. What draws the strokes is fetched with it.
  * @param onSigned called at the end of each stroke
  */
-export async function openPad(canvas: HTMLCanvasElement, onSigned: () => void): Promise<Pad> {
+export async function createPad(canvas: HTMLCanvasElement, onSigned: () => void): Promise<Pad> {
   const { default: SignaturePad } = await import('signature_pad')
   const pad = new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color })
   const resize = () => {
@@ -29,52 +29,52 @@ export async function openPad(canvas: HTMLCanvasElement, onSigned: () => void): 
     pad.fromData(strokes)
   }
   resize()
-  const watcher = new ResizeObserver(resize)
-  watcher.observe(canvas)
+  const resizeObserver = new ResizeObserver(resize)
+  resizeObserver.observe(canvas)
   pad.addEventListener('endStroke', onSigned)
   return {
     clear: () => pad.clear(),
-    picture: async () => (pad.isEmpty() ? null : onPaper((context) => drawWhole(context, canvas))),
+    picture: async () => (pad.isEmpty() ? null : toPng((context) => drawStrokes(context, canvas))),
     close: () => {
-      watcher.disconnect()
+      resizeObserver.disconnect()
       pad.off()
     },
   }
 }
 
 /** Draws what stands on a canvas, in the ink of paper: on the screen it may be light on dark. */
-function drawWhole(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement): void {
-  const scale = Math.min(size.width / canvas.width, size.height / canvas.height)
+function drawStrokes(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement): void {
+  const scale = Math.min(pictureSize.width / canvas.width, pictureSize.height / canvas.height)
   const strokes = document.createElement('canvas')
-  strokes.width = size.width
-  strokes.height = size.height
-  const pen = strokes.getContext('2d')
-  if (!pen) return
-  pen.drawImage(canvas, 0, 0, canvas.width * scale, canvas.height * scale)
-  pen.globalCompositeOperation = 'source-in'
-  pen.fillStyle = ink
-  pen.fillRect(0, 0, size.width, size.height)
+  strokes.width = pictureSize.width
+  strokes.height = pictureSize.height
+  const strokeContext = strokes.getContext('2d')
+  if (!strokeContext) return
+  strokeContext.drawImage(canvas, 0, 0, canvas.width * scale, canvas.height * scale)
+  strokeContext.globalCompositeOperation = 'source-in'
+  strokeContext.fillStyle = inkColour
+  strokeContext.fillRect(0, 0, pictureSize.width, pictureSize.height)
   context.drawImage(strokes, 0, 0)
 }
 
 /** A name that was typed, as a picture like those that are drawn. */
-export const writtenName = (name: string): Promise<Blob | null> =>
-  onPaper((context) => {
-    context.fillStyle = ink
+export const typedSignature = (name: string): Promise<Blob | null> =>
+  toPng((context) => {
+    context.fillStyle = inkColour
     context.font = 'italic 72px Newsreader, serif'
     context.textBaseline = 'middle'
-    context.fillText(name, 24, size.height / 2, size.width - 48)
+    context.fillText(name, 24, pictureSize.height / 2, pictureSize.width - 48)
   })
 
 /** A PNG on white of what is drawn on it. */
-function onPaper(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob | null> {
+function toPng(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob | null> {
   const paper = document.createElement('canvas')
-  paper.width = size.width
-  paper.height = size.height
+  paper.width = pictureSize.width
+  paper.height = pictureSize.height
   const context = paper.getContext('2d')
   if (!context) return Promise.resolve(null)
   context.fillStyle = '#fff'
-  context.fillRect(0, 0, size.width, size.height)
+  context.fillRect(0, 0, pictureSize.width, pictureSize.height)
   draw(context)
   return new Promise((resolve) => paper.toBlob(resolve, 'image/png'))
 }

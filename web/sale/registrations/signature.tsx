@@ -4,7 +4,7 @@ import { LinkButton } from '#web/account/access/link-button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './signature.module.css'
-import { openPad, type Pad, writtenName } from './signature-pad.ts'
+import { createPad, type Pad, typedSignature } from './signature-pad.ts'
 
 export type SignatureHandle = {
   /** The signature as a PNG; null while there is none. */
@@ -36,25 +36,25 @@ export function Signature({
   useEffect(() => {
     const surface = canvas.current
     if (isTyped || !surface) return
-    let gone = false
-    void openPad(surface, () => onSigned(true)).then((opened) => {
-      if (gone) opened.close()
+    let isCancelled = false
+    void createPad(surface, () => onSigned(true)).then((opened) => {
+      if (isCancelled) opened.close()
       else pad.current = opened
     })
     return () => {
-      gone = true
+      isCancelled = true
       pad.current?.close()
       pad.current = null
     }
   }, [isTyped, onSigned])
   useImperativeHandle(ref, () => ({
     picture: async () => {
-      if (isTyped) return name.trim() === '' ? null : writtenName(name.trim())
+      if (isTyped) return name.trim() === '' ? null : typedSignature(name.trim())
       return (await pad.current?.picture()) ?? null
     },
     focus: () => (isTyped ? field.current : canvas.current)?.focus(),
   }))
-  const turn = () => {
+  const switchMode = () => {
     setTyped(!isTyped)
     setName('')
     onSigned(false)
@@ -63,7 +63,7 @@ export function Signature({
     pad.current?.clear()
     onSigned(false)
   }
-  const other = <LinkButton onClick={turn}>{t(isTyped ? 'draw' : 'type')}</LinkButton>
+  const modeSwitch = <LinkButton onClick={switchMode}>{t(isTyped ? 'draw' : 'type')}</LinkButton>
   if (isTyped) {
     return (
       <TextField
@@ -71,7 +71,7 @@ export function Signature({
         label={t('label')}
         hint={t('typedHint')}
         error={error}
-        aside={other}
+        aside={modeSwitch}
         value={name}
         maxLength={80}
         autoComplete="name"
@@ -87,7 +87,7 @@ export function Signature({
     <div>
       <div className={css.head}>
         <span className={css.label}>{t('label')}</span>
-        {other}
+        {modeSwitch}
       </div>
       <div className={css.field} data-wrong={error ? '' : undefined}>
         <canvas

@@ -6,7 +6,7 @@ import type { Card } from '#wire/entities/card.ts'
 import { AttendanceStep } from './attendance-step.tsx'
 import { CardStep } from './card-step.tsx'
 import { DepositStep } from './deposit-step.tsx'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import { SalesStep } from './sales-step.tsx'
 import type { SignatureHandle } from './signature.tsx'
 import css from './wizard.module.css'
@@ -14,24 +14,24 @@ import css from './wizard.module.css'
 type StepProps = {
   auction: Auction
   cards: readonly Card[]
-  draft: KeptDraft
+  draft: StoredDraft
   gap: DraftGap | null
   signature: RefObject<SignatureHandle | null>
-  onChange: (changes: Partial<KeptDraft>) => void
+  onChange: (changes: Partial<StoredDraft>) => void
   onAdd: () => void
   onSigned: (isSigned: boolean) => void
 }
 
 /** What one step asks. The focus goes with the steps, so that who cannot see them hears where they are. */
 export function StepBody({ step, ...props }: StepProps & { step: RegistrationStep }) {
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
+  const container = useRef<HTMLDivElement>(null)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (before.current !== step) place.current?.focus()
-    before.current = step
+    if (previousStep.current !== step) container.current?.focus()
+    previousStep.current = step
   }, [step])
   return (
-    <div ref={place} className={css.body} tabIndex={-1}>
+    <div ref={container} className={css.body} tabIndex={-1}>
       <Step step={step} {...props} />
     </div>
   )
@@ -44,18 +44,18 @@ function Step({
   draft,
   gap,
   signature,
-  ...acts
+  ...handlers
 }: StepProps & { step: RegistrationStep }) {
   switch (step) {
     case 'card':
-      return <CardStep {...{ auction, cards, draft, gap }} {...acts} />
+      return <CardStep {...{ auction, cards, draft, gap }} {...handlers} />
     case 'sales':
-      return <SalesStep {...{ auction, draft }} onChange={acts.onChange} />
+      return <SalesStep {...{ auction, draft }} onChange={handlers.onChange} />
     case 'attendance':
-      return <AttendanceStep {...{ auction, draft, gap }} onChange={acts.onChange} />
+      return <AttendanceStep {...{ auction, draft, gap }} onChange={handlers.onChange} />
     case 'deposit': {
       const card = cards.find(({ id }) => id === draft.cardId)
-      return <DepositStep {...{ auction, card, draft, gap, signature }} {...acts} />
+      return <DepositStep {...{ auction, card, draft, gap, signature }} {...handlers} />
     }
     default:
       return unreachable(step)

@@ -12,15 +12,15 @@ export function StepNames({
 }) {
   const t = useTranslations('registrations.step')
   if (steps.length < 2) return null
-  const at = steps.indexOf(current)
+  const currentIndex = steps.indexOf(current)
   return (
     <NamedSteps
       label={t('label')}
-      done={t('done')}
-      steps={steps.map((step, place) => ({
+      doneLabel={t('done')}
+      steps={steps.map((step, index) => ({
         name: step,
-        words: t(step),
-        place: place < at ? 'done' : place === at ? 'current' : 'ahead',
+        text: t(step),
+        state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'ahead',
       }))}
     />
   )

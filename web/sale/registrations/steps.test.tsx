@@ -18,12 +18,12 @@ import { codes } from '#wire/refusals/codes.ts'
 import { newDraft } from './draft.ts'
 import type { Gate } from './gate.ts'
 import { GateView } from './gate-view.tsx'
-import { ObstacleBanner } from './obstacle-banner.tsx'
 import { Outcome } from './outcome.tsx'
-import { Registering } from './registering.tsx'
+import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
+import { RegistrationFlow } from './registration-flow.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
-import type { Obstacle } from './use-registering.ts'
+import type { RegistrationFailure } from './use-register.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
@@ -64,15 +64,19 @@ const card = (id: string, last4: string, expYear: number): Card => ({
 })
 const cards = [card('good', '4242', 2028), card('gone', '1881', 1969)]
 const draft = newDraft(auction, 'good')
-const acts = {
+const handlers = {
   signature: { current: null },
   onChange: () => undefined,
   onAdd: () => undefined,
   onSigned: () => undefined,
 }
-const body = { auction, cards, draft, gap: null, ...acts } as const
+const body = { auction, cards, draft, gap: null, ...handlers } as const
 
-async function markup(page: ReactNode, lang: Language = 'en', queries = new QueryClient()): Promise<string> {
+async function renderWithApi(
+  page: ReactNode,
+  lang: Language = 'en',
+  queries = new QueryClient(),
+): Promise<string> {
   await loadTexts('registrations', 'payments', 'identity')
   return renderMarkup(
     <ApiContext value={api}>
@@ -82,61 +86,61 @@ async function markup(page: ReactNode, lang: Language = 'en', queries = new Quer
   )
 }
 
-const said = async (page: ReactNode, lang?: Language, queries?: QueryClient) =>
-  textOf(await markup(page, lang, queries))
+const renderText = async (page: ReactNode, lang?: Language, queries?: QueryClient) =>
+  textOf(await renderWithApi(page, lang, queries))
 
 test('W5 the steps are named; those behind are told from those ahead not by colour alone', async () => {
   const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
-  expect(await said(names)).toBe('Card (done) Sales Deposit')
-  expect(await markup(names)).toContain('aria-current="step"')
-  expect(await said(<StepNames steps={['card']} current="card" />)).toBe('')
+  expect(await renderText(names)).toBe('Card (done) Sales Deposit')
+  expect(await renderWithApi(names)).toContain('aria-current="step"')
+  expect(await renderText(<StepNames steps={['card']} current="card" />)).toBe('')
 })
 
 test('an expired card is shown and cannot be chosen; who chose none is asked to', async () => {
-  const step = await markup(<StepBody step="card" {...body} />)
+  const step = await renderWithApi(<StepBody step="card" {...body} />)
   expect(textOf(step)).toContain('Expired 08/1969')
   expect(step).toMatch(/<input[^>]*disabled=""[^>]*value="gone"/)
   const empty = <StepBody step="card" {...body} cards={[]} gap="card" />
-  expect(await said(empty)).toContain('Please choose a card, or add one')
-  expect(await said(<StepBody step="card" {...body} gap="agree" />)).toContain('22.5%')
+  expect(await renderText(empty)).toContain('Please choose a card, or add one')
+  expect(await renderText(<StepBody step="card" {...body} gap="agree" />)).toContain('22.5%')
 })
 
 test('a related sale shows its deposit, and its categories once it is chosen', async () => {
-  const step = await said(<StepBody step="sales" {...body} />)
+  const step = await renderText(<StepBody step="sales" {...body} />)
   expect(step).toContain('Deposit HKD 20,000, held as well')
   expect(step).not.toContain('Port')
   expect(step).toContain('BH0145, under way, closes 2030-01-05 20:30')
   expect(step).not.toContain('1970')
   const chosen = { ...draft, related: ['winter'], cates: ['port'] }
-  const open = await markup(<StepBody step="sales" {...body} draft={chosen} />)
+  const open = await renderWithApi(<StepBody step="sales" {...body} draft={chosen} />)
   expect(textOf(open)).toContain('Whisky Port')
   expect(open.match(/checked=""/g)).toHaveLength(2)
 })
 
 test('attendees and arrival are asked only of who comes; one paddle seats two', async () => {
-  expect(await said(<StepBody step="attendance" {...body} />)).not.toContain('Morning')
-  const coming = { ...draft, meetingId: 'room' }
-  const step = await said(<StepBody step="attendance" {...body} draft={coming} gap="attendees" />)
+  expect(await renderText(<StepBody step="attendance" {...body} />)).not.toContain('Morning')
+  const attending = { ...draft, meetingId: 'room' }
+  const step = await renderText(<StepBody step="attendance" {...body} draft={attending} gap="attendees" />)
   expect(step).toContain('One paddle number allows up to 2 guests')
   expect(step).toContain('Just me Me and one guest Three or more')
   expect(step).toContain('Please choose how many will attend')
 })
 
 test('W4 each deposit says the limit it gives, what is held on which card and when it is released', async () => {
-  const step = await said(<StepBody step="deposit" {...body} gap="signature" />)
+  const step = await renderText(<StepBody step="deposit" {...body} gap="signature" />)
   expect(step).toContain('HKD 50,000 (bids up to HKD 500,000)')
   expect(step).toContain('Held on Visa ending 4242, not charged.')
   expect(step).toContain('in any case after 7 days')
   expect(step).toContain('Please sign first')
   expect(step).toContain('Type your name instead')
   const both = { ...draft, related: ['winter'] }
-  expect(await said(<StepBody step="deposit" {...body} draft={both} />)).toContain(
+  expect(await renderText(<StepBody step="deposit" {...body} draft={both} />)).toContain(
     'Also, for Winter in Sheung Wan HKD 20,000',
   )
 })
 
 /** What the house answers where it refuses. */
-const refused = (name: keyof typeof codes, data: unknown): Obstacle => ({
+const refused = (name: keyof typeof codes, data: unknown): RegistrationFailure => ({
   kind: 'refused',
   error: refusedError(auctionRegister.refusals, {
     code: codes[name],
@@ -146,7 +150,7 @@ const refused = (name: keyof typeof codes, data: unknown): Obstacle => ({
   }),
 })
 
-const obstacles: readonly (readonly [string, Obstacle, string])[] = [
+const failures: readonly (readonly [string, RegistrationFailure, string])[] = [
   ['a declined card', refused('cardDeclined', { reason: 'insufficientFunds' }), 'another card'],
   ['a bank that was refused', { kind: 'notConfirmed' }, 'another card'],
   ['a provider that is away', refused('cardProviderNotReady', null), 'Stripe is not ready'],
@@ -157,16 +161,16 @@ const obstacles: readonly (readonly [string, Obstacle, string])[] = [
   ['anything else', refused('tooManyRequests', { retryAfter: 3 }), 'The house’s own words'],
 ]
 
-test.each(obstacles)('every obstacle says the way on: %s', async (_, obstacle, words) => {
+test.each(failures)('every obstacle says the way on: %s', async (_, failure, text) => {
   const banner = (
-    <ObstacleBanner
-      obstacle={obstacle}
+    <RegistrationFailureBanner
+      failure={failure}
       auction={auction}
       onClear={() => undefined}
       onOtherCard={() => undefined}
     />
   )
-  expect(await said(banner)).toContain(words)
+  expect(await renderText(banner)).toContain(text)
 })
 
 const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, string, string])[] = [
@@ -181,13 +185,13 @@ const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, stri
 
 test.each(gates)('W1 who cannot register now is told why, and what to do: $kind', async (gate, en, zh) => {
   const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
-  expect(await said(view)).toContain(en)
-  expect(await said(view, 'zh-Hans')).toContain(zh)
+  expect(await renderText(view)).toContain(en)
+  expect(await renderText(view, 'zh-Hans')).toContain(zh)
 })
 
 test('who verifies their address comes back to the registration, and from there to where they were', async () => {
   const view = <GateView gate={{ kind: 'email' }} auction={auction} back="/here" onClose={() => undefined} />
-  const [, href = ''] = /href="(\/verification[^"]*)"/.exec(await markup(view)) ?? []
+  const [, href = ''] = /href="(\/verification[^"]*)"/.exec(await renderWithApi(view)) ?? []
   const back = new URL(href.replaceAll('&amp;', '&'), 'https://house.example').searchParams.get('back')
   expect(back).toBe(`/auction/${auction.id}/register?back=%2Fhere`)
 })
@@ -202,16 +206,16 @@ test('W5 the outcome tells one’s paddle, and each sale that went with it', asy
     wanting: null,
     related: [{ auctionId: 'winter', status: 0 as const, refusal: 'cardDeclined' }],
   }
-  const outcome = await said(<Outcome auction={auction} registered={registered} back="/" />)
+  const outcome = await renderText(<Outcome auction={auction} registered={registered} back="/" />)
   expect(outcome).toContain('Your paddle 105')
   expect(outcome).toContain('Not registered Winter in Sheung Wan The deposit was declined')
-  expect(await markup(<Outcome auction={auction} registered={registered} back="/" />)).toContain(
+  expect(await renderWithApi(<Outcome auction={auction} registered={registered} back="/" />)).toContain(
     'href="/auction/winter/register"',
   )
 })
 
 test('W1 the outcome changes by itself once the staff have decided', async () => {
-  const waits: Registration = {
+  const pending: Registration = {
     status: 1,
     paddle: '',
     reason: '',
@@ -219,20 +223,26 @@ test('W1 the outcome changes by itself once the staff have decided', async () =>
     limitRequest: null,
     wanting: null,
   }
-  const after = (known: Registration) => {
+  const textAfter = (known: Registration) => {
     const queries = new QueryClient()
     queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
-    return said(<Outcome auction={auction} registered={{ ...waits, related: [] }} back="/" />, 'en', queries)
+    return renderText(
+      <Outcome auction={auction} registered={{ ...pending, related: [] }} back="/" />,
+      'en',
+      queries,
+    )
   }
-  expect(await after({ ...waits, status: 0 })).toContain('under review')
-  expect(await after(waits)).toContain('under review')
-  expect(await after({ ...waits, status: 2, paddle: '105' })).toContain('Your paddle 105 You are registered')
-  expect(await after({ ...waits, status: -1, reason: 'Unpaid' })).toContain('Reason: Unpaid')
+  expect(await textAfter({ ...pending, status: 0 })).toContain('under review')
+  expect(await textAfter(pending)).toContain('under review')
+  expect(await textAfter({ ...pending, status: 2, paddle: '105' })).toContain(
+    'Your paddle 105 You are registered',
+  )
+  expect(await textAfter({ ...pending, status: -1, reason: 'Unpaid' })).toContain('Reason: Unpaid')
 })
 
 test('whose session ends in the middle is asked to log in, and does not wait for ever', async () => {
   const steps = (
-    <Registering auction={auction} back="/" onCancel={() => undefined} onRegistered={() => undefined} />
+    <RegistrationFlow auction={auction} back="/" onCancel={() => undefined} onRegistered={() => undefined} />
   )
   await loadTexts('registrations', 'payments')
   const page = await renderMarkup(
@@ -246,7 +256,9 @@ test('whose session ends in the middle is asked to log in, and does not wait for
 
 test('who was refused calls or writes with a tap', async () => {
   const gate = { kind: 'refused', reason: '', paddle: '' } as const
-  const view = await markup(<GateView gate={gate} auction={auction} back="/" onClose={() => undefined} />)
+  const view = await renderWithApi(
+    <GateView gate={gate} auction={auction} back="/" onClose={() => undefined} />,
+  )
   expect(view).toContain('href="tel:+85237000142"')
   expect(view).toContain('href="mailto:')
 })

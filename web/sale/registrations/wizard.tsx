@@ -14,15 +14,15 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Registered } from '#wire/entities/registration.ts'
-import type { KeptDraft } from './draft.ts'
-import { leadsBack } from './gate.ts'
-import { ObstacleBanner } from './obstacle-banner.tsx'
+import type { StoredDraft } from './draft.ts'
+import { returnsToGate } from './gate.ts'
+import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
 import { needsApproval } from './requirements.ts'
 import type { SignatureHandle } from './signature.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
 import { useDraft } from './use-draft.ts'
-import { useRegistering } from './use-registering.ts'
+import { useRegister } from './use-register.ts'
 import css from './wizard.module.css'
 
 /**
@@ -36,77 +36,77 @@ export function Wizard({
   auction,
   cards,
   usable,
-  isKept,
+  isStored,
   onCancel,
-  onBarred,
+  onBlocked,
   onRegistered,
 }: {
   auction: Auction
   cards: readonly Card[]
   usable: readonly string[]
-  isKept: boolean
+  isStored: boolean
   onCancel: () => void
   /** Something has to be done before the steps, after all: an address verified, or an identity. */
-  onBarred: () => void
+  onBlocked: () => void
   onRegistered: (registered: Registered) => void
 }) {
   const t = useTranslations('registrations')
-  const { draft, change, forget } = useDraft(auction, usable, isKept)
+  const { draft, change, clear: clearDraft } = useDraft(auction, usable, isStored)
   const [isAdding, setAdding] = useState(false)
   const [isSigned, setSigned] = useState(false)
   const [gap, setGap] = useState<DraftGap | null>(null)
   const signature = useRef<SignatureHandle>(null)
-  const { register, isBusy, obstacle, clear } = useRegistering(auction.id)
+  const { register, isBusy, failure, clear } = useRegister(auction.id)
   const onSigned = useCallback((signed: boolean) => {
     setSigned(signed)
     if (signed) setGap(null)
   }, [])
   const steps = registrationSteps(auction, draft.related)
   const step = steps.includes(draft.step) ? draft.step : 'card'
-  const at = steps.indexOf(step)
-  const isLast = at === steps.length - 1
-  const said = { ...draft, isSigned }
-  const alter = (changes: Partial<KeptDraft>) => {
+  const stepIndex = steps.indexOf(step)
+  const isLast = stepIndex === steps.length - 1
+  const completeDraft = { ...draft, isSigned }
+  const changeDraft = (changes: Partial<StoredDraft>) => {
     setGap(null)
     change(changes)
   }
-  const go = (to: number) => {
+  const goTo = (to: number) => {
     setGap(null)
     setSigned(false)
     clear()
     change({ step: steps[to] ?? 'card' })
   }
-  const advance = () => {
-    const missing = gapIn(step, said)
+  const submitStep = () => {
+    const missing = gapIn(step, completeDraft)
     setGap(missing)
     if (missing) return
-    if (!isLast) return go(at + 1)
+    if (!isLast) return goTo(stepIndex + 1)
     // What an earlier step lacks after a reload is asked for there.
-    const earlier = steps.findIndex((one) => gapIn(one, said) !== null)
-    const lacking = steps[earlier]
-    if (lacking) {
-      go(earlier)
-      return setGap(gapIn(lacking, said))
+    const earlier = steps.findIndex((one) => gapIn(one, completeDraft) !== null)
+    const incompleteStep = steps[earlier]
+    if (incompleteStep) {
+      goTo(earlier)
+      return setGap(gapIn(incompleteStep, completeDraft))
     }
     register(
-      { params: paramsOf(draft), signature: async () => (await signature.current?.picture()) ?? null },
+      { params: toParams(draft), signature: async () => (await signature.current?.picture()) ?? null },
       {
         onSuccess: (outcome) => {
-          if (outcome.kind === 'refused' && leadsBack(outcome.error)) onBarred()
+          if (outcome.kind === 'refused' && returnsToGate(outcome.error)) onBlocked()
           if (outcome.kind !== 'done') return
-          forget()
+          clearDraft()
           onRegistered(outcome.registered)
         },
       },
     )
   }
   if (isAdding) {
-    const added = (card: Card) => {
+    const handleAdded = (card: Card) => {
       setAdding(false)
       clear()
-      alter({ cardId: card.id })
+      changeDraft({ cardId: card.id })
     }
-    return <AddCard onAdded={added} onCancel={() => setAdding(false)} />
+    return <AddCard onAdded={handleAdded} onCancel={() => setAdding(false)} />
   }
   return (
     <form
@@ -114,23 +114,32 @@ export function Wizard({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) advance()
+        if (!isBusy) submitStep()
       }}
     >
       <StepNames steps={steps} current={step} />
-      {obstacle && (
-        <ObstacleBanner obstacle={obstacle} auction={auction} onClear={clear} onOtherCard={() => go(0)} />
+      {failure && (
+        <RegistrationFailureBanner
+          failure={failure}
+          auction={auction}
+          onClear={clear}
+          onOtherCard={() => goTo(0)}
+        />
       )}
       <StepBody
         step={step}
         {...{ auction, cards, draft, gap, signature, onSigned }}
-        onChange={alter}
+        onChange={changeDraft}
         onAdd={() => setAdding(true)}
       />
       {isLast && needsApproval(auction) && <p className={typography.small}>{t('approvalFirst')}</p>}
-      <div className={css.foot} onClickCapture={keepFirstOfMany}>
-        <Button kind="quiet" disabled={isBusy} onClick={at === 0 ? onCancel : () => go(at - 1)}>
-          {t(at === 0 ? 'cancel' : 'back')}
+      <div className={css.foot} onClickCapture={ignoreRepeatedClick}>
+        <Button
+          kind="quiet"
+          disabled={isBusy}
+          onClick={stepIndex === 0 ? onCancel : () => goTo(stepIndex - 1)}
+        >
+          {t(stepIndex === 0 ? 'cancel' : 'back')}
         </Button>
         <SubmitButton kind={isLast ? 'bid' : 'ink'} busy={isBusy}>
           {t(isLast ? 'confirm' : 'next')}
@@ -141,21 +150,21 @@ export function Wizard({
 }
 
 /** A double press is one: its second half would press what the next step has in the same place. */
-function keepFirstOfMany(event: MouseEvent): void {
+function ignoreRepeatedClick(event: MouseEvent): void {
   if (event.detail <= 1) return
   event.preventDefault()
   event.stopPropagation()
 }
 
 /** A draft as the house is asked. */
-function paramsOf(draft: KeptDraft) {
-  const comes = draft.meetingId !== '' && draft.meetingId !== onlineOnly
+function toParams(draft: StoredDraft) {
+  const isAttending = draft.meetingId !== '' && draft.meetingId !== onlineOnly
   return {
     paymentId: draft.cardId,
     depositAmount: wireDeposit(draft.deposit),
     relatedAuction: [...draft.related],
     cates: [...draft.cates],
-    ...(comes && {
+    ...(isAttending && {
       meetingId: draft.meetingId,
       inviteCount: draft.inviteCount,
       joinTime: draft.joinTime,

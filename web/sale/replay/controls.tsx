@@ -2,23 +2,23 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
-import { speeds } from './playing.ts'
+import { speeds } from './playback-timing.ts'
 import css from './replay.module.css'
-import type { StepWords } from './step-words.ts'
-import type { Playing } from './use-playing.ts'
+import type { Playback } from './use-playback.ts'
+import type { StepText } from './use-step-text.ts'
 
 /** By which one goes through a replay: by steps, by a slider, or by letting it play. */
 export function Controls({
   playing: { step, isPlaying, speed, setSpeed, goTo, toggle },
-  words,
+  stepText,
   count,
 }: {
-  playing: Playing
-  words: (step: number) => StepWords
+  playing: Playback
+  stepText: (step: number) => StepText
   count: number
 }) {
   const t = useTranslations('replay')
-  const { place, spoken } = words(step)
+  const { place, spokenText } = stepText(step)
   return (
     <fieldset className={css.controls} aria-label={t('controls')}>
       <div className={css.track}>
@@ -28,7 +28,7 @@ export function Controls({
           max={count - 1}
           value={step}
           aria-label={t('position')}
-          aria-valuetext={spoken}
+          aria-valuetext={spokenText}
           onChange={(event) => goTo(Number(event.target.value))}
         />
         <span className={css.place}>{place}</span>

@@ -16,23 +16,23 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { Controls } from './controls.tsx'
 import css from './replay.module.css'
 import { Stage, StepBids } from './stage.tsx'
-import { useStepWords } from './step-words.ts'
-import { usePlaying } from './use-playing.ts'
+import { usePlayback } from './use-playback.ts'
+import { useStepText } from './use-step-text.ts'
 
 type Loaded = {
   lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'title' | 'accent' | 'currency'>
   sale: { id: string; title: string; isRehearsal: boolean }
   /** null where the record does not begin with this lot's sale. */
-  offered: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
+  publishedTerms: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
   entries: readonly Entry[]
 }
 
 /** The bidding on a lot once more, from the public record. */
-export function ReplayPage({ lot, sale, offered, entries }: Loaded) {
+export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
   const t = useTranslations('replay')
   const steps = useMemo(
-    () => (offered ? replayLot(offered.terms, offered.lot, entries) : []),
-    [offered, entries],
+    () => (publishedTerms ? replayLot(publishedTerms.terms, publishedTerms.lot, entries) : []),
+    [publishedTerms, entries],
   )
   return (
     <section className={classes(layout.shell, css.page)}>
@@ -68,7 +68,7 @@ export function ReplayPage({ lot, sale, offered, entries }: Loaded) {
           steps={steps}
           entries={entries}
           currency={lot.currency}
-          isTimed={offered?.terms.kind === 'timed'}
+          isTimed={publishedTerms?.terms.kind === 'timed'}
         />
       )}
     </section>
@@ -87,17 +87,17 @@ function Replay({
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
-  const playing = usePlaying(entries.map(({ at }) => at))
-  const words = useStepWords(entries, currency)
-  const { step } = playing
-  const [shown, entry] = [steps[step], entries[step]]
-  if (!shown || !entry) return null
+  const playback = usePlayback(entries.map(({ at }) => at))
+  const stepText = useStepText(entries, currency)
+  const { step } = playback
+  const [current, entry] = [steps[step], entries[step]]
+  if (!current || !entry) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys step wherever within the replay one is
-    <div className={css.replay} onKeyDown={playing.onKeyDown}>
-      <Stage shown={shown} entry={entry} words={words(step)} currency={currency} isTimed={isTimed} />
-      <Controls playing={playing} words={words} count={steps.length} />
-      <StepBids bids={shown.bids} currency={currency} />
+    <div className={css.replay} onKeyDown={playback.onKeyDown}>
+      <Stage shown={current} entry={entry} text={stepText(step)} currency={currency} isTimed={isTimed} />
+      <Controls playing={playback} stepText={stepText} count={steps.length} />
+      <StepBids bids={current.bids} currency={currency} />
       <p className={classes(typography.small, typography.muted, css.keys)}>{t('keys')}</p>
     </div>
   )

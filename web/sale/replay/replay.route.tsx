@@ -10,7 +10,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import type { Route } from './+types/replay.route.ts'
-import { entriesIn, termsIn } from './recorded.ts'
+import { parseEntries, parseTerms } from './parse-entries.ts'
 import { ReplayPage } from './replay-page.tsx'
 
 export const handle = { texts: ['replay', 'record'] } satisfies PageHandle
@@ -33,8 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page: pageAt(house, `${lotPath(lot)}/replay`),
     lot: { id, auctionId, lotNum, title, accent, currency },
     sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
-    offered: termsIn(first.list[0], lotId),
-    entries: entriesIn(own.list),
+    publishedTerms: parseTerms(first.list[0], lotId),
+    entries: parseEntries(own.list),
   }
 }
 

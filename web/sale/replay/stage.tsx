@@ -8,26 +8,26 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { toTheSecond } from '#web/sale/record/entry-words.ts'
+import { formatToSecond } from '#web/sale/record/entry-text.ts'
 import css from './replay.module.css'
-import type { StepWords } from './step-words.ts'
+import type { StepText } from './use-step-text.ts'
 
 /** One step: what happened, and how the lot stood then. */
 export function Stage({
   shown: { view },
   entry,
-  words: { words, time, spoken },
+  text: { text, time, spokenText },
   currency,
   isTimed,
 }: {
   shown: ReplayStep
   entry: Entry
-  words: StepWords
+  text: StepText
   currency: string
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
-  const stage = lotState(view)
+  const state = lotState(view)
   const price = view.finalPrice || view.winPrice
   return (
     <div className={css.stage}>
@@ -35,10 +35,10 @@ export function Stage({
         <time dateTime={new Date(entry.at).toISOString()} className={css.time}>
           {time}
         </time>
-        <span>{words}</span>
+        <span>{text}</span>
       </p>
       <p role="status" className="visually-hidden">
-        {spoken}
+        {spokenText}
       </p>
       <p className={typography.label}>{t(view.saleStatus === 'sold' ? 'hammer' : 'price')}</p>
       <p className={css.price}>
@@ -46,10 +46,12 @@ export function Stage({
       </p>
       <p className={css.holder}>{price > 0 && <Holder view={view} />}</p>
       <ul className={css.marks}>
-        <li>{t(`state.${isTimed && stage === 'active' ? 'running' : stage}`)}</li>
+        <li>{t(`state.${isTimed && state === 'active' ? 'running' : state}`)}</li>
         {view.lastCall && <li>{t('lastCall')}</li>}
         {view.lastWarning && <li>{t('lastWarning')}</li>}
-        {isTimed && view.saleStatus === 'open' && <li>{t('ends', { time: toTheSecond(view.endTime) })}</li>}
+        {isTimed && view.saleStatus === 'open' && (
+          <li>{t('ends', { time: formatToSecond(view.endTime) })}</li>
+        )}
         <li>{t('entry', { seq: figure(entry.seq) })}</li>
       </ul>
     </div>
@@ -65,7 +67,7 @@ function Holder({ view: { leader, leaderChannel } }: { view: LotView }) {
 /** The bids that stood in the lot's history by then. */
 export function StepBids({ bids, currency }: { bids: readonly BidView[]; currency: string }) {
   const t = useTranslations('replay')
-  const by = useTranslations('replay.holder')
+  const holderText = useTranslations('replay.holder')
   if (bids.length === 0) return null
   return (
     <section className={css.bids} aria-label={t('bids')}>
@@ -76,8 +78,8 @@ export function StepBids({ bids, currency }: { bids: readonly BidView[]; currenc
             <span className={css.time}>{timeOfDay(bid.at)}</span>
             <span>
               {bid.paddle === ''
-                ? by(bid.channel === 'telephone' ? 'telephone' : 'room')
-                : by('paddle', { paddle: bid.paddle })}
+                ? holderText(bid.channel === 'telephone' ? 'telephone' : 'room')
+                : holderText('paddle', { paddle: bid.paddle })}
               {bid.isDel && <em className={css.note}> {t('struck')}</em>}
             </span>
             <span className={css.amount}>

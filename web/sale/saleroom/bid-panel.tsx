@@ -9,9 +9,9 @@ import { money } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
-import { ladderIn } from '#web/sale/bidding/ladder-of.ts'
+import { incrementsOf } from '#web/sale/bidding/increments-of.ts'
 import { LimitRequest } from '#web/sale/bidding/limit-request.tsx'
 import { UnusualAmount } from '#web/sale/bidding/unusual-amount.tsx'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
@@ -24,10 +24,10 @@ import { OwnAmountField } from './own-amount-field.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { StatusStrip } from './status-strip.tsx'
-import { useHolder } from './use-holder.ts'
+import { useHolderText } from './use-holder-text.ts'
 import { useLimitLeft } from './use-limit-left.ts'
 
-const CancelOffer = later(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
+const CancelOffer = lazyWhenIdle(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
 
 /** The money: how things stand for the viewer, the price, who holds it, and the one button that bids. */
 export function BidPanel({ lot }: { lot: RoomLot }) {
@@ -37,71 +37,74 @@ export function BidPanel({ lot }: { lot: RoomLot }) {
 
 function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const t = useTranslations('live.limit')
-  const { auction, standing } = useRoom()
-  const { attempt, send } = useOffer(lot.id, standing.paddle)
+  const { auction, registrationState } = useRoom()
+  const { attempt, send } = useOffer(lot.id, registrationState.paddle)
   const { paused } = useSale()
-  const ladder = ladderIn(auction)
-  const button = bidButton({ ...view, paused }, { ...standing, attempt }, useConnection())
-  const next = leastOf(button, ladder)
-  const { chosen, picked, choose } = useChosenPrice(next ?? 0)
-  const [isTyping, setTyping] = useState(false)
+  const increments = incrementsOf(auction)
+  const button = bidButton({ ...view, paused }, { ...registrationState, attempt }, useConnection())
+  const next = minBidFor(button, increments)
+  const { selected, custom, select } = useChosenPrice(next ?? 0)
+  const [isOwnAmountOpen, setOwnAmountOpen] = useState(false)
   const isRaise = button.kind === 'received'
-  const left = useLimitLeft(lot.id)
-  const limit = standing.registration?.limit ?? null
-  const isOver = next !== null && !isRaise && left !== null && limit !== null && chosen > left
+  const limitLeft = useLimitLeft(lot.id)
+  const limit = registrationState.registration?.limit ?? null
+  const isOverLimit =
+    next !== null && !isRaise && limitLeft !== null && limit !== null && selected > limitLeft
   return (
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
       <CurrentPrice lot={lot} view={view} />
       <div id="bid" className={css.acts} tabIndex={-1}>
-        {isOver ? (
+        {isOverLimit ? (
           <LimitRequest
             className={css.over}
             auctionId={auction.id}
             lotId={lot.id}
             currency={lot.currency}
-            price={chosen}
+            price={selected}
             limit={limit}
-            left={left}
-            request={standing.registration?.limitRequest ?? null}
+            limitLeft={limitLeft}
+            request={registrationState.registration?.limitRequest ?? null}
           />
         ) : (
-          <UnusualOrButton
+          <ConfirmOrButton
             next={next}
             button={button}
-            price={isRaise ? (picked ?? button.price) : chosen}
-            isWarned={view.lastWarning}
+            price={isRaise ? (custom ?? button.price) : selected}
+            isLastWarning={view.lastWarning}
             onBid={(price) => {
-              choose(null)
+              select(null)
               send(price)
             }}
           />
         )}
-        {isRaise && <CancelOffer open lotId={lot.id} paddle={standing.paddle} />}
+        {isRaise && <CancelOffer open lotId={lot.id} paddle={registrationState.paddle} />}
         {next !== null && (
           <>
             <JumpBids
               priceLevel={auction.config.priceLevel}
               rates={auction.rates}
               next={next}
-              chosen={isRaise ? picked : chosen}
+              selected={isRaise ? custom : selected}
               isRaise={isRaise}
-              most={left}
-              onChoose={choose}
-              isTyping={isTyping}
-              onType={() => setTyping(!isTyping)}
+              max={limitLeft}
+              onChoose={select}
+              isOwnAmountOpen={isOwnAmountOpen}
+              onToggleOwnAmount={() => setOwnAmountOpen(!isOwnAmountOpen)}
             />
-            {isTyping && (
+            {isOwnAmountOpen && (
               <OwnAmountField
-                ladder={ladder}
-                least={next}
-                most={left}
+                ladder={increments}
+                minBid={next}
+                max={limitLeft}
                 currency={lot.currency}
-                onChoose={choose}
+                onChoose={select}
               />
             )}
-            {left !== null && <p className={css.left}>{t('left', { amount: money(left, lot.currency) })}</p>}
-            <AllIn price={chosen} currency={lot.currency} rates={auction.rates} />
+            {limitLeft !== null && (
+              <p className={css.left}>{t('left', { amount: money(limitLeft, lot.currency) })}</p>
+            )}
+            <AllIn price={selected} currency={lot.currency} rates={auction.rates} />
           </>
         )}
       </div>
@@ -110,41 +113,41 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
 }
 
 /** V15: the button, or the question that an unusual amount is confirmed by before it is sent. */
-function UnusualOrButton({
+function ConfirmOrButton({
   next,
   price,
   onBid,
   ...rest
 }: ComponentProps<typeof LiveButton> & { next: Whole | null }) {
   const multiple = useUnusualMultiple()
-  const [asked, setAsked] = useState<Whole | null>(null)
-  const close = () => setAsked(null)
-  if (next !== null && asked !== null && asked === price)
+  const [asking, setAsking] = useState<Whole | null>(null)
+  const close = () => setAsking(null)
+  if (next !== null && asking !== null && asking === price)
     return (
       <UnusualAmount
-        amount={asked}
+        amount={asking}
         next={next}
         onChange={close}
         onBid={() => {
           close()
-          onBid(asked)
+          onBid(asking)
         }}
       />
     )
-  const press = (pressed: Whole) =>
-    next !== null && isUnusualAmount(pressed, next, multiple) ? setAsked(pressed) : onBid(pressed)
-  return <LiveButton {...rest} price={price} onBid={press} />
+  const handleBid = (pressed: Whole) =>
+    next !== null && isUnusualAmount(pressed, next, multiple) ? setAsking(pressed) : onBid(pressed)
+  return <LiveButton {...rest} price={price} onBid={handleBid} />
 }
 
 /** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */
-function leastOf(button: BidButton, ladder: IncrementTable): Whole | null {
+function minBidFor(button: BidButton, increments: IncrementTable): Whole | null {
   switch (button.kind) {
     case 'open':
     case 'outbid':
     case 'again':
       return button.price
     case 'received':
-      return nextIncrement(ladder, button.price)
+      return nextIncrement(increments, button.price)
     default:
       return null
   }
@@ -153,7 +156,7 @@ function leastOf(button: BidButton, ladder: IncrementTable): Whole | null {
 function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
   const t = useTranslations('live.price')
   const { auction } = useRoom()
-  const { caption, amount } = priceShown(lot, view)
+  const { caption, amount } = displayedPrice(lot, view)
   return (
     <div className={css.current}>
       <p className={css.caption}>{t(caption)}</p>
@@ -176,19 +179,22 @@ function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
 /** Who holds the price; of a lot that was passed, why. */
 function Holder({ view }: { view: LotView }) {
   const t = useTranslations('live.price')
-  const holder = useHolder(view)
+  const holder = useHolderText(view)
   if (view.winPrice === 0) return <span>{t('none')}</span>
   if (view.withdrawn) return <span>{t('void')}</span>
   if (view.saleStatus === 'passed') return <span>{view.reserveMet ? '' : t('belowReserve')}</span>
   return <span>{holder}</span>
 }
 
-type Shown = { readonly caption: 'current' | 'opening' | 'highest' | 'hammer'; readonly amount: Whole }
+type DisplayedPrice = {
+  readonly caption: 'current' | 'opening' | 'highest' | 'hammer'
+  readonly amount: Whole
+}
 
-function priceShown(
+function displayedPrice(
   lot: RoomLot,
   { saleStatus, withdrawn, winPrice, finalPrice, nextPrice }: LotView,
-): Shown {
+): DisplayedPrice {
   if (saleStatus === 'sold') return { caption: 'hammer', amount: finalPrice }
   if (winPrice === 0) return { caption: 'opening', amount: nextPrice || lot.startPrice }
   return { caption: saleStatus === 'passed' || withdrawn ? 'highest' : 'current', amount: winPrice }

@@ -1,13 +1,13 @@
 import css from './captions.module.css'
-import { useLastSaid } from './room-voice.tsx'
+import { useLastAnnouncement } from './room-announcer.tsx'
 
 /** What the room last said, in words over the picture. A screen reader hears it from elsewhere. */
 export function Captions() {
-  const said = useLastSaid()
+  const announcement = useLastAnnouncement()
   return (
-    said && (
+    announcement && (
       <p className={css.captions} aria-hidden="true">
-        <span key={said.text}>{said.text}</span>
+        <span key={announcement.text}>{announcement.text}</span>
       </p>
     )
   )

@@ -9,14 +9,14 @@ import css from './jump-bids.module.css'
 
 /** The price that the button will send: the next step, unless a higher one was chosen and is still higher. */
 export function useChosenPrice(next: Whole): {
-  readonly chosen: Whole
+  readonly selected: Whole
   /** What was chosen; null where nothing was, or the bidding has gone past it. */
-  readonly picked: Whole | null
-  readonly choose: (price: Whole | null) => void
+  readonly custom: Whole | null
+  readonly select: (price: Whole | null) => void
 } {
-  const [chosen, choose] = useState<Whole | null>(null)
-  const picked = chosen !== null && chosen >= next ? chosen : null
-  return { chosen: picked ?? next, picked, choose }
+  const [selected, select] = useState<Whole | null>(null)
+  const custom = selected !== null && selected >= next ? selected : null
+  return { selected: custom ?? next, custom, select }
 }
 
 /** The next steps of the ladder to choose from. Choosing sends nothing: it changes what the button names. */
@@ -24,41 +24,41 @@ export function JumpBids({
   priceLevel,
   rates,
   next,
-  chosen,
-  most,
+  selected,
+  max,
   isRaise = false,
   onChoose,
-  isTyping,
-  onType,
+  isOwnAmountOpen,
+  onToggleOwnAmount,
 }: {
   priceLevel: Readonly<Record<string, number>>
   /** What the sale is held at (O8). */
   rates: Rates
   next: Whole
-  chosen: Whole | null
+  selected: Whole | null
   /** An offer that waits is raised (V3). */
   isRaise?: boolean
   /** What is left of the viewer's limit (W3); null where they have none. */
-  most: Whole | null
+  max: Whole | null
   onChoose: (price: Whole) => void
   /** Whether the field for an amount of one's own is shown. */
-  isTyping: boolean
-  onType: () => void
+  isOwnAmountOpen: boolean
+  onToggleOwnAmount: () => void
 }) {
   const t = useTranslations('live.jump')
-  const ladder = parsePriceLevel(priceLevel)
-  if ('kind' in ladder) return null
+  const increments = parsePriceLevel(priceLevel)
+  if ('kind' in increments) return null
   return (
     <fieldset className={css.jumps}>
       <legend className={css.label}>{t(isRaise ? 'raise' : 'label')}</legend>
-      {bidSuggestions(ladder, next, { live: true, count: 4 }).map((price, place) => (
+      {bidSuggestions(increments, next, { live: true, count: 4 }).map((price, index) => (
         <button
           key={price}
           type="button"
           className={css.jump}
-          aria-pressed={price === chosen}
-          disabled={most !== null && price > most}
-          data-key={`jump${place + 1}`}
+          aria-pressed={price === selected}
+          disabled={max !== null && price > max}
+          data-key={`jump${index + 1}`}
           aria-label={t('bid', { amount: figure(price) })}
           onClick={() => onChoose(price)}
         >
@@ -67,15 +67,15 @@ export function JumpBids({
       ))}
       <MoreAmounts
         className={css.more}
-        ladder={ladder}
+        ladder={increments}
         rates={rates}
-        least={next}
-        value={chosen}
+        minBid={next}
+        value={selected}
         isLive
-        most={most}
+        max={max}
         onChoose={onChoose}
       />
-      <button type="button" className={css.jump} aria-expanded={isTyping} onClick={onType}>
+      <button type="button" className={css.jump} aria-expanded={isOwnAmountOpen} onClick={onToggleOwnAmount}>
         {t('other')}
       </button>
     </fieldset>

@@ -9,20 +9,20 @@ import { allRoomKeys, type RoomKey, roomKeys } from './room-keys.ts'
 export function KeyList({
   open,
   isOn,
-  onTurn,
+  onToggle,
   onClose,
 }: {
   open: boolean
   isOn: boolean
-  onTurn: (on: boolean) => void
+  onToggle: (on: boolean) => void
   onClose: () => void
 }) {
   const t = useTranslations('live.keys')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <dl className={css.list}>
-        {allRoomKeys.map((act) => (
-          <KeyLine key={act} act={act} />
+        {allRoomKeys.map((key) => (
+          <KeyItem key={key} roomKey={key} />
         ))}
         <dt>
           <kbd className={keyCap.key}>← →</kbd>
@@ -34,21 +34,25 @@ export function KeyList({
         <dd>{t('press')}</dd>
       </dl>
       <p className={css.note}>{t('note')}</p>
-      <CheckboxField className={css.listen} checked={isOn} onChange={(event) => onTurn(event.target.checked)}>
+      <CheckboxField
+        className={css.listen}
+        checked={isOn}
+        onChange={(event) => onToggle(event.target.checked)}
+      >
         {t('on')}
       </CheckboxField>
     </Dialog>
   )
 }
 
-function KeyLine({ act }: { act: RoomKey }) {
+function KeyItem({ roomKey }: { roomKey: RoomKey }) {
   const t = useTranslations('live.keys')
   return (
     <>
       <dt>
-        <kbd className={keyCap.key}>{roomKeys[act].toUpperCase()}</kbd>
+        <kbd className={keyCap.key}>{roomKeys[roomKey].toUpperCase()}</kbd>
       </dt>
-      <dd>{t(act)}</dd>
+      <dd>{t(roomKey)}</dd>
     </>
   )
 }

@@ -10,9 +10,9 @@ export function LargePictures({
 }: {
   open: boolean
   pictures: readonly string[]
-  at: number
+  index: number
   title: string
-  onTurn: (at: number) => void
+  onTurn: (index: number) => void
   onClose: () => void
 }) {
   return <GalleryDialog {...rest} pictures={pictures.map((key) => ({ key, alt: '', width: 0, height: 0 }))} />

@@ -9,8 +9,8 @@ import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Price } from '#web/kit/ui/price.tsx'
-import { Barred } from './barred.tsx'
-import { Words } from './button-words.tsx'
+import { BlockedBidding } from './blocked-bidding.tsx'
+import { ButtonText } from './button-text.tsx'
 import css from './live-button.module.css'
 import { useLotOrder } from './lot-order.ts'
 import { useRoom } from './room-context.ts'
@@ -24,21 +24,23 @@ import { useRoom } from './room-context.ts'
 export function LiveButton({
   button,
   price,
-  isWarned,
+  isLastWarning,
   onBid,
 }: {
   button: BidButton
   price: Whole
-  isWarned: boolean
+  isLastWarning: boolean
   onBid: (price: Whole) => void
 }) {
   const t = useTranslations('live.button')
   switch (button.kind) {
     case 'open':
     case 'outbid':
-      return <BidNow label={t('bid')} {...{ least: button.price, price, isWarned, onBid }} />
+      return <PlaceBidButton label={t('bid')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
     case 'again':
-      return <BidNow label={t('bidAgain')} {...{ least: button.price, price, isWarned, onBid }} />
+      return (
+        <PlaceBidButton label={t('bidAgain')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
+      )
     case 'sending':
       return <Busy label={t('sending')} price={button.price} note={null} />
     case 'asking':
@@ -46,61 +48,63 @@ export function LiveButton({
     case 'received':
       // V3: an offer that waits can be raised, by an amount that the bidder has chosen.
       if (price > button.price)
-        return <BidNow label={t('raise')} {...{ least: button.price, price, isWarned, onBid }} />
+        return (
+          <PlaceBidButton label={t('raise')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
+        )
       return <Busy label={t('received')} price={button.price} note={t('receivedNote')} />
     case 'accepted':
       return <Busy label={t('accepted')} price={button.price} note={null} />
     case 'leading':
-      return <Words className={css.leading} label={t('leading')} note={t('leadingNote')} />
+      return <ButtonText className={css.leading} label={t('leading')} note={t('leadingNote')} />
     case 'won':
       return <Won />
     case 'lost':
     case 'sold':
     case 'passed':
     case 'withdrawn':
-      return <WhatIsNext />
+      return <NextLot />
     case 'waiting':
-      return <Words label={t('between')} />
+      return <ButtonText label={t('between')} />
     case 'lotOpen':
-      return <Words label={t('notStarted')} />
+      return <ButtonText label={t('notStarted')} />
     case 'paused':
-      return <Words label={t('paused')} note={t('pausedNote')} />
+      return <ButtonText label={t('paused')} note={t('pausedNote')} />
     case 'gone':
-      return <Gone />
+      return <Disconnected />
     case 'behind':
-      return <Words label={t('behind')} note={t('behindNote')} />
+      return <ButtonText label={t('behind')} note={t('behindNote')} />
     default:
-      return <Barred bar={button.kind} />
+      return <BlockedBidding reason={button.kind} />
   }
 }
 
 /** Sends what it showed when it was pressed (V9); says so where the amount changed under the press. */
-function BidNow({
+function PlaceBidButton({
   label,
-  least,
+  minBid,
   price,
-  isWarned,
+  isLastWarning,
   onBid,
 }: {
   label: string
-  least: Whole
+  minBid: Whole
   price: Whole
-  isWarned: boolean
+  isLastWarning: boolean
   onBid: (price: Whole) => void
 }) {
   const t = useTranslations('live.button')
-  const { isSettling, isOvertaken, events } = useBidPress(price, least, onBid)
+  const { isSettling, isOvertaken, events } = useBidPress(price, minBid, onBid)
   return (
     <>
       <button
         type="button"
-        className={classes(css.button, css.press, isWarned && css.warned, isSettling && css.settling)}
+        className={classes(css.button, css.press, isLastWarning && css.warned, isSettling && css.settling)}
         data-key="bid"
         {...events}
       >
         <span className={css.label}>{isSettling ? t('newPrice') : label}</span>
         <Amount price={price} />
-        {isOvertaken ? <small>{t('overtaken')}</small> : <AllIn price={price} />}
+        {isOvertaken ? <small>{t('overtaken')}</small> : <TotalWithPremium price={price} />}
       </button>
       <p className="visually-hidden" role="status">
         {isOvertaken && t('overtaken')}
@@ -113,13 +117,13 @@ function BidNow({
 function Won() {
   const t = useTranslations('live.button')
   const { isRehearsal } = useRoom().auction
-  return <Words label={t(isRehearsal ? 'won' : 'invoiced')} />
+  return <ButtonText label={t(isRehearsal ? 'won' : 'invoiced')} />
 }
 
-function WhatIsNext() {
+function NextLot() {
   const t = useTranslations('live.button')
   const next = useLotOrder().comingUp[0]
-  return <Words label={next ? t('next', { number: next.lotNum }) : t('last')} />
+  return <ButtonText label={next ? t('next', { number: next.lotNum }) : t('last')} />
 }
 
 function Busy({ label, price, note }: { label: string; price: Whole; note: ReactNode }) {
@@ -138,7 +142,7 @@ function Amount({ price }: { price: Whole }) {
 }
 
 /** What the bid would cost with the buyer's premium (M4), in the sale's currency and in the viewer's own. */
-function AllIn({ price }: { price: Whole }) {
+function TotalWithPremium({ price }: { price: Whole }) {
   const t = useTranslations('live.button')
   const { currency, config, rates } = useRoom().auction
   const total = Math.round(allIn(price, 'transfer', rates).total / 100)
@@ -151,9 +155,9 @@ function AllIn({ price }: { price: Whole }) {
 }
 
 /** The line is gone: it comes back by itself, unless the page has become too old for the house. */
-function Gone() {
+function Disconnected() {
   const t = useTranslations('live.button')
-  if (useSocketState() !== 'refused') return <Words label={t('gone')} note={t('goneNote')} />
+  if (useSocketState() !== 'refused') return <ButtonText label={t('gone')} note={t('goneNote')} />
   return (
     <button type="button" className={classes(css.button, css.register)} onClick={() => location.reload()}>
       <span className={css.label}>{t('reload')}</span>

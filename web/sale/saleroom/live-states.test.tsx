@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Panel, panel } from './testing-panel.tsx'
+import { type Panel, renderPanel } from './testing-panel.tsx'
 
 const open = { kind: 'open', price: 330_000, call: 'none' } as const
 
@@ -109,11 +109,11 @@ const states: readonly (readonly [string, Panel, string])[] = [
 ]
 
 test.each(states)('V9 the panel says how things stand: %s', async (_, state, words) => {
-  expect(await panel(state)).toContain(words)
+  expect(await renderPanel(state)).toContain(words)
 })
 
 test.each(states)('V9 every state has its words in Chinese: %s', async (_, state) => {
-  const words = await panel({ ...state, lang: 'zh-Hans' })
+  const words = await renderPanel({ ...state, lang: 'zh-Hans' })
   expect(words).toMatch(/\p{Script=Han}/u)
   expect(words).not.toMatch(/\b(Bid|Lot|Sold|You)\b/)
 })

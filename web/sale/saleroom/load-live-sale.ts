@@ -7,7 +7,7 @@ import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotList } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
-import { roomLots } from './room-lot.ts'
+import { toRoomLots } from './room-lot.ts'
 
 /**
  * All that a page of a live sale starts with: the sale before its lots, so that no push falls between the two. Leads away
@@ -22,16 +22,16 @@ export async function loadLiveSale(house: HouseView, auctionId: string, page: 'l
   if (type !== 'live') throw redirect(`/auction/${id}`)
   if (isTobacco) await requireTobaccoAccess(house)
   const { list } = await preload.fetchOrThrow(lotList, { auctionId, size: 999 })
-  const other = house.inLanguage(house.lang === 'en' ? 'zh-Hans' : 'en')
-  const said = await other.call(lotList, { auctionId, size: 999 })
+  const otherServer = house.inLanguage(house.lang === 'en' ? 'zh-Hans' : 'en')
+  const otherList = await otherServer.call(lotList, { auctionId, size: 999 })
   const bids = currentLotId
     ? (await preload.fetchOrThrow(lotBids, { lotId: currentLotId, size: 60 })).list
     : []
   if (preload.userID !== null) await preload.query(auctionRegisterCheck, { auctionId })
   return {
     auction,
-    lots: roomLots(list, said.ok ? said.data.list : []),
-    start: createInitialView(auction, list, bids),
+    lots: toRoomLots(list, otherList.ok ? otherList.data.list : []),
+    initial: createInitialView(auction, list, bids),
     queries: preload.state(),
     page: pageAt(house, `/auction/${id}/${page}`),
   }

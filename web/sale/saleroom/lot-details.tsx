@@ -46,7 +46,7 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
 function Reserve({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.reserve')
   const view = useLot(lot.id)
-  const state = view && lot.highEstimate > 0 ? reserveOf(view) : null
+  const state = view && lot.highEstimate > 0 ? reserveState(view) : null
   return (
     state && (
       <>
@@ -57,7 +57,7 @@ function Reserve({ lot }: { lot: RoomLot }) {
   )
 }
 
-function reserveOf({ saleStatus, withdrawn, reserveMet, winPrice }: LotView) {
+function reserveState({ saleStatus, withdrawn, reserveMet, winPrice }: LotView) {
   if (saleStatus !== 'open' || withdrawn) return null
   if (reserveMet) return 'met'
   return winPrice === 0 ? 'some' : 'notMet'

@@ -5,14 +5,14 @@ import type { RoomLot } from './room-lot.ts'
 
 /** Keeps a lot among one's favourites. @param isKey whether it is the one that the key for it presses */
 export function LotHeart({ lot, isKey = false }: { lot: RoomLot; isKey?: boolean }) {
-  const words = useTranslations('ui.lot')
+  const lotText = useTranslations('ui.lot')
   const toggle = useToggleFavourite()
   const isFavourite = useIsFavourite(lot.id, lot.fav)
   return (
     <span data-key={isKey ? 'heart' : undefined}>
       <Heart
         pressed={isFavourite}
-        of={words('plainNumber', { number: lot.lotNum })}
+        name={lotText('plainNumber', { number: lot.lotNum })}
         onToggle={(pressed) => toggle(lot.id, pressed)}
       />
     </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { keyOf, lotOrder } from './lot-order.ts'
+import { lotOrder, orderKey } from './lot-order.ts'
 import type { RoomLot } from './room-lot.ts'
 
 const lots = [1, 2, 3, 4].map(
@@ -26,27 +26,27 @@ const ids = (list: readonly RoomLot[]) => list.map(({ id }) => id)
 
 type Decided = Partial<Pick<LotView, 'saleStatus' | 'withdrawn' | 'seq'>>
 
-const standing =
-  (known: { readonly [lotId: string]: Decided }) =>
+const viewsOf =
+  (states: { readonly [lotId: string]: Decided }) =>
   (lotId: string): LotView =>
-    lotView({ lotId, ...known[lotId] })
+    lotView({ lotId, ...states[lotId] })
 
 test('V2 before the first call all lots are to come', () => {
-  const order = lotOrder(lots, standing({}), null)
-  expect(order.onBlock).toBeNull()
+  const order = lotOrder(lots, viewsOf({}), null)
+  expect(order.current).toBeNull()
   expect(ids(order.comingUp)).toEqual(['l1', 'l2', 'l3', 'l4'])
 })
 
 test('V8 a lot that was skipped comes after the rest', () => {
-  const order = lotOrder(lots, standing({ l1: { saleStatus: 'sold' } }), 'l3')
-  expect(order.onBlock?.id).toBe('l3')
+  const order = lotOrder(lots, viewsOf({ l1: { saleStatus: 'sold' } }), 'l3')
+  expect(order.current?.id).toBe('l3')
   expect(ids(order.comingUp)).toEqual(['l4', 'l2'])
 })
 
 test('decided lots, withdrawn ones too, stand newest first', () => {
   const order = lotOrder(
     lots,
-    standing({
+    viewsOf({
       l1: { saleStatus: 'sold', seq: 5 },
       l2: { withdrawn: true, seq: 9 },
       l3: { saleStatus: 'passed', seq: 7 },
@@ -58,8 +58,8 @@ test('decided lots, withdrawn ones too, stand newest first', () => {
 })
 
 test('V6 a sold lot still on the block is not listed twice', () => {
-  const order = lotOrder(lots, standing({ l2: { saleStatus: 'sold' } }), 'l2')
-  expect(order.onBlock?.id).toBe('l2')
+  const order = lotOrder(lots, viewsOf({ l2: { saleStatus: 'sold' } }), 'l2')
+  expect(order.current?.id).toBe('l2')
   expect(order.decided).toEqual([])
 })
 
@@ -69,18 +69,18 @@ test('a sale’s last lot goes from what comes to what is decided, though no oth
     l2: { saleStatus: 'passed', seq: 6 },
     l3: { saleStatus: 'sold', seq: 7 },
   } as const
-  const before = lotOrder(lots, standing(others), null)
-  const after = lotOrder(lots, standing({ ...others, l4: { saleStatus: 'passed', seq: 8 } }), null)
+  const before = lotOrder(lots, viewsOf(others), null)
+  const after = lotOrder(lots, viewsOf({ ...others, l4: { saleStatus: 'passed', seq: 8 } }), null)
   expect([ids(before.comingUp), ids(after.comingUp)]).toEqual([['l4'], []])
-  expect(keyOf(after)).not.toBe(keyOf(before))
+  expect(orderKey(after)).not.toBe(orderKey(before))
 })
 
 test('of the decided lots only the sold ones are listed as sold, also where a decision changes in place', () => {
   const before = { l1: { saleStatus: 'sold', seq: 5 }, l2: { saleStatus: 'passed', seq: 6 } } as const
   const after = { ...before, l2: { saleStatus: 'sold', seq: 6 }, l3: { withdrawn: true, seq: 7 } } as const
-  const first = lotOrder(lots, standing(before), null)
-  const mended = lotOrder(lots, standing({ ...before, l2: { saleStatus: 'sold', seq: 6 } }), null)
+  const first = lotOrder(lots, viewsOf(before), null)
+  const corrected = lotOrder(lots, viewsOf({ ...before, l2: { saleStatus: 'sold', seq: 6 } }), null)
   expect(ids(first.sold)).toEqual(['l1'])
-  expect(ids(lotOrder(lots, standing(after), null).sold)).toEqual(['l2', 'l1'])
-  expect(keyOf(mended)).not.toBe(keyOf(first))
+  expect(ids(lotOrder(lots, viewsOf(after), null).sold)).toEqual(['l2', 'l1'])
+  expect(orderKey(corrected)).not.toBe(orderKey(first))
 })

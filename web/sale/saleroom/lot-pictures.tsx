@@ -1,55 +1,55 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
-import { turned } from '#web/sale/lots/turned.ts'
+import { nextPictureIndex } from '#web/sale/lots/next-picture-index.ts'
 import css from './lot-pictures.module.css'
 
-const LargePictures = later(async () => (await import('./large-pictures.tsx')).LargePictures)
+const LargePictures = lazyWhenIdle(async () => (await import('./large-pictures.tsx')).LargePictures)
 
 /** All pictures of a lot in a strip as wide as one: leafed through by finger, arrow keys and buttons; a press makes them large. */
 export function LotPictures({ pictures, title }: { pictures: readonly string[]; title: string }) {
   const t = useTranslations('live.pictures')
   const strip = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const [isLarge, setLarge] = useState(false)
   const count = pictures.length
   const show = (next: number) => {
-    setAt(next)
+    setIndex(next)
     const { current } = strip
     current?.scrollTo({ left: next * current.clientWidth })
   }
-  const turn = (key: string): boolean => {
-    const next = turned(key, at, count)
+  const showForKey = (key: string): boolean => {
+    const next = nextPictureIndex(key, index, count)
     if (next !== null) show(next)
     return next !== null
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (turn(event.key)) event.preventDefault()
+    if (showForKey(event.key)) event.preventDefault()
   }
-  const scrolled = () => {
+  const handleScroll = () => {
     const { current } = strip
-    if (current) setAt(Math.round(current.scrollLeft / current.clientWidth))
+    if (current) setIndex(Math.round(current.scrollLeft / current.clientWidth))
   }
   if (count === 0) return <Plate className={css.plate} />
   return (
     <section className={css.pictures} aria-label={t('label')}>
-      <ul ref={strip} className={css.strip} onScroll={scrolled}>
-        {pictures.map((key, place) => (
+      <ul ref={strip} className={css.strip} onScroll={handleScroll}>
+        {pictures.map((key, position) => (
           <li key={key}>
             <button
               type="button"
               className={css.picture}
-              aria-label={t('enlarge', { number: place + 1, count })}
-              tabIndex={place === at ? 0 : -1}
-              data-key={place === at ? 'picture' : undefined}
+              aria-label={t('enlarge', { number: position + 1, count })}
+              tabIndex={position === index ? 0 : -1}
+              data-key={position === index ? 'picture' : undefined}
               onClick={() => setLarge(true)}
               onKeyDown={onKeyDown}
             >
               <Plate>
-                <Picture picture={key} alt="" sizes="136px" priority={place === 0} />
+                <Picture picture={key} alt="" sizes="136px" priority={position === 0} />
               </Plate>
             </button>
           </li>
@@ -57,15 +57,15 @@ export function LotPictures({ pictures, title }: { pictures: readonly string[]; 
       </ul>
       {count > 1 && (
         <p className={css.acts}>
-          <IconButton icon="arrowLeft" label={t('previous')} onClick={() => turn('ArrowLeft')} />
-          <span aria-hidden="true">{t('place', { number: at + 1, count })}</span>
-          <IconButton icon="arrowRight" label={t('next')} onClick={() => turn('ArrowRight')} />
+          <IconButton icon="arrowLeft" label={t('previous')} onClick={() => showForKey('ArrowLeft')} />
+          <span aria-hidden="true">{t('place', { number: index + 1, count })}</span>
+          <IconButton icon="arrowRight" label={t('next')} onClick={() => showForKey('ArrowRight')} />
         </p>
       )}
       <LargePictures
         open={isLarge}
         pictures={pictures}
-        at={at}
+        index={index}
         title={title}
         onTurn={show}
         onClose={() => setLarge(false)}

@@ -11,7 +11,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type from '#web/kit/ui/type.module.css'
-import { useFavouriteTest } from '#web/sale/lots/favourites.tsx'
+import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
 import { LotHeart } from './lot-heart.tsx'
 import { useLotOrder } from './lot-order.ts'
 import css from './lot-rail.module.css'
@@ -23,26 +23,26 @@ export function LotRails(_: { open: boolean }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
   const { comingUp, sold } = useLotOrder()
-  const [isOwn, setOwn] = useState(false)
-  const isFavourite = useFavouriteTest()
-  const fitting = (lots: readonly RoomLot[]) =>
-    isOwn ? lots.filter(({ id, fav }) => isFavourite(id, fav)) : lots
+  const [onlyFavourites, setOnlyFavourites] = useState(false)
+  const isFavourite = useIsFavouriteTest()
+  const filtered = (lots: readonly RoomLot[]) =>
+    onlyFavourites ? lots.filter(({ id, fav }) => isFavourite(id, fav)) : lots
   return (
     <>
       <Rail
         title={t('comingUp')}
-        empty={t(isOwn ? 'noFavourites' : 'noneLeft')}
-        lots={fitting(comingUp).slice(0, 4)}
+        empty={t(onlyFavourites ? 'noFavourites' : 'noneLeft')}
+        lots={filtered(comingUp).slice(0, 4)}
         note={(lot) => <EstimateText lot={lot} />}
       >
         <button
           type="button"
           className={css.filter}
-          aria-pressed={isOwn}
+          aria-pressed={onlyFavourites}
           data-key="favourites"
-          onClick={() => setOwn(!isOwn)}
+          onClick={() => setOnlyFavourites(!onlyFavourites)}
         >
-          <Icon name={isOwn ? 'heartFilled' : 'heart'} size="sm" /> {t('favourites')}
+          <Icon name={onlyFavourites ? 'heartFilled' : 'heart'} size="sm" /> {t('favourites')}
         </button>
         <ArrowLink to={`/auction/${auction.id}`} newTab>
           {t('allLots')}
@@ -52,7 +52,7 @@ export function LotRails(_: { open: boolean }) {
         <Rail
           title={t('sold')}
           empty={t('noFavourites')}
-          lots={fitting(sold).slice(0, 8)}
+          lots={filtered(sold).slice(0, 8)}
           note={(lot) => <Result lot={lot} />}
         />
       )}

@@ -25,15 +25,15 @@ type LotOrder = Pick<Order, 'id' | 'status' | 'lots'>
 export function ordersByLot(
   orders: readonly LotOrder[],
 ): ReadonlyMap<string, { readonly orderId: string; readonly stage: OrderStage }> {
-  const standing = orders.filter(({ status }) => status !== 'DELETED' && status !== 'VOIDED')
+  const activeOrders = orders.filter(({ status }) => status !== 'DELETED' && status !== 'VOIDED')
   return new Map(
-    standing.flatMap(({ id, status, lots }) =>
-      lots.map((lot) => [lot.id, { orderId: id, stage: stageOf(status) }] as const),
+    activeOrders.flatMap(({ id, status, lots }) =>
+      lots.map((lot) => [lot.id, { orderId: id, stage: orderStage(status) }] as const),
     ),
   )
 }
 
-function stageOf(status: Order['status']): OrderStage {
+function orderStage(status: Order['status']): OrderStage {
   if (status === 'PAID') return 'receipt'
   return status === 'AUTHORISED' ? 'invoice' : 'order'
 }

@@ -5,7 +5,7 @@ import type { Attempt } from '#web/kit/live/attempt.ts'
 import { type CallError, refusedError, transportError } from '#wire/refusals/call-error.ts'
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 import { refusalText } from '#wire/words/say.ts'
-import { panel } from './testing-panel.tsx'
+import { renderPanel } from './testing-panel.tsx'
 
 const names = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
 const obstacles = ['lotEnded', 'closed', 'roomClosed', 'offerGone', 'biddingNotOpen'] as const
@@ -13,17 +13,17 @@ const obstacles = ['lotEnded', 'closed', 'roomClosed', 'offerGone', 'biddingNotO
 /** Everything that any refusal carries; each reads its own part. */
 const data = { nowPrice: 5_000, nextPrice: 5_500, below: 5_000, above: 5_500, maximum: 6_000, limit: 9_000 }
 
-const errorOf = (name: RefusalName, lang: 'en' | 'cn'): CallError =>
+const createError = (name: RefusalName, lang: 'en' | 'cn'): CallError =>
   ({
     ...refusedError([name], { code: codes[name], msg: refusalText(lang, name), rid: 'r', data: null }),
     ...{ name, data: { ...data, retryAfter: 3, reason: 'x', token: 't' } },
   }) as CallError
 
-const turnedDown = (attempt: Attempt, lang: 'en' | 'zh-Hans') =>
-  panel({ button: { kind: 'again', price: 5_500, call: 'none' }, attempt, lang })
+const renderRejected = (attempt: Attempt, lang: 'en' | 'zh-Hans') =>
+  renderPanel({ button: { kind: 'again', price: 5_500, call: 'none' }, attempt, lang })
 
 /** A word with a capital inside, or a single word of a rule after a colon: what only a program says. */
-const code = new RegExp(
+const codePattern = new RegExp(
   String.raw`\p{Ll}\p{Lu}|[:：]\s*(${[...offerReasons, ...obstacles].join('|')})$`,
   'mu',
 )
@@ -34,26 +34,26 @@ describe.each(['en', 'zh-Hans'] as const)('V9 no code reaches the screen in %s',
   test.each([...offerReasons, '', 'someLaterReason', 'later'])(
     'an offer rejected as “%s”',
     async (reason) => {
-      const words = await turnedDown({ kind: 'rejected', ...attempt, reason }, lang)
-      const strip = words.slice(0, words.search(/Bid again|再次出价/))
-      expect(strip.trim()).not.toMatch(code)
+      const text = await renderRejected({ kind: 'rejected', ...attempt, reason }, lang)
+      const strip = text.slice(0, text.search(/Bid again|再次出价/))
+      expect(strip.trim()).not.toMatch(codePattern)
       if (reason !== '') expect(strip).not.toContain(`: ${reason}`)
       if (lang === 'zh-Hans') expect(strip).not.toMatch(/\p{Script=Latin}/u)
     },
   )
 
   test.each(names)('a bid refused with %s', async (name) => {
-    const error = errorOf(name, lang === 'en' ? 'en' : 'cn')
-    const words = await turnedDown({ kind: 'refused', ...attempt, error }, lang)
-    const strip = words.slice(0, words.search(/Bid again|再次出价/)).replaceAll('HKD', '')
+    const error = createError(name, lang === 'en' ? 'en' : 'cn')
+    const text = await renderRejected({ kind: 'refused', ...attempt, error }, lang)
+    const strip = text.slice(0, text.search(/Bid again|再次出价/)).replaceAll('HKD', '')
     expect(strip.trim()).not.toBe('')
-    expect(strip).not.toMatch(code)
+    expect(strip).not.toMatch(codePattern)
     if (lang === 'zh-Hans') expect(strip).not.toMatch(/\p{Script=Latin}{8}/u)
   })
 
   test('a bid that was never answered', async () => {
     const error = transportError('status', 'Payload Too Large', { status: 413 })
-    const words = await turnedDown({ kind: 'refused', ...attempt, error }, lang)
-    expect(words).not.toContain('Payload')
+    const text = await renderRejected({ kind: 'refused', ...attempt, error }, lang)
+    expect(text).not.toContain('Payload')
   })
 })

@@ -6,7 +6,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { useBids, useSale } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import css from './bid-panel.module.css'
-import { firstOf } from './first-of.ts'
+import { leaderValues } from './leader-values.ts'
 import { usePaddle, useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { Strip } from './strip.tsx'
@@ -100,11 +100,11 @@ function PausedStrip() {
 
 /** Whether the viewer's newest bid on the lot was taken back by the clerk (V6) and they do not lead without it. */
 function useIsRetracted({ lotId }: LotView): boolean {
-  const own = usePaddle()
+  const ownPaddle = usePaddle()
   const bids = useBids(lotId)
   return (
-    own !== '' &&
-    bids.findLast(({ paddle, status }) => paddle === own && status === 'accepted')?.isDel === true
+    ownPaddle !== '' &&
+    bids.findLast(({ paddle, status }) => paddle === ownPaddle && status === 'accepted')?.isDel === true
   )
 }
 
@@ -114,7 +114,7 @@ function RetractedStrip({ view }: { view: LotView }) {
     <Strip
       tone={css.lost}
       mark="lost"
-      note={view.leaderChannel === '' ? t('noBid') : t('leads', firstOf(view))}
+      note={view.leaderChannel === '' ? t('noBid') : t('leads', leaderValues(view))}
     >
       {t('retracted')}
     </Strip>
@@ -123,7 +123,7 @@ function RetractedStrip({ view }: { view: LotView }) {
 
 function OutbidStrip({ view }: { view: LotView }) {
   const t = useTranslations('live.strip')
-  const { by, paddle } = firstOf(view)
+  const { by, paddle } = leaderValues(view)
   const last = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
   return (
     <Strip tone={css.lost} mark="lost" note={last && t('outbidBy', { by, paddle, time: timeOfDay(last.at) })}>

@@ -5,21 +5,21 @@ import type { Whole } from '#domain/money/money.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { type OwnAmount, ownAmount } from './own-amount.ts'
+import { type OwnAmount, parseOwnAmount } from './own-amount.ts'
 import css from './own-amount-field.module.css'
 
 /** Where a bidder types an amount; it is focused as it appears. Choosing it sends nothing: it changes what the button names. */
 export function OwnAmountField({
   ladder,
-  least,
-  most,
+  minBid,
+  max,
   currency,
   onChoose,
 }: {
   ladder: IncrementTable
-  least: Whole
+  minBid: Whole
   /** What remains of the viewer's limit (W3); null where they have none. */
-  most: Whole | null
+  max: Whole | null
   currency: string
   onChoose: (price: Whole) => void
 }) {
@@ -27,18 +27,18 @@ export function OwnAmountField({
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [text, setText] = useState('')
-  const [judged, setJudged] = useState<OwnAmount | null>(null)
+  const [result, setResult] = useState<OwnAmount | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = ownAmount(text, ladder, least, most)
-    setJudged(amount)
+    const amount = parseOwnAmount(text, ladder, minBid, max)
+    setResult(amount)
     if (amount.kind === 'ready') {
       setText(figure(amount.price))
       onChoose(amount.price)
     }
   }
-  const words = judged && wordsOf(judged, t, currency)
-  const isFault = judged !== null && judged.kind !== 'ready'
+  const resultText = result && textFor(result, t, currency)
+  const isInvalid = result !== null && result.kind !== 'ready'
   return (
     <form className={css.own} onSubmit={submit} noValidate>
       <TextField
@@ -48,37 +48,37 @@ export function OwnAmountField({
         inputMode="numeric"
         autoComplete="off"
         maxLength={16}
-        error={(isFault && words) || undefined}
+        error={(isInvalid && resultText) || undefined}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setJudged(null)
+          setResult(null)
         }}
       />
       <Button kind="line" type="submit">
         {t('choose')}
       </Button>
       <p className={css.note} role="status">
-        {!isFault && words}
+        {!isInvalid && resultText}
       </p>
     </form>
   )
 }
 
-function wordsOf(
-  judged: OwnAmount,
+function textFor(
+  result: OwnAmount,
   t: ReturnType<typeof useTranslations<'live.own'>>,
   currency: string,
 ): string {
-  switch (judged.kind) {
+  switch (result.kind) {
     case 'tooLow':
-      return t('tooLow', { amount: money(judged.least, currency) })
+      return t('tooLow', { amount: money(result.minBid, currency) })
     case 'overLimit':
-      return t('overLimit', { amount: money(judged.most, currency) })
+      return t('overLimit', { amount: money(result.max, currency) })
     case 'ready':
-      return judged.typed === judged.price
+      return result.typed === result.price
         ? ''
-        : t('snapped', { typed: figure(judged.typed), price: money(judged.price, currency) })
+        : t('snapped', { typed: figure(result.typed), price: money(result.price, currency) })
     default:
-      return t(judged.kind)
+      return t(result.kind)
   }
 }

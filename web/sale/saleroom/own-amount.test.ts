@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hongKongIncrements, snapDown } from '#domain/auction/increment-table.ts'
-import { ownAmount } from './own-amount.ts'
+import { parseOwnAmount } from './own-amount.ts'
 
 test('L4 an amount between increments becomes the increment below it', () => {
-  expect(ownAmount('6,100', hongKongIncrements, 5_000, null)).toEqual({
+  expect(parseOwnAmount('6,100', hongKongIncrements, 5_000, null)).toEqual({
     kind: 'ready',
     typed: 6_100,
     price: 6_000,
@@ -12,24 +12,27 @@ test('L4 an amount between increments becomes the increment below it', () => {
 })
 
 test('L4 the next bid can be typed although it lies between increments', () => {
-  expect(ownAmount('5,123', hongKongIncrements, 5_123, null)).toMatchObject({ kind: 'ready', price: 5_123 })
+  expect(parseOwnAmount('5,123', hongKongIncrements, 5_123, null)).toMatchObject({
+    kind: 'ready',
+    price: 5_123,
+  })
 })
 
 test.each([
   ['', { kind: 'empty' }],
   ['six thousand', { kind: 'empty' }],
-  ['4,999', { kind: 'tooLow', least: 5_000 }],
+  ['4,999', { kind: 'tooLow', minBid: 5_000 }],
   ['9999999999', { kind: 'tooHigh' }],
-  ['9,000', { kind: 'overLimit', most: 8_000 }],
+  ['9,000', { kind: 'overLimit', max: 8_000 }],
 ])('“%s” is refused', (text, expected) => {
-  expect(ownAmount(text, hongKongIncrements, 5_000, 8_000)).toEqual(expected)
+  expect(parseOwnAmount(text, hongKongIncrements, 5_000, 8_000)).toEqual(expected)
 })
 
 test('L4 W3 what can be chosen is the next bid or an increment, never above what was typed or remains', () => {
   const prices = fc.nat(2_000_000)
   fc.assert(
     fc.property(prices, prices, fc.option(prices), (typed, least, most) => {
-      const amount = ownAmount(String(typed), hongKongIncrements, least, most)
+      const amount = parseOwnAmount(String(typed), hongKongIncrements, least, most)
       if (amount.kind !== 'ready') return
       expect(amount.price).toBeGreaterThanOrEqual(least)
       expect(amount.price).toBeLessThanOrEqual(Math.min(typed, most ?? typed))

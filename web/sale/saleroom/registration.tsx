@@ -8,14 +8,14 @@ import { useRoom } from './room-context.ts'
 /** Where the viewer stands with this sale, at the foot of the money. */
 export function RegistrationNote() {
   const t = useTranslations('live.registration')
-  const { auction, standing } = useRoom()
-  const { registration, paddle, admittance } = standing
+  const { auction, registrationState } = useRoom()
+  const { registration, paddle, admittance } = registrationState
   const reason = registration?.reason ?? ''
   const limit = registration?.limit ?? null
   return (
     <div className={css.registration}>
       <p className={css.first}>
-        <AdmittanceMark />
+        <StatusMark />
         {paddle !== '' && <span>{t('paddle', { paddle })}</span>}
       </p>
       {admittance === 'underReview' && <p>{t('review')}</p>}
@@ -25,9 +25,9 @@ export function RegistrationNote() {
   )
 }
 
-function AdmittanceMark() {
+function StatusMark() {
   const t = useTranslations('live.registration')
-  const { admittance } = useRoom().standing
+  const { admittance } = useRoom().registrationState
   switch (admittance) {
     case 'approved':
       return <StateMark state="won" label={t('approved')} />

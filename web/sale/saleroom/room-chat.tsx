@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './room-chat.module.css'
 import { usePaddle, useRoom } from './room-context.ts'
 import { useShownLot } from './use-shown-lot.ts'
 
-const ChatPanel = later(async () => (await import('#web/account/chat/chat-panel.tsx')).ChatPanel)
+const ChatPanel = lazyWhenIdle(async () => (await import('#web/account/chat/chat-panel.tsx')).ChatPanel)
 
 /** The conversation with the house, placed so that the button stays at hand. What is written tells sale, lot and paddle. */
 export function RoomChat({

@@ -8,7 +8,7 @@ export type Room = {
   readonly auction: Auction
   /** In order of lot number. */
   readonly lots: readonly RoomLot[]
-  readonly standing: RegistrationState
+  readonly registrationState: RegistrationState
   /** Opens the sheet that asks to bid in the sale. */
   readonly register: () => void
 }
@@ -22,4 +22,4 @@ export function useRoom(): Room {
 }
 
 /** One's own paddle in the room; '' without one. */
-export const usePaddle = (): string => useRoom().standing.paddle
+export const usePaddle = (): string => useRoom().registrationState.paddle

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allRoomKeys, roomKeyOf, roomKeys } from './room-keys.ts'
+import { allRoomKeys, roomKeyFor, roomKeys } from './room-keys.ts'
 
-const press = (key: string, changes: Partial<Parameters<typeof roomKeyOf>[0]> = {}) =>
-  roomKeyOf({
+const press = (key: string, changes: Partial<Parameters<typeof roomKeyFor>[0]> = {}) =>
+  roomKeyFor({
     key,
     ctrlKey: false,
     metaKey: false,

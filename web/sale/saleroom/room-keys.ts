@@ -29,7 +29,7 @@ export const roomKeys: Readonly<Record<RoomKey, string>> = {
   keys: '?',
 }
 
-const byKey: ReadonlyMap<string, RoomKey> = new Map(
+const actionByKey: ReadonlyMap<string, RoomKey> = new Map(
   Object.entries(roomKeys).flatMap(([act, key]) => (isRoomKey(act) ? [[key, act] as const] : [])),
 )
 
@@ -40,17 +40,17 @@ function isRoomKey(name: string): name is RoomKey {
 /** All of them, in the order in which they are told. */
 export const allRoomKeys: readonly RoomKey[] = Object.keys(roomKeys).filter(isRoomKey)
 
-type Press = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'target' | 'defaultPrevented'
 >
 
 /** What a key means in the room; null where it is none of its keys, is held down, or goes to a field or a sheet. */
-export function roomKeyOf(press: Press): RoomKey | null {
+export function roomKeyFor(press: KeyPress): RoomKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.isComposing) return null
   if (press.defaultPrevented) return null
   const { target } = press
-  const isWithin = typeof Element !== 'undefined' && target instanceof Element
-  if (isWithin && target.closest('input, textarea, select, dialog, [contenteditable]')) return null
-  return byKey.get(press.key.toLowerCase()) ?? null
+  const isElement = typeof Element !== 'undefined' && target instanceof Element
+  if (isElement && target.closest('input, textarea, select, dialog, [contenteditable]')) return null
+  return actionByKey.get(press.key.toLowerCase()) ?? null
 }

@@ -22,7 +22,7 @@ export type RoomLot = Pick<
 }
 
 /** @param otherTitle its title in the other language; '' where it is not needed */
-export const roomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
+export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
   id: lot.id,
   lotNum: lot.lotNum,
   title: lot.title,
@@ -39,7 +39,7 @@ export const roomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
 })
 
 /** The lots of a sale as a room carries them, out of its lists in the page's language and in the other one. */
-export function roomLots(list: readonly Lot[], other: readonly Pick<Lot, 'id' | 'title'>[]): RoomLot[] {
+export function toRoomLots(list: readonly Lot[], other: readonly Pick<Lot, 'id' | 'title'>[]): RoomLot[] {
   const titles = new Map(other.map(({ id, title }) => [id, title]))
-  return list.map((lot) => roomLot(lot, titles.get(lot.id)))
+  return list.map((lot) => toRoomLot(lot, titles.get(lot.id)))
 }

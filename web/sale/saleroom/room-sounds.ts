@@ -6,28 +6,28 @@ export type Sound = 'lastCall' | 'lastWarning' | 'outbid' | 'hammer' | 'on'
 /** One tone: when it begins, how long it is, and how high; in seconds and hertz. */
 type Tone = {
   readonly at: number
-  readonly long: number
-  readonly pitch: number
+  readonly duration: number
+  readonly frequency: number
   readonly kind?: OscillatorType
 }
 
 /** Told apart by their shape, not by their pitch alone: two rising, three quick, two falling, one low and short. */
 const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
-  on: [{ at: 0, long: 0.12, pitch: 660 }],
+  on: [{ at: 0, duration: 0.12, frequency: 660 }],
   lastCall: [
-    { at: 0, long: 0.16, pitch: 523 },
-    { at: 0.18, long: 0.26, pitch: 659 },
+    { at: 0, duration: 0.16, frequency: 523 },
+    { at: 0.18, duration: 0.26, frequency: 659 },
   ],
-  lastWarning: [0, 0.14, 0.28].map((at) => ({ at, long: 0.11, pitch: 880 })),
+  lastWarning: [0, 0.14, 0.28].map((at) => ({ at, duration: 0.11, frequency: 880 })),
   outbid: [
-    { at: 0, long: 0.16, pitch: 587 },
-    { at: 0.18, long: 0.3, pitch: 392 },
+    { at: 0, duration: 0.16, frequency: 587 },
+    { at: 0.18, duration: 0.3, frequency: 392 },
   ],
-  hammer: [{ at: 0, long: 0.09, pitch: 150, kind: 'square' }],
+  hammer: [{ at: 0, duration: 0.09, frequency: 150, kind: 'square' }],
 }
 
 /** What of a sale is heard; null for the rest. */
-export function soundOf(kind: LotEvent['kind']): Sound | null {
+export function soundFor(kind: LotEvent['kind']): Sound | null {
   switch (kind) {
     case 'lastCall':
     case 'lastWarning':
@@ -41,27 +41,28 @@ export function soundOf(kind: LotEvent['kind']): Sound | null {
   }
 }
 
-let air: AudioContext | null = null
+let audioContext: AudioContext | null = null
 
 /**
  * Plays a sound, made on the spot. Browsers let a page be heard only once it has been touched: until then it stays
  * silent, and nothing is played late.
  */
 export async function play(sound: Sound): Promise<void> {
-  air ??= new AudioContext()
-  if (air.state === 'suspended' && navigator.userActivation?.hasBeenActive !== false) await air.resume()
-  if (air.state !== 'running') return
-  for (const tone of sounds[sound]) strike(air, tone)
+  audioContext ??= new AudioContext()
+  if (audioContext.state === 'suspended' && navigator.userActivation?.hasBeenActive !== false)
+    await audioContext.resume()
+  if (audioContext.state !== 'running') return
+  for (const tone of sounds[sound]) playTone(audioContext, tone)
 }
 
-function strike(context: AudioContext, { at, long, pitch, kind = 'sine' }: Tone): void {
-  const begin = context.currentTime + at
-  const source = new OscillatorNode(context, { type: kind, frequency: pitch })
-  const loudness = new GainNode(context, { gain: 0 })
-  loudness.gain.setValueAtTime(0, begin)
-  loudness.gain.linearRampToValueAtTime(0.2, begin + 0.012)
-  loudness.gain.exponentialRampToValueAtTime(0.001, begin + long)
-  source.connect(loudness).connect(context.destination)
-  source.start(begin)
-  source.stop(begin + long)
+function playTone(context: AudioContext, { at, duration, frequency, kind = 'sine' }: Tone): void {
+  const startTime = context.currentTime + at
+  const source = new OscillatorNode(context, { type: kind, frequency: frequency })
+  const gain = new GainNode(context, { gain: 0 })
+  gain.gain.setValueAtTime(0, startTime)
+  gain.gain.linearRampToValueAtTime(0.2, startTime + 0.012)
+  gain.gain.exponentialRampToValueAtTime(0.001, startTime + duration)
+  source.connect(gain).connect(context.destination)
+  source.start(startTime)
+  source.stop(startTime + duration)
 }

@@ -2,36 +2,41 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { RoomChat } from './room-chat.tsx'
 import css from './room-tools.module.css'
 import type { RoomSwitches } from './use-room-switches.ts'
 
-const KeyList = later(async () => (await import('./key-list.tsx')).KeyList)
+const KeyList = lazyWhenIdle(async () => (await import('./key-list.tsx')).KeyList)
 
 /** Below the button, where the thumb is: the way to the desk, what is heard and read, and the keys. */
 export function RoomTools({ switches }: { open: boolean; switches: RoomSwitches }) {
   const t = useTranslations('live.tools')
-  const [isListed, setListed] = useState(false)
+  const [isKeyListOpen, setKeyListOpen] = useState(false)
   return (
     <>
       <ChatTool />
-      <Switch label={t('sound')} isOn={switches.sound} name="sound" onTurn={switches.turnSound} />
-      <Switch label={t('captions')} isOn={switches.captions} name="captions" onTurn={switches.turnCaptions} />
+      <Switch label={t('sound')} isOn={switches.sound} name="sound" onToggle={switches.setSound} />
+      <Switch
+        label={t('captions')}
+        isOn={switches.captions}
+        name="captions"
+        onToggle={switches.setCaptions}
+      />
       <button
         type="button"
         className={css.keys}
         aria-haspopup="dialog"
         data-key="keys"
-        onClick={() => setListed(true)}
+        onClick={() => setKeyListOpen(true)}
       >
         {t('keys')}
       </button>
       <KeyList
-        open={isListed}
+        open={isKeyListOpen}
         isOn={switches.keys}
-        onTurn={switches.turnKeys}
-        onClose={() => setListed(false)}
+        onToggle={switches.setKeys}
+        onClose={() => setKeyListOpen(false)}
       />
     </>
   )
@@ -41,12 +46,12 @@ function Switch({
   label,
   isOn,
   name,
-  onTurn,
+  onToggle,
 }: {
   label: string
   isOn: boolean
   name: string
-  onTurn: (on: boolean) => void
+  onToggle: (on: boolean) => void
 }) {
   const t = useTranslations('live.tools')
   return (
@@ -56,7 +61,7 @@ function Switch({
       aria-checked={isOn}
       className={css.tool}
       data-key={name}
-      onClick={() => onTurn(!isOn)}
+      onClick={() => onToggle(!isOn)}
     >
       {label} <span className={css.state}>{t(isOn ? 'on' : 'off')}</span>
     </button>
@@ -66,7 +71,7 @@ function Switch({
 /** Writing to the house's desk without leaving the room. */
 function ChatTool() {
   const t = useTranslations('live.tools')
-  const words = useTranslations('shell.chat')
+  const chatText = useTranslations('shell.chat')
   const [open, setOpen] = useState(false)
   const [unread, setUnread] = useState(0)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -86,7 +91,7 @@ function ChatTool() {
         }}
       >
         <Icon name="chat" size="sm" /> {t('chat')}
-        {unread > 0 && <Badge label={words('unread', { count: unread })}>{unread}</Badge>}
+        {unread > 0 && <Badge label={chatText('unread', { count: unread })}>{unread}</Badge>}
       </button>
       <RoomChat
         open={open}

@@ -1,17 +1,17 @@
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useSaleStream } from '#web/sale/stream/use-sale-stream.ts'
 import { Captions } from './captions.tsx'
 import { useRoom } from './room-context.ts'
 import css from './stage.module.css'
 
-const SaleStream = later(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
+const SaleStream = lazyWhenIdle(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
 
 /** The room to look into: its picture as it is held, where the house shows one; else, and until then, the sale's own. */
 export function Stage({ className, hasCaptions }: { className?: string | undefined; hasCaptions: boolean }) {
   const { auction } = useRoom()
   const { cover } = auction
-  const { stream, look } = useSaleStream(auction)
+  const { stream, refresh: look } = useSaleStream(auction)
   return (
     <div className={className}>
       <div className={css.stage}>

@@ -6,21 +6,21 @@ import { useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './bid-panel.module.css'
 import { OpenStrip } from './open-strip.tsx'
 import { OutcomeStrip } from './outcome-strip.tsx'
+import { RejectionText } from './rejection-text.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { Strip } from './strip.tsx'
-import { TurnedDownWords } from './turned-down-words.tsx'
 
 type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView }
 
 /** How things stand for the viewer, in one strip above the price: shape, words and colour together. */
 export function StatusStrip(props: Props) {
   const { button, view } = props
-  const call = callOf(view)
+  const call = auctioneerCall(view)
   switch (button.kind) {
     case 'gone':
     case 'behind':
-      return <LineStrip kind={button.kind} />
+      return <ConnectionStrip kind={button.kind} />
     case 'won':
     case 'lost':
     case 'sold':
@@ -35,7 +35,7 @@ export function StatusStrip(props: Props) {
     case 'leading':
       return <LeadingStrip reserveMet={button.reserveMet} call={button.call} />
     case 'again':
-      return <TurnedDownStrip {...props} />
+      return <RejectedStrip {...props} />
     default:
       return call === 'none' ? (
         <OpenStrip {...props} kind={button.kind} />
@@ -45,13 +45,13 @@ export function StatusStrip(props: Props) {
   }
 }
 
-function LineStrip({ kind }: { kind: 'gone' | 'behind' }) {
+function ConnectionStrip({ kind }: { kind: 'gone' | 'behind' }) {
   const t = useTranslations('live.strip')
-  const line = useSocketState()
-  const words = line === 'connecting' || line === 'refused' ? line : kind
+  const socketState = useSocketState()
+  const textKey = socketState === 'connecting' || socketState === 'refused' ? socketState : kind
   return (
-    <Strip tone={css.quiet} mark="preview" note={words === 'gone' && t('goneNote')}>
-      {t(words)}
+    <Strip tone={css.quiet} mark="preview" note={textKey === 'gone' && t('goneNote')}>
+      {t(textKey)}
     </Strip>
   )
 }
@@ -65,7 +65,7 @@ function AttemptStrip({
 }) {
   const t = useTranslations('live.strip')
   return (
-    <Strip tone={css.pending} mark="bidding" note={<CallWords call={call} />}>
+    <Strip tone={css.pending} mark="bidding" note={<CallText call={call} />}>
       {t(kind === 'asking' ? 'processing' : kind)}
     </Strip>
   )
@@ -73,24 +73,24 @@ function AttemptStrip({
 
 function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: AuctioneerCall }) {
   const t = useTranslations('live.strip')
-  const { paddle } = useRoom().standing
+  const { paddle } = useRoom().registrationState
   return (
     <Strip
       tone={css.leading}
       mark="winning"
-      note={call === 'none' ? t('paddle', { paddle }) : <CallWords call={call} />}
+      note={call === 'none' ? t('paddle', { paddle }) : <CallText call={call} />}
     >
       {t(reserveMet ? 'leading' : 'leadingBelow')}
     </Strip>
   )
 }
 
-function TurnedDownStrip({ attempt, view }: Props) {
-  const note = <CallWords call={callOf(view)} />
+function RejectedStrip({ attempt, view }: Props) {
+  const note = <CallText call={auctioneerCall(view)} />
   const isCancelled = attempt.kind === 'rejected' && attempt.reason === 'cancelled'
   return (
     <Strip tone={isCancelled ? css.quiet : css.lost} mark={isCancelled ? 'preview' : 'lost'} note={note}>
-      <TurnedDownWords attempt={attempt} view={view} />
+      <RejectionText attempt={attempt} view={view} />
     </Strip>
   )
 }
@@ -109,12 +109,12 @@ function CallStrip({ call, isOutbid }: { call: 'lastCall' | 'lastWarning'; isOut
   )
 }
 
-function CallWords({ call }: { call: AuctioneerCall }) {
+function CallText({ call }: { call: AuctioneerCall }) {
   const t = useTranslations('live.strip')
   return call === 'none' ? null : t(call)
 }
 
-const callOf = ({ lastCall, lastWarning }: LotView): AuctioneerCall => {
+const auctioneerCall = ({ lastCall, lastWarning }: LotView): AuctioneerCall => {
   if (lastWarning) return 'lastWarning'
   return lastCall ? 'lastCall' : 'none'
 }

@@ -15,7 +15,7 @@ import { createClient } from '#wire/client/client.ts'
 import { LiveButton } from './live-button.tsx'
 import { type Room, RoomContext } from './room-context.ts'
 import { StatusStrip } from './status-strip.tsx'
-import { auction, lot, standing, view } from './testing.ts'
+import { auction, lot, registrationState, view } from './testing.ts'
 
 const sale: SaleView = {
   auctionId: auction.id,
@@ -39,14 +39,14 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 const room: Room = {
   auction,
   lots: [lot, { ...lot, id: 'l48', lotNum: 48 }],
-  standing: standing(),
+  registrationState: registrationState(),
   register: () => undefined,
 }
 
 export type Panel = { button: BidButton; attempt?: Attempt; changes?: Partial<LotView>; lang?: Language }
 
 /** For tests: the words of strip and button in one state of the panel. */
-export async function panel({
+export async function renderPanel({
   button,
   attempt = { kind: 'none' },
   changes = {},
@@ -60,7 +60,7 @@ export async function panel({
           <RoomContext value={room}>
             <SaleProvider initial={sale}>
               <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
-              <LiveButton button={button} price={price} isWarned={false} onBid={() => undefined} />
+              <LiveButton button={button} price={price} isLastWarning={false} onBid={() => undefined} />
             </SaleProvider>
           </RoomContext>
         </LiveContext>

@@ -83,7 +83,7 @@ export const view = (changes: Partial<LotView> = {}) =>
     ...changes,
   })
 
-export const standing = (changes: Partial<RegistrationState> = {}): RegistrationState => ({
+export const registrationState = (changes: Partial<RegistrationState> = {}): RegistrationState => ({
   admittance: 'approved',
   paddle: '218',
   registration: { status: 2, paddle: '218', reason: '', limit: null, limitRequest: null, wanting: null },

@@ -7,10 +7,10 @@ import { useRoom } from './room-context.ts'
 
 /** What the viewer may still bid on a lot within their limit for the sale (W3); null where they have none. */
 export function useLimitLeft(lotId: string): Whole | null {
-  const { lots, standing } = useRoom()
+  const { lots, registrationState } = useRoom()
   const store = useSaleStore()
-  const limit = standing.registration?.limit ?? null
-  const { paddle } = standing
+  const limit = registrationState.registration?.limit ?? null
+  const { paddle } = registrationState
   const read = useCallback(() => {
     if (limit === null || paddle === '') return null
     const views = lots.flatMap(({ id }): [string, LotView][] => {

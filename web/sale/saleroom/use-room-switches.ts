@@ -1,51 +1,51 @@
 import { useCallback } from 'react'
 import type { LotEvent } from '#web/kit/live/lot-events.ts'
-import { useKeptSwitch } from './use-kept-switch.ts'
+import { useStoredSwitch } from './use-stored-switch.ts'
 
 /** What somebody has chosen of how the room speaks to them, and listens; this browser remembers it. */
 export type RoomSwitches = {
   /** Off until it is asked for. */
   readonly sound: boolean
-  readonly turnSound: (on: boolean) => void
+  readonly setSound: (on: boolean) => void
   readonly captions: boolean
-  readonly turnCaptions: (on: boolean) => void
+  readonly setCaptions: (on: boolean) => void
   /** Whether single keys do something. */
   readonly keys: boolean
-  readonly turnKeys: (on: boolean) => void
+  readonly setKeys: (on: boolean) => void
   /** Lets what has happened be heard, where that is wanted. */
-  readonly hear: (happening: LotEvent) => void
+  readonly playSound: (event: LotEvent) => void
 }
 
-const sounds = () => import('./room-sounds.ts').catch(() => null)
+const loadSounds = () => import('./room-sounds.ts').catch(() => null)
 
 export function useRoomSwitches(): RoomSwitches {
-  const [sound, keepSound] = useKeptSwitch('roomSound', false)
-  const [captions, turnCaptions] = useKeptSwitch('roomCaptions', true)
-  const [keys, turnKeys] = useKeptSwitch('roomKeys', true)
-  const turnSound = useCallback(
+  const [sound, storeSound] = useStoredSwitch('roomSound', false)
+  const [captions, setCaptions] = useStoredSwitch('roomCaptions', true)
+  const [keys, setKeys] = useStoredSwitch('roomKeys', true)
+  const setSound = useCallback(
     (on: boolean) => {
-      keepSound(on)
+      storeSound(on)
       // The press that asks for sounds is also what lets a browser play them.
-      if (on) void sounds().then((made) => made?.play('on'))
+      if (on) void loadSounds().then((soundModule) => soundModule?.play('on'))
     },
-    [keepSound],
+    [storeSound],
   )
-  const hear = useCallback(
+  const playSound = useCallback(
     async ({ kind }: LotEvent) => {
       if (!sound) return
-      const made = await sounds()
-      const heard = made?.soundOf(kind) ?? null
-      if (heard) await made?.play(heard)
+      const soundModule = await loadSounds()
+      const soundName = soundModule?.soundFor(kind) ?? null
+      if (soundName) await soundModule?.play(soundName)
     },
     [sound],
   )
   return {
     sound,
-    turnSound,
+    setSound,
     captions,
-    turnCaptions,
+    setCaptions,
     keys,
-    turnKeys,
-    hear: (happening) => void hear(happening),
+    setKeys,
+    playSound: (event) => void playSound(event),
   }
 }

@@ -15,15 +15,15 @@ import { useRoom } from './room-context.ts'
 import css from './won-lots.module.css'
 
 /** Milliseconds after which orders that are still to come are asked for again. */
-const every = 5_000
+const pollMs = 5_000
 
 /** What the viewer has won in this sale, from each hammer on, and the way to the order or its invoice. */
 export function WonLots(_: { open: boolean }) {
   const won = useLotsWon()
-  return won.length > 0 && <Won won={won} />
+  return won.length > 0 && <WonLotList won={won} />
 }
 
-function Won({ won }: { won: readonly WonLot[] }) {
+function WonLotList({ won }: { won: readonly WonLot[] }) {
   const t = useTranslations('live.won')
   const { auction } = useRoom()
   const { isEnd } = useSale()
@@ -90,7 +90,7 @@ function WonRow({
 /** The orders of the won lots; asked for until each lot has one, and once the sale has ended its invoice. */
 function useOrders(won: readonly WonLot[], isEnd: boolean) {
   const { isRehearsal } = useRoom().auction
-  const isSettled = (orders: Orders) =>
+  const isComplete = (orders: Orders) =>
     won.every(({ lot }) => {
       const order = orders.get(lot.id)
       return order !== undefined && (!isEnd || order.stage !== 'order')
@@ -100,7 +100,7 @@ function useOrders(won: readonly WonLot[], isEnd: boolean) {
     { size: 100 },
     {
       enabled: !isRehearsal,
-      refetchEvery: (known) => (known && isSettled(ordersByLot(known.list)) ? 0 : every),
+      refetchEvery: (known) => (known && isComplete(ordersByLot(known.list)) ? 0 : pollMs),
     },
   )
   const refresh = useRefresh()
@@ -121,11 +121,11 @@ function useLotsWon(): readonly WonLot[] {
   const latest = useRef<readonly WonLot[]>([])
   const read = () => {
     const won = lotsWon(lots, store.lot)
-    if (keyOf(won) !== keyOf(latest.current)) latest.current = won
+    if (wonKey(won) !== wonKey(latest.current)) latest.current = won
     return latest.current
   }
   return useSyncExternalStore(store.onSeq, read, read)
 }
 
-const keyOf = (won: readonly WonLot[]): string =>
+const wonKey = (won: readonly WonLot[]): string =>
   won.map(({ lot, hammer }) => `${lot.id} ${hammer}`).join(';')

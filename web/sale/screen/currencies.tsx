@@ -5,7 +5,7 @@ import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 
 /** As many as fit beside one another. */
-const most = 4
+const maxCurrencies = 4
 
 /** What the price is in other currencies, about (M3). */
 export function Currencies({ amount }: { amount: Whole }) {
@@ -16,7 +16,7 @@ export function Currencies({ amount }: { amount: Whole }) {
   )
   return (
     <dl className={css.currencies}>
-      {codes.slice(0, most).map((code) => (
+      {codes.slice(0, maxCurrencies).map((code) => (
         <div key={code}>
           <dt>{code}</dt>
           <dd>≈ {figure(convert(amount, currencyRate, code) ?? 0)}</dd>

@@ -4,7 +4,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import { Said } from './said.tsx'
+import { Bilingual } from './bilingual.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 import { ScreenFoot } from './screen-foot.tsx'
@@ -39,18 +39,18 @@ export function IdleScreen({
           </p>
           <p className={css.facts}>
             <span>
-              <Said>{(t) => t('lots', { count: lots.length })}</Said>
+              <Bilingual>{(t) => t('lots', { count: lots.length })}</Bilingual>
             </span>
           </p>
         </div>
         <section className={css.money}>
           <p className={css.state} role="status">
-            {kind === 'before' ? <Opening /> : <Said>{(t) => t(kind)}</Said>}
+            {kind === 'before' ? <Opening /> : <Bilingual>{(t) => t(kind)}</Bilingual>}
           </p>
           {kind !== 'ended' && next && (
             <p className={css.who}>
               <span>
-                <Said>{(t) => t('next', { number: next.lotNum })}</Said>
+                <Bilingual>{(t) => t('next', { number: next.lotNum })}</Bilingual>
               </span>
             </p>
           )}
@@ -67,5 +67,5 @@ function Opening() {
   const isDue = useFromNow((now) => now >= startTime)
   const isToday = useFromNow((now) => date(now) === date(startTime))
   const time = isToday ? dateTime(startTime).slice(-5) : dateTime(startTime)
-  return <Said>{(t) => (isDue ? t('soon') : t('begins', { time }))}</Said>
+  return <Bilingual>{(t) => (isDue ? t('soon') : t('begins', { time }))}</Bilingual>
 }

@@ -2,8 +2,8 @@ import { screenOf } from '#domain/auction/screen.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { useShownLotId } from '#web/kit/live/use-shown-lot-id.ts'
-import { BlockScreen } from './block-screen.tsx'
 import { IdleScreen } from './idle-screen.tsx'
+import { LotScreen } from './lot-screen.tsx'
 import { useScreen } from './screen-context.ts'
 import { useProgress } from './use-progress.ts'
 
@@ -19,7 +19,7 @@ export function RoomScreen() {
     case 'lot': {
       const lot = lots.find(({ id }) => id === screen.lotId)
       return lot ? (
-        <BlockScreen lot={lot} screen={screen} next={next} />
+        <LotScreen lot={lot} screen={screen} next={next} />
       ) : (
         <IdleScreen kind="between" next={next} />
       )

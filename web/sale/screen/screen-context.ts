@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
 import type { Auction } from '#wire/entities/auction.ts'
-import type { InBoth, SaleWords, ScreenLot } from './screen-lot.ts'
+import type { InBothLanguages, SaleText, ScreenLot } from './screen-lot.ts'
 
 /** What everything on the screen knows. */
-export type Shown = {
+export type ScreenData = {
   readonly auction: Auction
-  readonly sale: InBoth<SaleWords>
+  readonly sale: InBothLanguages<SaleText>
   /** In order of lot number. */
   readonly lots: readonly ScreenLot[]
 }
 
-export const ScreenContext = createContext<Shown | null>(null)
+export const ScreenContext = createContext<ScreenData | null>(null)
 
-export function useScreen(): Shown {
-  const shown = use(ScreenContext)
-  if (!shown) throw new Error('There is no screen around this component')
-  return shown
+export function useScreen(): ScreenData {
+  const screen = use(ScreenContext)
+  if (!screen) throw new Error('There is no screen around this component')
+  return screen
 }

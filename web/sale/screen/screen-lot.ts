@@ -3,24 +3,24 @@ import type { Lot } from '#wire/entities/lot.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
 /** Something that is said in both of the house's languages at once. */
-export type InBoth<T> = Readonly<Record<Language, T>>
+export type InBothLanguages<T> = Readonly<Record<Language, T>>
 
 /** What a lot is called in one language. */
-export type LotWords = Pick<Lot, 'title' | 'accent' | 'facts'>
+export type LotText = Pick<Lot, 'title' | 'accent' | 'facts'>
 
 /** What the screen needs of a lot's catalogue entry. */
 export type ScreenLot = Pick<Lot, 'id' | 'lotNum' | 'lowEstimate' | 'highEstimate' | 'currency'> & {
-  readonly said: InBoth<LotWords>
+  readonly text: InBothLanguages<LotText>
   readonly picture: Picture | null
 }
 
 /** What a sale is called in one language. */
-export type SaleWords = { readonly title: string; readonly accent: string; readonly place: string }
+export type SaleText = { readonly title: string; readonly accent: string; readonly place: string }
 
-const words = ({ title, accent, facts }: Lot): LotWords => ({ title, accent, facts })
+const toLotText = ({ title, accent, facts }: Lot): LotText => ({ title, accent, facts })
 
 /** The lots of a sale out of its lists in either language, in the order of the first. */
-export function screenLots(english: readonly Lot[], chinese: readonly Lot[]): readonly ScreenLot[] {
+export function toScreenLots(english: readonly Lot[], chinese: readonly Lot[]): readonly ScreenLot[] {
   const others = new Map(chinese.map((lot) => [lot.id, lot]))
   return english.map((lot) => ({
     id: lot.id,
@@ -28,7 +28,7 @@ export function screenLots(english: readonly Lot[], chinese: readonly Lot[]): re
     lowEstimate: lot.lowEstimate,
     highEstimate: lot.highEstimate,
     currency: lot.currency,
-    said: { en: words(lot), 'zh-Hans': words(others.get(lot.id) ?? lot) },
+    text: { en: toLotText(lot), 'zh-Hans': toLotText(others.get(lot.id) ?? lot) },
     picture: lot.pictures[0] ?? null,
   }))
 }

@@ -1,13 +1,13 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { LineNote } from './line-note.tsx'
+import { Bilingual } from './bilingual.tsx'
 import { RoomScreen } from './room-screen.tsx'
-import { Said } from './said.tsx'
 import css from './screen.module.css'
 import { ScreenContext } from './screen-context.ts'
-import type { InBoth, SaleWords, ScreenLot } from './screen-lot.ts'
-import { useFreshBuild } from './use-fresh-build.ts'
+import type { InBothLanguages, SaleText, ScreenLot } from './screen-lot.ts'
+import { ScreenNotice } from './screen-notice.tsx'
+import { useReloadOnNewBuild } from './use-reload-on-new-build.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** The screen in the room, for a projector of 16:9: it needs no hand from morning to night. */
@@ -15,27 +15,27 @@ export function ScreenPage({
   auction,
   sale,
   lots,
-  start,
+  initial,
 }: {
   auction: Auction
-  sale: InBoth<SaleWords>
+  sale: InBothLanguages<SaleText>
   lots: readonly ScreenLot[]
-  start: SaleView
+  initial: SaleView
 }) {
   useWakeLock()
-  useFreshBuild()
+  useReloadOnNewBuild()
   return (
     <ScreenContext value={{ auction, sale, lots }}>
-      <SaleProvider initial={start}>
+      <SaleProvider initial={initial}>
         <main id="main" className={css.wall} data-theme="theatre">
           <div className={css.screen}>
             {auction.isRehearsal && (
               <p className={css.rehearsal}>
-                <Said>{(t) => t('rehearsal')}</Said>
+                <Bilingual>{(t) => t('rehearsal')}</Bilingual>
               </p>
             )}
             <RoomScreen />
-            <LineNote />
+            <ScreenNotice />
           </div>
         </main>
       </SaleProvider>

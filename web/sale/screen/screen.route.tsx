@@ -8,7 +8,7 @@ import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import chinese from '#web/kit/ui/fonts/chinese.css?url'
 import type { Route } from './+types/screen.route.ts'
 import { loadScreen } from './load-screen.ts'
-import { ScreenFault } from './screen-fault.tsx'
+import { ScreenErrorBoundary } from './screen-error-boundary.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
 export const handle = { bare: true, texts: ['screen'] } satisfies PageHandle
@@ -19,9 +19,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: chin
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const asked = (lang: 'en' | 'zh-Hans') => createPreload({ ...house, ...house.inLanguage(lang) })
-  const [english, other] = await Promise.all([asked('en'), asked('zh-Hans')])
-  const screen = await loadScreen(english, other, params.auctionId)
+  const preloadIn = (lang: 'en' | 'zh-Hans') => createPreload({ ...house, ...house.inLanguage(lang) })
+  const [english, chinesePreload] = await Promise.all([preloadIn('en'), preloadIn('zh-Hans')])
+  const screen = await loadScreen(english, chinesePreload, params.auctionId)
   const { id, type, isTobacco } = screen.auction
   if (type !== 'live') throw redirect(`/auction/${id}`)
   if (isTobacco) await requireTobaccoAccess(house)
@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function ScreenRoute({ loaderData: { page: _, ...screen } }: Route.ComponentProps) {
   return (
-    <ScreenFault>
+    <ScreenErrorBoundary>
       <ScreenPage {...screen} />
-    </ScreenFault>
+    </ScreenErrorBoundary>
   )
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { ScreenLot } from './screen-lot.ts'
-import { progressOf } from './use-progress.ts'
+import { saleProgress } from './use-progress.ts'
 
-const words = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
+const lotText = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
 const lots = [1, 2, 3].map(
   (lotNum): ScreenLot => ({
     id: `l${lotNum}`,
@@ -12,14 +12,14 @@ const lots = [1, 2, 3].map(
     lowEstimate: 0,
     highEstimate: 0,
     currency: 'HKD',
-    said: { en: words, 'zh-Hans': words },
+    text: { en: lotText, 'zh-Hans': lotText },
     picture: null,
   }),
 )
 
 /** How far the sale has come, with these lots unlike the others, which wait. */
 function progress(current: string | null, others: Readonly<Record<string, Partial<LotView>>> = {}) {
-  const { hasBegun, next } = progressOf(lots, (id) => lotView({ lotId: id, ...others[id] }), current)
+  const { hasBegun, next } = saleProgress(lots, (id) => lotView({ lotId: id, ...others[id] }), current)
   return [hasBegun, next?.lotNum ?? null]
 }
 

@@ -8,21 +8,20 @@ import type { ScreenLot } from './screen-lot.ts'
 export type Progress = { readonly hasBegun: boolean; readonly next: ScreenLot | null }
 
 /** The next lot is the first one still to be sold after that on the block, else the first that was set aside. */
-export function progressOf(
+export function saleProgress(
   lots: readonly ScreenLot[],
-  standing: (lotId: string) => LotView | undefined,
+  viewOf: (lotId: string) => LotView | undefined,
   currentLotId: string | null,
 ): Progress {
   const isOver = ({ id }: ScreenLot) => {
-    const lot = standing(id)
+    const lot = viewOf(id)
     return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
   }
-  const from = lots.find(({ id }) => id === currentLotId)?.lotNum ?? 0
+  const currentNumber = lots.find(({ id }) => id === currentLotId)?.lotNum ?? 0
   const open = lots.filter((lot) => lot.id !== currentLotId && !isOver(lot))
   return {
-    hasBegun:
-      currentLotId !== null || lots.some((lot) => (standing(lot.id)?.saleStatus ?? 'open') !== 'open'),
-    next: open.find(({ lotNum }) => lotNum > from) ?? open[0] ?? null,
+    hasBegun: currentLotId !== null || lots.some((lot) => (viewOf(lot.id)?.saleStatus ?? 'open') !== 'open'),
+    next: open.find(({ lotNum }) => lotNum > currentNumber) ?? open[0] ?? null,
   }
 }
 
@@ -33,10 +32,11 @@ export function useProgress(): Progress {
   const latest = useRef<Progress | null>(null)
   const read = useMemo(
     () => () => {
-      const now = progressOf(lots, store.lot, store.head().currentLotId)
+      const progress = saleProgress(lots, store.lot, store.head().currentLotId)
       const before = latest.current
-      if (!before || before.hasBegun !== now.hasBegun || before.next !== now.next) latest.current = now
-      return latest.current ?? now
+      if (!before || before.hasBegun !== progress.hasBegun || before.next !== progress.next)
+        latest.current = progress
+      return latest.current ?? progress
     },
     [lots, store],
   )

@@ -4,19 +4,19 @@ import { useEffect } from 'react'
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
-    let isOver = false
-    const take = async () => {
+    let isReleased = false
+    const acquire = async () => {
       if (document.hidden || !('wakeLock' in navigator)) return
       // Refused on a battery that runs low: there is nothing to be done about it from here.
       lock = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isOver) await lock?.release()
+      if (isReleased) await lock?.release()
     }
-    const look = () => void take()
-    look()
-    document.addEventListener('visibilitychange', look)
+    const handleVisibility = () => void acquire()
+    handleVisibility()
+    document.addEventListener('visibilitychange', handleVisibility)
     return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', look)
+      isReleased = true
+      document.removeEventListener('visibilitychange', handleVisibility)
       void lock?.release()
     }
   }, [])

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import type { Instant } from '#domain/money/money.ts'
-import type { Feed, FeedEvents } from './feed.ts'
+import type { FeedEvents, VideoFeed } from './feed.ts'
 
 const mediaType = 'application/vnd.apple.mpegurl'
 
@@ -9,59 +9,67 @@ const mediaType = 'application/vnd.apple.mpegurl'
  *
  * @param now the house's time, against which a stream that says when it was taken is held
  */
-export function hlsFeed(address: string, events: FeedEvents, now: () => Instant): Feed {
-  return isApple() ? ownFeed(address, events, now) : fetchedFeed(address, events, now)
+export function createHlsFeed(address: string, events: FeedEvents, now: () => Instant): VideoFeed {
+  return hasNativeHls() ? createNativeFeed(address, events, now) : createHlsJsFeed(address, events, now)
 }
 
-const isApple = (): boolean =>
+const hasNativeHls = (): boolean =>
   navigator.vendor.startsWith('Apple') && document.createElement('video').canPlayType(mediaType) !== ''
 
-function ownFeed(address: string, { ready, failed }: FeedEvents, now: () => Instant): Feed {
-  let shownIn: HTMLVideoElement | null = null
+function createNativeFeed(
+  address: string,
+  { onReady: ready, onFailed: failed }: FeedEvents,
+  now: () => Instant,
+): VideoFeed {
+  let element: HTMLVideoElement | null = null
   queueMicrotask(ready)
   return {
     show: (video) => {
-      shownIn = video
+      element = video
       video.srcObject = null
       video.src = address
       video.addEventListener('error', failed)
     },
-    behind: async () => {
-      const began = shownIn ? startOf(shownIn) : Number.NaN
-      return shownIn && began > 0 ? now() - began - shownIn.currentTime * 1_000 : null
+    delay: async () => {
+      const startedAt = element ? streamStart(element) : Number.NaN
+      return element && startedAt > 0 ? now() - startedAt - element.currentTime * 1_000 : null
     },
     close: () => {
-      shownIn?.removeEventListener('error', failed)
-      empty(shownIn)
+      element?.removeEventListener('error', failed)
+      clearSource(element)
     },
   }
 }
 
 /** When a stream's first instant was, where the browser knows it: Safari tells, and no other has the function. */
-const startOf = (video: HTMLVideoElement & { getStartDate?: () => Date }): number =>
+const streamStart = (video: HTMLVideoElement & { getStartDate?: () => Date }): number =>
   video.getStartDate?.().getTime() ?? Number.NaN
 
-function fetchedFeed(address: string, { ready, failed }: FeedEvents, now: () => Instant): Feed {
+function createHlsJsFeed(
+  address: string,
+  { onReady: ready, onFailed: failed }: FeedEvents,
+  now: () => Instant,
+): VideoFeed {
   let hls: Hls | null = null
-  let over = false
-  let shownIn: HTMLVideoElement | null = null
-  const end = () => {
-    over = true
+  let isClosed = false
+  let element: HTMLVideoElement | null = null
+  const close = () => {
+    isClosed = true
     hls?.destroy()
-    empty(shownIn)
+    clearSource(element)
   }
   const fail = () => {
-    if (over) return
-    end()
+    if (isClosed) return
+    close()
     failed()
   }
 
-  const bring = async () => {
+  const start = async () => {
     const [{ default: Player }, { default: worker }] = await Promise.all([
       import('hls.js'),
       import('hls.js/dist/hls.worker.js?url'),
     ])
-    if (over) return
+    if (isClosed) return
     if (!Player.isSupported()) return fail()
     const player = new Player({
       workerPath: worker,
@@ -77,30 +85,30 @@ function fetchedFeed(address: string, { ready, failed }: FeedEvents, now: () => 
     player.on(Player.Events.MANIFEST_PARSED, () => ready())
     player.on(Player.Events.ERROR, (_event, { fatal, type }) => {
       if (!fatal) return
-      if (type === Player.ErrorTypes.MEDIA_ERROR && mended++ < 2) player.recoverMediaError()
+      if (type === Player.ErrorTypes.MEDIA_ERROR && recoveries++ < 2) player.recoverMediaError()
       else fail()
     })
     player.loadSource(address)
   }
-  let mended = 0
-  bring().catch(fail)
+  let recoveries = 0
+  start().catch(fail)
 
   return {
     show: (video) => {
-      shownIn = video
+      element = video
       video.srcObject = null
       hls?.attachMedia(video)
     },
-    behind: async () => {
-      const taken = hls?.playingDate
-      if (taken) return now() - taken.getTime()
+    delay: async () => {
+      const playingDate = hls?.playingDate
+      if (playingDate) return now() - playingDate.getTime()
       return hls && hls.latency > 0 ? hls.latency * 1_000 : null
     },
-    close: end,
+    close: close,
   }
 }
 
-function empty(video: HTMLVideoElement | null): void {
+function clearSource(video: HTMLVideoElement | null): void {
   if (!video?.hasAttribute('src')) return
   video.removeAttribute('src')
   video.load()

@@ -4,7 +4,7 @@ import type { Stream } from '#domain/auction/stream.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './live-player.module.css'
 import { PlayerControls } from './player-controls.tsx'
-import { useBarred } from './use-barred.ts'
+import { useIsBlockedByPolicy } from './use-is-blocked-by-policy.ts'
 import { usePlayer } from './use-player.ts'
 
 /**
@@ -20,64 +20,69 @@ export function LivePlayer({
   stream,
   title,
   fit,
-  onGone,
-  onBehind = unheard,
+  onUnavailable,
+  onDelay = noop,
 }: {
   stream: Stream
   title: string
   fit: 'fill' | 'whole'
-  onGone: (isGone: boolean) => void
-  onBehind?: (behind: number | null) => void
+  onUnavailable: (isUnavailable: boolean) => void
+  onDelay?: (behind: number | null) => void
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [isWanted, setWanted] = useState(() => !savesData())
-  const [isSeen, setSeen] = useState(false)
-  const state = usePlayer(stream, isWanted, video)
-  const isBarred = useBarred(stream)
-  const isGone = state.kind === 'gone'
-  useEffect(() => onGone(isGone), [isGone, onGone])
+  const [isEnabled, setEnabled] = useState(() => !prefersReducedData())
+  const [hasPicture, setHasPicture] = useState(false)
+  const state = usePlayer(stream, isEnabled, video)
+  const isBlockedByPolicy = useIsBlockedByPolicy(stream)
+  const isUnavailable = state.kind === 'gone'
+  useEffect(() => onUnavailable(isUnavailable), [isUnavailable, onUnavailable])
   return (
     <div ref={frame} className={classes(css.player, css[fit])}>
       <video
         ref={video}
-        className={classes(css.video, isSeen && isWanted && css.seen)}
+        className={classes(css.video, hasPicture && isEnabled && css.seen)}
         aria-label={title}
         autoPlay
         muted
         playsInline
-        onPlaying={() => setSeen(true)}
-        onEmptied={() => setSeen(false)}
+        onPlaying={() => setHasPicture(true)}
+        onEmptied={() => setHasPicture(false)}
       />
-      <PlayerNote isWanted={isWanted} isSeen={isSeen} isGone={isGone} isBarred={isBarred} />
+      <PlayerNote
+        isEnabled={isEnabled}
+        hasPicture={hasPicture}
+        isUnavailable={isUnavailable}
+        isBlockedByPolicy={isBlockedByPolicy}
+      />
       <PlayerControls
         frame={frame}
         video={video}
         state={state}
-        isWanted={isWanted}
-        onWanted={setWanted}
-        onBehind={onBehind}
+        isEnabled={isEnabled}
+        onEnabledChange={setEnabled}
+        onDelay={onDelay}
       />
     </div>
   )
 }
 
-const unheard = () => undefined
+const noop = () => undefined
 
 /** What stands in words while there is no picture. */
 function PlayerNote({
-  isWanted,
-  isSeen,
-  isGone,
-  isBarred,
+  isEnabled,
+  hasPicture,
+  isUnavailable,
+  isBlockedByPolicy,
 }: {
-  isWanted: boolean
-  isSeen: boolean
-  isGone: boolean
-  isBarred: boolean
+  isEnabled: boolean
+  hasPicture: boolean
+  isUnavailable: boolean
+  isBlockedByPolicy: boolean
 }) {
   const t = useTranslations('stream.player')
-  if (isWanted && isBarred && !isSeen)
+  if (isEnabled && isBlockedByPolicy && !hasPicture)
     return (
       <p className={css.note} role="status">
         {t('barred')}{' '}
@@ -88,15 +93,15 @@ function PlayerNote({
     )
   return (
     <p className={css.note} role="status">
-      {isWanted && !isSeen && t(isGone ? 'gone' : 'opening')}
+      {isEnabled && !hasPicture && t(isUnavailable ? 'gone' : 'opening')}
     </p>
   )
 }
 
-type Savable = { readonly connection?: { readonly saveData?: boolean } }
+type NavigatorWithConnection = { readonly connection?: { readonly saveData?: boolean } }
 
 /** Whether the reader has asked for less data; then pictures move only when they press. */
-function savesData(): boolean {
-  const { connection }: Navigator & Savable = navigator
+function prefersReducedData(): boolean {
+  const { connection }: Navigator & NavigatorWithConnection = navigator
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }

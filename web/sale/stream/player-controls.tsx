@@ -3,68 +3,79 @@ import { useTranslations } from 'use-intl'
 import css from './live-player.module.css'
 import type { PlayerState } from './player.ts'
 import { PlayerIcon } from './player-icon.tsx'
-import { useBehind } from './use-behind.ts'
 import { useCaptions } from './use-captions.ts'
+import { useDelaySeconds } from './use-delay-seconds.ts'
 
 /** How far behind the picture is, and what can be done with it; never more than what it has. */
 export function PlayerControls({
   frame,
   video,
   state,
-  isWanted,
-  onWanted,
-  onBehind,
+  isEnabled,
+  onEnabledChange,
+  onDelay,
 }: {
   frame: RefObject<HTMLDivElement | null>
   video: RefObject<HTMLVideoElement | null>
   state: PlayerState
-  isWanted: boolean
-  onWanted: (isWanted: boolean) => void
-  onBehind: (behind: number | null) => void
+  isEnabled: boolean
+  onEnabledChange: (isEnabled: boolean) => void
+  onDelay: (delaySeconds: number | null) => void
 }) {
   const t = useTranslations('stream.player')
   const feed = state.kind === 'showing' ? state.feed : null
-  const behind = useBehind(feed, onBehind)
+  const delaySeconds = useDelaySeconds(feed, onDelay)
   const captions = useCaptions(video)
   const { isMuted, setMuted } = useMuted(video)
-  const isBlocked = useBlocked(video, feed !== null && isWanted)
-  const isPlaying = isWanted && !isBlocked
-  const press = () => {
+  const isBlocked = useBlocked(video, feed !== null && isEnabled)
+  const isPlaying = isEnabled && !isBlocked
+  const handlePlay = () => {
     if (isBlocked) void video.current?.play().catch(() => undefined)
-    else onWanted(!isWanted)
+    else onEnabledChange(!isEnabled)
   }
   return (
     <div className={css.bar}>
       <p className={css.behind}>
-        {feed && behind !== null && t(behind < 1 ? 'atOnce' : 'behind', { seconds: behind })}
+        {feed &&
+          delaySeconds !== null &&
+          t(delaySeconds < 1 ? 'atOnce' : 'behind', { seconds: delaySeconds })}
       </p>
-      <Press label={t(isPlaying ? 'pause' : 'play')} icon={isPlaying ? 'pause' : 'play'} onPress={press} />
+      <ControlButton
+        label={t(isPlaying ? 'pause' : 'play')}
+        icon={isPlaying ? 'pause' : 'play'}
+        onClick={handlePlay}
+      />
       {feed && (
-        <Press
+        <ControlButton
           label={t('sound')}
           icon={isMuted ? 'silent' : 'sound'}
           isOn={!isMuted}
-          onPress={() => setMuted(!isMuted)}
+          onClick={() => setMuted(!isMuted)}
         />
       )}
-      {feed && state.kind === 'showing' && state.via === 'hls' && captions.has && (
-        <Press label={t('captions')} icon="captions" isOn={captions.shown} onPress={captions.toggle} />
+      {feed && state.kind === 'showing' && state.via === 'hls' && captions.hasCaptions && (
+        <ControlButton
+          label={t('captions')}
+          icon="captions"
+          isOn={captions.isShown}
+          onClick={captions.toggle}
+        />
       )}
-      <WholeScreen frame={frame} />
+      <FullscreenButton frame={frame} />
     </div>
   )
 }
 
-function Press({
+function ControlButton({
   label,
   icon,
   isOn,
-  onPress,
+  onClick,
 }: {
   label: string
   icon: Parameters<typeof PlayerIcon>[0]['name']
   isOn?: boolean
-  onPress: () => void
+  onClick: () => void
 }) {
   return (
     <button
@@ -73,24 +84,25 @@ function Press({
       aria-label={label}
       aria-pressed={isOn}
       title={label}
-      onClick={onPress}
+      onClick={onClick}
     >
       <PlayerIcon name={icon} />
     </button>
   )
 }
 
-function WholeScreen({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+function FullscreenButton({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('stream.player')
-  const [isWhole, setWhole] = useState(false)
+  const [isFullscreen, setFullscreen] = useState(false)
   useEffect(() => {
-    const look = () => setWhole(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', look)
-    return () => document.removeEventListener('fullscreenchange', look)
+    const update = () => setFullscreen(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
   }, [])
   if (!document.fullscreenEnabled) return null
-  const press = () => void (isWhole ? document.exitFullscreen() : frame.current?.requestFullscreen())
-  return <Press label={t('wholeScreen')} icon="whole" isOn={isWhole} onPress={press} />
+  const handlePlay = () =>
+    void (isFullscreen ? document.exitFullscreen() : frame.current?.requestFullscreen())
+  return <ControlButton label={t('wholeScreen')} icon="whole" isOn={isFullscreen} onClick={handlePlay} />
 }
 
 /** Without sound at first: browsers play nothing loud unasked. */
@@ -103,20 +115,20 @@ function useMuted(video: RefObject<HTMLVideoElement | null>) {
 }
 
 /** Whether the browser stands on a picture that is wanted: it plays nothing unasked, or the system paused it. */
-function useBlocked(video: RefObject<HTMLVideoElement | null>, isWanted: boolean): boolean {
+function useBlocked(video: RefObject<HTMLVideoElement | null>, isEnabled: boolean): boolean {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     const element = video.current
-    if (!element || !isWanted) return setPaused(false)
-    const look = () => setPaused(element.paused)
-    const timer = setTimeout(look, 1_000)
-    element.addEventListener('play', look)
-    element.addEventListener('pause', look)
+    if (!element || !isEnabled) return setPaused(false)
+    const update = () => setPaused(element.paused)
+    const timer = setTimeout(update, 1_000)
+    element.addEventListener('play', update)
+    element.addEventListener('pause', update)
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('play', look)
-      element.removeEventListener('pause', look)
+      element.removeEventListener('play', update)
+      element.removeEventListener('pause', update)
     }
-  }, [video, isWanted])
-  return isWanted && isPaused
+  }, [video, isEnabled])
+  return isEnabled && isPaused
 }

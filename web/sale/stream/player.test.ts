@@ -1,128 +1,139 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
-import type { Feed, FeedEvents, Via, Way } from './feed.ts'
-import { openPlayer } from './player.ts'
+import type { FeedEvents, FeedKind, FeedSource, VideoFeed } from './feed.ts'
+import { createPlayer } from './player.ts'
 
-type Opened = FeedEvents & { readonly via: Via; closed: boolean; readonly feed: Feed }
+type Opened = FeedEvents & { readonly via: FeedKind; closed: boolean; readonly feed: VideoFeed }
 
 /** A stream with these ways, whose feeds a test brings and breaks. */
-function stream(...vias: readonly Via[]) {
+function setup(...kinds: readonly FeedKind[]) {
   const world = createFakeEnvironment()
-  const opened: Opened[] = []
-  const way = (via: Via): Way => ({
-    via,
+  const openedFeeds: Opened[] = []
+  const createSource = (via: FeedKind): FeedSource => ({
+    kind: via,
     open: (events) => {
-      const feed: Feed = { show: () => undefined, behind: async () => null, close: () => (one.closed = true) }
-      const one: Opened = { ...events, via, closed: false, feed }
-      opened.push(one)
+      const feed: VideoFeed = {
+        show: () => undefined,
+        delay: async () => null,
+        close: () => (openedFeed.closed = true),
+      }
+      const openedFeed: Opened = { ...events, via, closed: false, feed }
+      openedFeeds.push(openedFeed)
       return feed
     },
   })
-  const player = openPlayer(vias.map(way), world)
+  const player = createPlayer(kinds.map(createSource), world)
   const latest = (): Opened => {
-    const one = opened.at(-1)
-    if (!one) throw new Error('Nothing was opened')
-    return one
+    const openedFeed = openedFeeds.at(-1)
+    if (!openedFeed) throw new Error('Nothing was opened')
+    return openedFeed
   }
-  const shown = () => {
+  const currentKind = () => {
     const state = player.state()
     return state.kind === 'showing' ? state.via : state.kind
   }
-  return { world, player, opened, latest, shown, left: () => opened.filter(({ closed }) => !closed).length }
+  return {
+    world,
+    player,
+    opened: openedFeeds,
+    latest,
+    shown: currentKind,
+    openCount: () => openedFeeds.filter(({ closed }) => !closed).length,
+  }
 }
 
 describe('a stream in two ways', () => {
   test('is shown by WebRTC where that comes', () => {
-    const { latest, shown, opened } = stream('whep', 'hls')
-    expect(shown()).toBe('opening')
-    latest().ready()
-    expect(shown()).toBe('whep')
-    expect(opened).toHaveLength(1)
+    const { latest, shown: currentKind, opened: openedFeeds } = setup('whep', 'hls')
+    expect(currentKind()).toBe('opening')
+    latest().onReady()
+    expect(currentKind()).toBe('whep')
+    expect(openedFeeds).toHaveLength(1)
   })
 
   test('is shown by HLS where WebRTC fails, or does not come in ten seconds', () => {
-    const refused = stream('whep', 'hls')
-    refused.latest().failed()
-    refused.latest().ready()
+    const refused = setup('whep', 'hls')
+    refused.latest().onFailed()
+    refused.latest().onReady()
     expect(refused.shown()).toBe('hls')
-    const silent = stream('whep', 'hls')
+    const silent = setup('whep', 'hls')
     silent.world.advance(10_000)
-    silent.latest().ready()
+    silent.latest().onReady()
     expect(silent.shown()).toBe('hls')
-    expect(silent.left()).toBe(1)
+    expect(silent.openCount()).toBe(1)
   })
 
   test('falls from WebRTC to HLS in the middle, and goes back without a gap once WebRTC is there again', () => {
-    const { world, latest, shown, left } = stream('whep', 'hls')
-    latest().ready()
-    latest().failed()
-    expect(shown()).toBe('opening')
-    latest().ready()
-    expect(shown()).toBe('hls')
+    const { world, latest, shown: currentKind, openCount } = setup('whep', 'hls')
+    latest().onReady()
+    latest().onFailed()
+    expect(currentKind()).toBe('opening')
+    latest().onReady()
+    expect(currentKind()).toBe('hls')
     world.advance(20_000)
     expect(latest().via).toBe('whep')
-    expect(shown()).toBe('hls')
-    latest().failed()
-    expect(shown()).toBe('hls')
+    expect(currentKind()).toBe('hls')
+    latest().onFailed()
+    expect(currentKind()).toBe('hls')
     world.advance(40_000)
-    latest().ready()
-    expect(shown()).toBe('whep')
-    expect(left()).toBe(2)
+    latest().onReady()
+    expect(currentKind()).toBe('whep')
+    expect(openCount()).toBe(2)
     world.advance(1_000)
-    expect(left()).toBe(1)
+    expect(openCount()).toBe(1)
   })
 
   test('falls to WebRTC where HLS fails while WebRTC is being tried again', () => {
-    const { world, latest, opened, shown, left } = stream('whep', 'hls')
-    latest().failed()
-    latest().ready()
+    const { world, latest, opened: openedFeeds, shown: currentKind, openCount } = setup('whep', 'hls')
+    latest().onFailed()
+    latest().onReady()
     world.advance(20_000)
-    const tried = latest()
-    opened[1]?.failed()
-    expect(tried.closed).toBe(true)
-    latest().ready()
-    expect(shown()).toBe('whep')
-    expect(left()).toBe(1)
+    const retried = latest()
+    openedFeeds[1]?.onFailed()
+    expect(retried.closed).toBe(true)
+    latest().onReady()
+    expect(currentKind()).toBe('whep')
+    expect(openCount()).toBe(1)
   })
 })
 
 describe('a stream that cannot be had', () => {
   test('is tried again after longer and longer rests, and comes back by itself', () => {
-    const { world, latest, opened, shown } = stream('hls')
-    latest().failed()
-    expect(shown()).toBe('gone')
+    const { world, latest, opened: openedFeeds, shown: currentKind } = setup('hls')
+    latest().onFailed()
+    expect(currentKind()).toBe('gone')
     world.advance(1_999)
-    expect(opened).toHaveLength(1)
+    expect(openedFeeds).toHaveLength(1)
     world.advance(1)
-    latest().failed()
+    latest().onFailed()
     world.advance(4_999)
-    expect(opened).toHaveLength(2)
+    expect(openedFeeds).toHaveLength(2)
     world.advance(1)
-    latest().ready()
-    expect(shown()).toBe('hls')
+    latest().onReady()
+    expect(currentKind()).toBe('hls')
   })
 
   test('that stands still is fetched anew', () => {
-    const { player, latest, opened, shown } = stream('hls')
-    latest().ready()
-    player.stalled()
-    expect(opened[0]?.closed).toBe(true)
-    expect(shown()).toBe('opening')
-    latest().ready()
-    expect(shown()).toBe('hls')
-    expect(opened).toHaveLength(2)
+    const { player, latest, opened: openedFeeds, shown: currentKind } = setup('hls')
+    latest().onReady()
+    player.onStalled()
+    expect(openedFeeds[0]?.closed).toBe(true)
+    expect(currentKind()).toBe('opening')
+    latest().onReady()
+    expect(currentKind()).toBe('hls')
+    expect(openedFeeds).toHaveLength(2)
   })
 
   test('leaves nothing open once it is closed, whatever comes later', () => {
-    const { world, player, latest, left, shown } = stream('whep', 'hls')
-    latest().failed()
-    latest().ready()
+    const { world, player, latest, openCount, shown: currentKind } = setup('whep', 'hls')
+    latest().onFailed()
+    latest().onReady()
     world.advance(20_000)
     player.close()
-    latest().ready()
-    expect(left()).toBe(0)
+    latest().onReady()
+    expect(openCount()).toBe(0)
     world.advance(600_000)
-    expect(left()).toBe(0)
-    expect(shown()).toBe('hls')
+    expect(openCount()).toBe(0)
+    expect(currentKind()).toBe('hls')
   })
 })

@@ -4,12 +4,12 @@ import type { Stream } from '#domain/auction/stream.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LivePlayer } from './live-player.tsx'
-import { useTellDelay } from './use-tell-delay.ts'
+import { useReportDelay } from './use-report-delay.ts'
 
 await loadTexts('stream')
 
 /** How often the house is asked where its stream is now, while nothing comes of it. */
-const every = 60_000
+const pollMs = 60_000
 
 /**
  * The stream of a sale.
@@ -29,21 +29,21 @@ export function SaleStream({
   onMissing: () => Promise<void>
 }) {
   const t = useTranslations('stream.player')
-  const [isGone, setGone] = useState(false)
-  const tell = useTellDelay(auction.id)
+  const [isUnavailable, setUnavailable] = useState(false)
+  const reportDelay = useReportDelay(auction.id)
   useEffect(() => {
-    if (!isGone) return
-    const timer = setInterval(() => void onMissing(), every)
+    if (!isUnavailable) return
+    const timer = setInterval(() => void onMissing(), pollMs)
     return () => clearInterval(timer)
-  }, [isGone, onMissing])
+  }, [isUnavailable, onMissing])
   return (
     <LivePlayer
       key={`${stream.hls} ${stream.whep}`}
       stream={stream}
       title={t('title', { sale: auction.title })}
       fit={fit}
-      onGone={setGone}
-      onBehind={tell}
+      onUnavailable={setUnavailable}
+      onDelay={reportDelay}
     />
   )
 }

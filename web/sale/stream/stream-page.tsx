@@ -8,40 +8,40 @@ import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
-import { LawLine } from '#web/sale/saleroom/law-line.tsx'
+import { LegalFooter } from '#web/sale/saleroom/legal-footer.tsx'
+import { RoomAnnouncer } from '#web/sale/saleroom/room-announcer.tsx'
 import { RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
 import { RoomHeader } from '#web/sale/saleroom/room-header.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import { RoomVoice } from '#web/sale/saleroom/room-voice.tsx'
-import { useHolder } from '#web/sale/saleroom/use-holder.ts'
+import { useHolderText } from '#web/sale/saleroom/use-holder-text.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './stream-page.module.css'
 import { useSaleStream } from './use-sale-stream.ts'
 
-const SaleStream = later(async () => (await import('./sale-stream.tsx')).SaleStream)
+const SaleStream = lazyWhenIdle(async () => (await import('./sale-stream.tsx')).SaleStream)
 
 /** The picture from the saleroom, as large as the window lets it be, and below it what is being sold and for how much. */
 export function StreamPage({
   auction,
   lots,
-  start,
+  initial,
 }: {
   auction: Auction
   lots: readonly RoomLot[]
-  start: SaleView
+  initial: SaleView
 }) {
-  const standing = useRegistrationState(auction.id)
+  const registrationState = useRegistrationState(auction.id)
   const navigate = useNavigate()
   const register = useCallback(() => void navigate(`/auction/${auction.id}/live`), [navigate, auction.id])
   return (
-    <RoomContext value={{ auction, lots, standing, register }}>
-      <SaleProvider initial={start}>
+    <RoomContext value={{ auction, lots, registrationState, register }}>
+      <SaleProvider initial={initial}>
         <div className={css.page} data-theme="theatre">
           <SkipLink />
           {auction.isRehearsal && <RehearsalMark wide />}
@@ -49,10 +49,10 @@ export function StreamPage({
           <main id="main" className={css.main} tabIndex={-1}>
             <h1 className="visually-hidden">{auction.title}</h1>
             <Picture />
-            <OnBlock />
+            <CurrentLotStrip />
           </main>
-          <LawLine />
-          <RoomVoice />
+          <LegalFooter />
+          <RoomAnnouncer />
           <OfflineBar connection={toBarConnection(useSocketState())} />
         </div>
       </SaleProvider>
@@ -62,11 +62,11 @@ export function StreamPage({
 
 function Picture() {
   const { auction } = useRoom()
-  const { stream, look } = useSaleStream(auction)
+  const { stream, refresh } = useSaleStream(auction)
   return (
     <div className={css.picture}>
       {stream ? (
-        <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={look} />
+        <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={refresh} />
       ) : (
         <NoPicture />
       )}
@@ -85,7 +85,7 @@ function NoPicture() {
   )
 }
 
-function OnBlock() {
+function CurrentLotStrip() {
   const t = useTranslations('stream.page')
   const { auction } = useRoom()
   const { isEnd, liveStatus } = useSale()
@@ -93,7 +93,7 @@ function OnBlock() {
   return (
     <section className={css.strip}>
       {lot ? (
-        <LotLine lot={lot} />
+        <LotSummary lot={lot} />
       ) : (
         <p className={css.words}>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'between' : 'before')}</p>
       )}
@@ -106,12 +106,12 @@ function OnBlock() {
   )
 }
 
-function LotLine({ lot }: { lot: RoomLot }) {
+function LotSummary({ lot }: { lot: RoomLot }) {
   const t = useTranslations('stream.page')
   const view = useLot(lot.id)
-  const words = useTranslations('live.price')
-  const holder = useHolder(view ?? { leader: '', leaderChannel: '' })
-  const [what, amount] = view ? priceOf(view) : (['opening', lot.startPrice] as const)
+  const priceText = useTranslations('live.price')
+  const holder = useHolderText(view ?? { leader: '', leaderChannel: '' })
+  const [caption, amount] = view ? displayedPrice(view) : (['opening', lot.startPrice] as const)
   return (
     <>
       <div className={css.words}>
@@ -122,7 +122,7 @@ function LotLine({ lot }: { lot: RoomLot }) {
       </div>
       <div className={css.money}>
         <p className={css.what}>
-          {words(what)}
+          {priceText(caption)}
           {holder !== '' && ` · ${holder}`}
         </p>
         <Price amount={amount} currency={lot.currency} className={css.price} />
@@ -132,7 +132,7 @@ function LotLine({ lot }: { lot: RoomLot }) {
 }
 
 /** What the lot's price is, and what it is called. */
-function priceOf(view: NonNullable<ReturnType<typeof useLot>>) {
+function displayedPrice(view: NonNullable<ReturnType<typeof useLot>>) {
   if (view.saleStatus === 'sold') return ['hammer', view.finalPrice] as const
   if (view.saleStatus === 'passed' && view.winPrice > 0) return ['highest', view.winPrice] as const
   return view.winPrice > 0 ? (['current', view.winPrice] as const) : (['opening', view.nextPrice] as const)

@@ -3,32 +3,33 @@ import { useLocale } from 'use-intl'
 
 /** The words below a picture: whether there are any, and whether they are shown, in the page's language where they can be. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>): {
-  readonly has: boolean
-  readonly shown: boolean
+  readonly hasCaptions: boolean
+  readonly isShown: boolean
   readonly toggle: () => void
 } {
   const lang = useLocale()
-  const [has, setHas] = useState(false)
-  const [shown, setShown] = useState(true)
+  const [hasCaptions, setHasCaptions] = useState(false)
+  const [isShown, setIsShown] = useState(true)
   useEffect(() => {
     const tracks = video.current?.textTracks
     if (!tracks) return
-    const choose = () => {
-      const words = [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
-      const best = words.find(({ language }) => language.slice(0, 2) === lang.slice(0, 2)) ?? words[0]
-      setHas(best !== undefined)
-      for (const track of words) {
-        const mode = track === best && shown ? 'showing' : 'disabled'
+    const selectTrack = () => {
+      const captionTracks = [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
+      const best =
+        captionTracks.find(({ language }) => language.slice(0, 2) === lang.slice(0, 2)) ?? captionTracks[0]
+      setHasCaptions(best !== undefined)
+      for (const track of captionTracks) {
+        const mode = track === best && isShown ? 'showing' : 'disabled'
         if (track.mode !== mode) track.mode = mode
       }
     }
-    choose()
-    tracks.addEventListener('addtrack', choose)
-    tracks.addEventListener('removetrack', choose)
+    selectTrack()
+    tracks.addEventListener('addtrack', selectTrack)
+    tracks.addEventListener('removetrack', selectTrack)
     return () => {
-      tracks.removeEventListener('addtrack', choose)
-      tracks.removeEventListener('removetrack', choose)
+      tracks.removeEventListener('addtrack', selectTrack)
+      tracks.removeEventListener('removetrack', selectTrack)
     }
-  }, [video, lang, shown])
-  return { has, shown, toggle: () => setShown((before) => !before) }
+  }, [video, lang, isShown])
+  return { hasCaptions, isShown, toggle: () => setIsShown((before) => !before) }
 }

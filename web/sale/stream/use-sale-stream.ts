@@ -10,36 +10,36 @@ type Stream = Auction['stream']
 export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
   readonly stream: Stream
   /** Asks the house, in case its word was lost. */
-  readonly look: () => Promise<void>
+  readonly refresh: () => Promise<void>
 } {
   const { socket } = useLive()
-  const ask = useApiCall()
-  const [told, setTold] = useState<{ readonly stream: Stream }>({ stream })
-  const tell = useCallback(
+  const call = useApiCall()
+  const [current, setCurrent] = useState<{ readonly stream: Stream }>({ stream })
+  const setStream = useCallback(
     (next: Stream) =>
-      setTold((now) =>
+      setCurrent((now) =>
         now.stream?.hls === next?.hls && now.stream?.whep === next?.whep ? now : { stream: next },
       ),
     [],
   )
-  const look = useCallback(async () => {
-    const sale = await ask(auctionGet, { id })
-    if (sale.ok) tell(sale.data.stream)
-  }, [ask, id, tell])
+  const refresh = useCallback(async () => {
+    const sale = await call(auctionGet, { id })
+    if (sale.ok) setStream(sale.data.stream)
+  }, [call, id, setStream])
   useEffect(
     () =>
       socket.onFrame((frame) => {
-        if (frame.type === 'stream' && frame.data.auctionId === id) tell(frame.data.stream)
+        if (frame.type === 'stream' && frame.data.auctionId === id) setStream(frame.data.stream)
       }),
-    [socket, id, tell],
+    [socket, id, setStream],
   )
   useEffect(() => {
     // What was said while the line was gone is not said again.
-    let isBack = socket.state() === 'live'
+    let isConnected = socket.state() === 'live'
     return socket.onReady(() => {
-      if (isBack) void look()
-      isBack = true
+      if (isConnected) void refresh()
+      isConnected = true
     })
-  }, [socket, look])
-  return { stream: told.stream, look }
+  }, [socket, refresh])
+  return { stream: current.stream, refresh }
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { CardProduct } from './card-product.ts'
 import { type Feature, MallFeature } from './mall-feature.tsx'
@@ -83,7 +83,7 @@ export function MallPage({
                 {t('none.text')}
               </EmptyState>
             )}
-            <PageLinks
+            <Pagination
               label={t('pages')}
               page={params.page}
               pages={Math.ceil(total / pageSize)}

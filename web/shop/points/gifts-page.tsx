@@ -10,7 +10,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { type LinkTab, LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { GiftGrid } from './gift-grid.tsx'
 import { type GiftParams, giftsPath, searchOf } from './gift-params.ts'
@@ -40,7 +40,7 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
         ) : (
           <Nothing params={params} />
         )}
-        <PageLinks
+        <Pagination
           label={t('gifts')}
           page={params.page}
           pages={pages}

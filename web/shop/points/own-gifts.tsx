@@ -5,12 +5,12 @@ import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { useFocusAfter } from '#web/kit/ui/use-focus-after.ts'
+import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import { CancelGift } from './cancel-gift.tsx'
 import css from './own-points.module.css'
@@ -33,7 +33,7 @@ export function OwnGifts({
   const { show } = useToast()
   const [leaving, setLeaving] = useState<GiftOrder | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  const leadOn = useFocusAfter(leaving !== null, head)
+  const leadOn = useFocusAfterClose(leaving !== null, head)
   return (
     <section className={css.part} aria-labelledby="own-gifts">
       <h2 className={typography.t2} id="own-gifts" ref={head} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function OwnGifts({
           <OwnGift key={order.id} order={order} onCancel={() => setLeaving(order)} />
         ))}
       </ul>
-      <PageLinks label={t('title')} page={page} pages={pages} words={{ next: t('more') }} to={to} />
+      <Pagination label={t('title')} page={page} pages={pages} labels={{ next: t('more') }} to={to} />
       {leaving && (
         <CancelGift
           order={leaving}

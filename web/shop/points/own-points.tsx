@@ -6,7 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -58,7 +58,7 @@ export function OwnPoints({
             {t('history.title')}
           </h2>
           <PointsTable entries={list} />
-          <PageLinks
+          <Pagination
             label={t('history.pages')}
             page={page}
             pages={Math.ceil(total / size)}

@@ -7,7 +7,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Written } from '#web/kit/ui/written.tsx'
+import { ServerHtml } from '#web/kit/ui/written.tsx'
 import { PageLines } from '#web/site/pages/page-lines.tsx'
 import type { About } from '#wire/entities/about.ts'
 import type { PageLine } from '#wire/entities/page.ts'
@@ -56,7 +56,7 @@ export function AboutPage({
         <section className={classes(layout.shell, css.story)}>
           <div className={layout.grid}>
             <div className={css.text}>
-              <Written html={page.html} lang={page.lang} first />
+              <ServerHtml html={page.html} lang={page.lang} hasInitial />
             </div>
           </div>
         </section>

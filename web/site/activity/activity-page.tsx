@@ -9,7 +9,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Written } from '#web/kit/ui/written.tsx'
+import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Activity } from '#wire/entities/activity.ts'
 import css from './activity.module.css'
 import { ActivityTime, isOver } from './activity-time.tsx'
@@ -68,7 +68,7 @@ export function ActivityPage({
           )}
         </dl>
         <div className={css.text}>
-          <Written html={activity.html} lang={lang} />
+          <ServerHtml html={activity.html} lang={lang} />
           {sale && (
             <p className={css.sale}>
               <ButtonLink to={`/auction/${sale.id}`} kind="line">

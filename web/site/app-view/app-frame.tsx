@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { isAppPage } from '#wire/address/app-view.ts'
 import css from './app-frame.module.css'
 import { keepInside, leadOn } from './keep-inside.ts'
 
-const CartLink = later(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
+const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
  * What stands around a page in the app's view: the way to the basket, and both statutory sentences (C1). The app has its

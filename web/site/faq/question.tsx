@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { Written } from '#web/kit/ui/written.tsx'
+import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Faq } from '#wire/entities/faq.ts'
 import css from './question.module.css'
 
@@ -17,7 +17,7 @@ export function Question({ question, isOpen }: { question: Faq; isOpen: boolean 
         <Icon name="caretDown" className={css.mark} />
       </summary>
       <div id={question.id} className={css.answer}>
-        <Written html={question.html} lang={question.lang} className={css.text} />
+        <ServerHtml html={question.html} lang={question.lang} className={css.text} />
         <a href={`#${question.id}`} className={css.link}>
           {t('link')}
         </a>

@@ -12,7 +12,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
-import { priceOf } from '#web/sale/lots/lot-look.ts'
+import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './hero.module.css'
@@ -83,7 +83,7 @@ function Closing({ sale }: { sale: Auction }) {
 function InTheRoom({ lot, sale }: { lot: Lot; sale: Auction }) {
   const t = useTranslations('home.now')
   const standing = useLot(lot.id)
-  const price = standing ? priceOf(standing) : null
+  const price = standing ? lotPrice(standing) : null
   return (
     <>
       <p className={classes(typography.label, css.label)}>{t('inTheRoom')}</p>

@@ -11,9 +11,13 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
-import { closing } from '#web/sale/auctions/sale-filter.ts'
+import { listDate } from '#web/sale/auctions/sale-filter.ts'
 import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
-import { useListing, useLiveAuction, useReloadAsSaleGoesOn } from '#web/sale/auctions/use-listed.ts'
+import {
+  useListingState,
+  useLiveAuction,
+  useRevalidateOnProgress,
+} from '#web/sale/auctions/use-live-auction.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './hero.module.css'
@@ -37,8 +41,8 @@ function Opening({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
   const t = useTranslations('home.hero')
   const lang = useLocale()
   const sale = useLiveAuction(loaded)
-  const state = useListing(sale)
-  useReloadAsSaleGoesOn(
+  const state = useListingState(sale)
+  useRevalidateOnProgress(
     loaded,
     lots.map(({ id }) => id),
   )
@@ -49,7 +53,7 @@ function Opening({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
           <p className={css.kick}>
             <SaleMark state={state} label={state === 'live' ? t('liveNow') : undefined} />
             <span>{t('number', { number: sale.no })}</span>
-            <span>{t('at', { time: dateTime(closing(sale)) })}</span>
+            <span>{t('at', { time: dateTime(listDate(sale)) })}</span>
           </p>
           <h1 className={typography.d1} lang={lang}>
             <Accent text={sale.title} accent={sale.accent} />

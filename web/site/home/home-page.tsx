@@ -4,8 +4,8 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import { FilteredSales, useSaleFilter } from '#web/sale/auctions/filtered-sales.tsx'
 import { SaleTabs } from '#web/sale/auctions/sale-tabs.tsx'
-import { ChosenSales, useSaleFilter } from '#web/sale/auctions/sales-section.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -55,7 +55,7 @@ function Section({ section, sales, onBlock, freeDelivery }: Loaded & { section: 
           <SectionHead title={section.title} id="sales">
             <SaleTabs sales={sales} current={filter} path="/" />
           </SectionHead>
-          <ChosenSales sales={sales} onBlock={onBlock} path="/" />
+          <FilteredSales sales={sales} currentLots={onBlock} path="/" />
         </section>
       )
     case 'lots':

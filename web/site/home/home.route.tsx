@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await createPreload(house)
-  const { sales, onBlock } = await loadSales(preload)
+  const { sales, currentLots: onBlock } = await loadSales(preload)
   const [{ list: blocks }, promotion] = await Promise.all([
     preload.fetchOrThrow(homeGet, {}),
     preload.fetch(mallPromotionGet, {}),

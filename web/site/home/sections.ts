@@ -2,7 +2,7 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { isAvailable } from '#web/kit/navigation/links.ts'
-import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, cardProduct } from '#web/shop/mall/card-product.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Deadline, HomeBlock } from '#wire/entities/home-block.ts'
@@ -68,7 +68,7 @@ function sectionOf(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
     case 'lots': {
       const lots = block.lots.flatMap((lot) => {
         const sale = sales.find((one) => one.id === lot.auctionId)
-        return sale ? [{ lot: cardLot(lot), start: createInitialView(sale, [lot]) }] : []
+        return sale ? [{ lot: toCardLot(lot), start: createInitialView(sale, [lot]) }] : []
       })
       return lots.length === 0 ? null : { kind: 'lots', ...said, lots }
     }

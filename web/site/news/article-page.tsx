@@ -8,7 +8,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { LotGrid } from '#web/kit/ui/lot-list.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Written } from '#web/kit/ui/written.tsx'
+import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
@@ -53,7 +53,7 @@ export function ArticlePage({
               )}
             </aside>
             <div className={css.text}>
-              <Written html={article.html} lang={article.lang} first />
+              <ServerHtml html={article.html} lang={article.lang} hasInitial />
             </div>
           </div>
         </div>

@@ -9,7 +9,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { cardLot } from '#web/sale/lots/card-lot.ts'
+import { toCardLot } from '#web/sale/lots/card-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { newsGet } from '#wire/calls/content.ts'
 import type { News } from '#wire/entities/news.ts'
@@ -46,7 +46,7 @@ async function lotsIn(preload: Preload, named: News['lots']) {
   )
   return named.flatMap((lot) => {
     const sale = sales.find(({ id }) => id === lot.auctionId)
-    return sale ? [{ lot: cardLot(lot), start: createInitialView(sale, [lot]) }] : []
+    return sale ? [{ lot: toCardLot(lot), start: createInitialView(sale, [lot]) }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { Calendar } from '#web/site/activity/calendar.tsx'
@@ -47,11 +47,11 @@ export function NewsPage({
           </ol>
         )}
         {list.length === 0 && <Nothing isTopic={params.topic !== ''} />}
-        <PageLinks
+        <Pagination
           label={t('pages.label')}
           page={params.page}
           pages={Math.ceil(total / pageSize)}
-          words={{ previous: t('pages.previous'), next: t('pages.next') }}
+          labels={{ previous: t('pages.previous'), next: t('pages.next') }}
           to={(page) => newsAddress({ ...params, page })}
         />
       </section>

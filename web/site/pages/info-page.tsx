@@ -4,7 +4,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
-import { Written } from '#web/kit/ui/written.tsx'
+import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Page, PageLine } from '#wire/entities/page.ts'
 import { Contents } from './contents.tsx'
 import css from './info.module.css'
@@ -34,7 +34,7 @@ export function InfoPage({ info, others }: { info: Page; others: readonly PageLi
         <div className={layout.grid}>
           <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
           <div className={classes(css.text, isLegal && css.legal)}>
-            <Written html={info.html} lang={info.lang} />
+            <ServerHtml html={info.html} lang={info.lang} />
             {!isLegal && (
               <p className={css.version}>
                 {t.rich('updated', { day: () => <DateTime at={info.updatedAt} to="day" /> })}

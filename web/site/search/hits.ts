@@ -3,7 +3,7 @@ import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { type CardLot, cardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, cardProduct } from '#web/shop/mall/card-product.ts'
 import { type CardGift, cardGift } from '#web/shop/points/card-gift.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
@@ -77,13 +77,13 @@ export async function find(preload: Preload, params: SearchParams): Promise<Foun
 
 function openHit({ lot }: LotHit, sales: readonly Auction[]): OpenHit[] {
   const sale = sales.find(({ id }) => id === lot.auctionId)
-  return sale ? [{ lot: cardLot(lot), sale: sale.title, start: createInitialView(sale, [lot]) }] : []
+  return sale ? [{ lot: toCardLot(lot), sale: sale.title, start: createInitialView(sale, [lot]) }] : []
 }
 
 function resultHit({ lot, auction }: LotHit): ResultHit {
   const { finalPrice } = lot
   return {
-    lot: cardLot(lot),
+    lot: toCardLot(lot),
     sale: auction.title,
     no: auction.no,
     isSold: lot.saleStatus === 'sold',

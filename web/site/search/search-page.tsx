@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { Chips } from './chips.tsx'
 import { EveryKind, OneKind } from './hit-lists.tsx'
@@ -61,7 +61,7 @@ export function SearchPage({ params, found }: { params: SearchParams; found: Fou
                   </>
                 )}
               </div>
-              <PageLinks
+              <Pagination
                 label={t('pages')}
                 page={params.page}
                 pages={pages}

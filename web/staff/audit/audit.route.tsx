@@ -7,7 +7,7 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
@@ -82,11 +82,11 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
           </tbody>
         </Table>
       )}
-      <PageLinks
+      <Pagination
         label={t('page.title')}
         page={at}
         pages={pages}
-        words={{ previous: t('previous'), next: t('next') }}
+        labels={{ previous: t('previous'), next: t('next') }}
         to={to}
       />
     </StaffPage>

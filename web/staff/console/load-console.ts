@@ -1,5 +1,5 @@
 import type { Preload } from '#web/kit/api/preload.ts'
-import { roomLot } from '#web/sale/saleroom/room-lot.ts'
+import { toRoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { houseSaleGet } from '#wire/calls/house.ts'
 import { lotList } from '#wire/calls/lots.ts'
@@ -11,5 +11,5 @@ export async function loadConsole(preload: Preload, auctionId: string) {
     preload.fetchOrThrow(houseSaleGet, { auctionId }),
     preload.fetchOrThrow(lotList, { auctionId, size: 999 }),
   ])
-  return { auction, start, lots: list.map((lot) => roomLot(lot)) }
+  return { auction, start, lots: list.map((lot) => toRoomLot(lot)) }
 }

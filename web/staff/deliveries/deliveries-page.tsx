@@ -6,7 +6,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
@@ -58,7 +58,7 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
         <DeliveryEntry key={delivery.id} delivery={delivery} />
       ))}
       {data && (
-        <PageLinks
+        <Pagination
           label={t('house.pages')}
           page={params.page}
           pages={pageCount(data.total, params)}

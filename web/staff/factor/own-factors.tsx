@@ -9,7 +9,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { userFactorGet } from '#wire/calls/factor.ts'
@@ -19,7 +19,9 @@ import { FactorSection } from './factor-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
-const AddPasskey = later(async () => (await import('#web/account/security/add-passkey.tsx')).AddPasskey)
+const AddPasskey = lazyWhenIdle(
+  async () => (await import('#web/account/security/add-passkey.tsx')).AddPasskey,
+)
 
 type Factors = DataOf<typeof userFactorGet>
 

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -56,7 +56,7 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
           {data.list.map((order) => (
             <OrderEntry key={order.id} order={order} />
           ))}
-          <PageLinks
+          <Pagination
             label={t('pages')}
             page={params.page}
             pages={Math.ceil(data.total / pageSize)}

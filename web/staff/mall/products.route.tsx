@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -69,7 +69,7 @@ function ProductsPage({ params, mayEdit }: { params: StaffMallParams; mayEdit: b
       {data?.list.map((product) => (
         <ProductEntry key={product.id} product={product} mayEdit={mayEdit} />
       ))}
-      <PageLinks
+      <Pagination
         label={t('pages')}
         page={params.page}
         pages={Math.ceil((data?.total ?? 0) / pageSize)}

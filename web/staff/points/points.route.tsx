@@ -8,7 +8,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -82,7 +82,7 @@ export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
       {gifts?.list.map((gift) => (
         <GiftEntry key={gift.id} gift={gift} mayEdit={isManager} />
       ))}
-      <PageLinks
+      <Pagination
         label={t(`view.${params.view}`)}
         page={params.page}
         pages={pages}

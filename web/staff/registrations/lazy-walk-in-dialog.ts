@@ -1,4 +1,4 @@
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
 /** The dialog that admits a walk-in bidder (W6), loaded on demand. */
-export const LazyWalkInDialog = later(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog)
+export const LazyWalkInDialog = lazyWhenIdle(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog)

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -78,7 +78,7 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
         <ApplicantEntry key={applicant.userId} auction={auction} applicant={applicant} />
       ))}
       {data && (
-        <PageLinks
+        <Pagination
           label={t('pages')}
           page={params.page}
           pages={pageCount(data.total, params)}

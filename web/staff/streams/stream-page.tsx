@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { later } from '#web/kit/ui/later.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -16,7 +16,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { orEmpty, streamAddress } from '#wire/schema/fields.ts'
 import css from './stream-page.module.css'
 
-const LivePlayer = later(async () => (await import('./stream-preview.tsx')).StreamPreview)
+const LivePlayer = lazyWhenIdle(async () => (await import('./stream-preview.tsx')).StreamPreview)
 
 const addressFields = { fields: { hls: orEmpty(streamAddress), whep: orEmpty(streamAddress) } }
 

@@ -5,5 +5,5 @@ const ignore = () => undefined
 
 /** Previews a stream as viewers see it. */
 export const StreamPreview = ({ stream, title }: { open: boolean; stream: Stream; title: string }) => (
-  <LivePlayer stream={stream} title={title} fit="whole" onGone={ignore} />
+  <LivePlayer stream={stream} title={title} fit="whole" onUnavailable={ignore} />
 )

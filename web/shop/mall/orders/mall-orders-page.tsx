@@ -6,7 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import css from './mall-order.module.css'
@@ -38,7 +38,7 @@ export function MallOrdersPage({ page }: { page: number }) {
           {data.list.map((order) => (
             <MallOrderEntry key={order.id} order={order} />
           ))}
-          <PageLinks
+          <Pagination
             label={t('list.pages')}
             page={page}
             pages={Math.ceil(data.total / pageSize)}

@@ -1,0 +1,41 @@
+import { startScripts } from './start-scripts.ts'
+
+/** Maximum milliseconds that scripts wait for the first paint. */
+const maxWaitMs = 2_000
+
+/** React Router's inline module script, which imports the route modules and hydrates. */
+const moduleScript = ' type="module" async="">'
+const deferredScript = ' type="text/plain">'
+
+const startScriptsSource = `(${startScripts})`
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+
+/**
+ * Defers a page's scripts until after its first paint (`startScripts`).
+ * @param html as rendered by React Router
+ * @param texts URLs of message modules to load as well
+ * @param nonce CSP nonce of the response
+ * @returns the page, and the script for its end
+ */
+export function deferScripts(
+  html: string,
+  texts: readonly string[],
+  nonce: string,
+): { readonly page: string; readonly starter: string } {
+  const files: string[] = []
+  const collect = (_link: string, address: string) => {
+    files.push(address)
+    return ''
+  }
+  const [afterHead, beforeScript] = [html.indexOf('</head>'), html.lastIndexOf(moduleScript)]
+  const page =
+    html.slice(0, afterHead).replace(modulePreload, collect) +
+    html.slice(afterHead, beforeScript) +
+    html.slice(beforeScript).replace(moduleScript, deferredScript)
+  files.push(...texts)
+  return {
+    page,
+    starter: `<script nonce="${nonce}">${startScriptsSource}(${JSON.stringify(files)},${maxWaitMs})</script>`,
+  }
+}

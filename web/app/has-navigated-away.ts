@@ -1,0 +1,9 @@
+/**
+ * Whether the user has gone back or forward before hydration: the URL is no longer the one the page was rendered for
+ * (marked by `startScripts`).
+ */
+export function hasNavigatedAway(): boolean {
+  const [mark] = performance.getEntriesByName('arrived', 'mark')
+  if (!(mark instanceof PerformanceMark)) return false
+  return mark.detail !== location.pathname + location.search
+}

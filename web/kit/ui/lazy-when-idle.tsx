@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from './idle.ts'
+import { loadWithRetry } from './load-with-retry.ts'
+
+/** A component that opens. */
+type Openable = { readonly open: boolean }
+
+/**
+ * A dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, or immediately when
+ * `open`, and retried until it succeeds. Until then it renders nothing, on the server too.
+ */
+export function lazyWhenIdle<P extends Openable>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  let loading: Promise<void> | null = null
+  const loadOnce = () => {
+    loading ??= loadWithRetry(load).then((sheet) => {
+      loaded = sheet
+    })
+    return loading
+  }
+  return function Later(props: P) {
+    const [Sheet, setSheet] = useState(() => loaded)
+    const { open } = props
+    useEffect(() => {
+      if (Sheet) return undefined
+      const show = () => void loadOnce().then(() => setSheet(() => loaded))
+      if (!open) return whenIdle(show)
+      show()
+      return undefined
+    }, [Sheet, open])
+    return Sheet && <Sheet {...props} />
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from './button.tsx'
+import css from './pagination.module.css'
+
+/** Links to the previous and next page of a list. Nothing for a single page. */
+export function Pagination({
+  label,
+  page,
+  pages,
+  labels = {},
+  to,
+}: {
+  /** Accessible name of the list. */
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  /** Labels of the links, if not previous and next. */
+  labels?: { readonly previous?: string; readonly next?: string }
+  /** URL of a page. */
+  to: (page: number) => string
+}) {
+  const t = useTranslations('ui.pageLinks')
+  if (pages < 2) return null
+  return (
+    <nav aria-label={label} className={css.pages}>
+      <p className={css.place}>{t('place', { page, pages })}</p>
+      <div className={css.ways}>
+        {page > 1 && (
+          <ButtonLink kind="line" size="sm" to={to(page - 1)} rel="prev">
+            {labels.previous ?? t('previous')}
+          </ButtonLink>
+        )}
+        {page < pages && (
+          <ButtonLink kind="line" size="sm" to={to(page + 1)} rel="next">
+            {labels.next ?? t('next')}
+          </ButtonLink>
+        )}
+      </div>
+    </nav>
+  )
+}

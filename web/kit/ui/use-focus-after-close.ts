@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Moves the focus once a dialog has closed whose opener no longer exists, such as a deleted row: while the dialog is
+ * open, nothing behind it can take the focus.
+ *
+ * @returns requests it, before the dialog closes
+ */
+export function useFocusAfterClose(isOpen: boolean, target: RefObject<HTMLElement | null>): () => void {
+  const isRequested = useRef(false)
+  useEffect(() => {
+    if (isOpen || !isRequested.current) return
+    isRequested.current = false
+    target.current?.focus()
+  }, [isOpen, target])
+  return () => {
+    isRequested.current = true
+  }
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { listingState } from '#domain/auction/listing.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { isShownUnder, parseSaleFilter, sortForList } from './sale-filter.ts'
+import { SaleList } from './sale-list.tsx'
+
+/** The filter of sales that the page's address names. */
+export const useSaleFilter = () => parseSaleFilter(useSearchParams()[0].get('state'))
+
+/** The sales that the page's address asks for, in their order. */
+export function FilteredSales({
+  sales,
+  currentLots,
+  path,
+  level = 'h3',
+}: {
+  sales: readonly Auction[]
+  currentLots: readonly Lot[]
+  /** Of the page without a filter. */
+  path: string
+  level?: 'h2' | 'h3'
+}) {
+  const t = useTranslations('auctions.empty')
+  const filter = useSaleFilter()
+  const ids = useFromNow((now) =>
+    sortForList(sales, now)
+      .filter((sale) => isShownUnder(filter, listingState(sale, now)))
+      .map(({ id }) => id)
+      .join('\n'),
+  )
+  const byId = new Map(sales.map((sale) => [sale.id, sale]))
+  const filtered = ids.split('\n').flatMap((id) => byId.get(id) ?? [])
+  if (filtered.length > 0) return <SaleList sales={filtered} currentLots={currentLots} level={level} />
+  return (
+    <EmptyState
+      level={level}
+      title={t(`${filter}.title`)}
+      action={
+        filter === 'all' ? undefined : (
+          <ButtonLink kind="line" size="sm" to={path} preventScrollReset>
+            {t('showAll')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(`${filter}.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import css from './sale-list.module.css'
+import { SaleRow } from './sale-row.tsx'
+
+/**
+ * Sales as a ledger, not as cards: date, picture, name, state, a way on.
+ *
+ * @param onBlock the lots that stand on the block of an open room, as far as the page knows
+ */
+export function SaleList({
+  sales,
+  currentLots,
+  level = 'h3',
+}: {
+  sales: readonly Auction[]
+  currentLots: readonly Lot[]
+  level?: 'h2' | 'h3'
+}) {
+  return (
+    <ol className={css.ledger}>
+      {sales.map((sale) => (
+        <SaleListItem key={sale.id} sale={sale} currentLots={currentLots} level={level} />
+      ))}
+    </ol>
+  )
+}
+
+function SaleListItem({
+  sale,
+  currentLots,
+  level,
+}: {
+  sale: Auction
+  currentLots: readonly Lot[]
+  level: 'h2' | 'h3'
+}) {
+  const { initial, lotNumbers } = useMemo(() => {
+    const lots = currentLots.filter((lot) => lot.auctionId === sale.id)
+    return {
+      initial: createInitialView(sale, lots),
+      lotNumbers: Object.fromEntries(lots.map((lot) => [lot.id, lot.lotNum])),
+    }
+  }, [sale, currentLots])
+  return (
+    <SaleProvider initial={initial} isSubscribed={!sale.isEnd}>
+      <SaleRow loaded={sale} lotNumbers={lotNumbers} level={level} />
+    </SaleProvider>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl'
+import { auctionStatus, type ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { useCountdownText } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+
+/**
+ * The one thing to know of a sale in its state: when it closes, opens or begins, which lot is in the room, what it came
+ * to.
+ *
+ * @param lotNumbers of the lots that the page knows, by id
+ */
+export function SaleStatusLine({
+  auction,
+  state,
+  lotNumbers,
+}: {
+  auction: Auction
+  state: ListingState
+  lotNumbers: Readonly<Record<string, number>>
+}) {
+  const t = useTranslations('auctions.line')
+  switch (state) {
+    case 'live':
+      return <CurrentLot lotNumbers={lotNumbers} />
+    case 'acceptingBids':
+      return <Closing auction={auction} />
+    case 'acceptingPreBids':
+    case 'preview':
+      return <Opening auction={auction} state={state} />
+    case 'ended':
+      return auction.totals ? (
+        <>
+          {t('total', { amount: money(auction.totals.hammer, auction.currency) })}
+          <AssistancePrice
+            amount={auction.totals.hammer}
+            currency={auction.currency}
+            rates={auction.config.currencyRate}
+            below
+          />
+        </>
+      ) : (
+        t('ended')
+      )
+    default:
+      return unreachable(state)
+  }
+}
+
+/** When bidding or the sale begins. A room opens when its auctioneer opens it, which may be after the hour. */
+function Opening({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.line')
+  const { line, at } = auctionStatus(auction, state)
+  const isDue = useFromNow((now) => now >= at)
+  if (auction.type === 'live' && isDue) return t('shortly')
+  return t(line === 'bidsFrom' ? 'bidsFrom' : 'begins', { time: dateTime(at) })
+}
+
+function CurrentLot({ lotNumbers }: { lotNumbers: Readonly<Record<string, number>> }) {
+  const t = useTranslations('auctions.line')
+  const { currentLotId } = useSale()
+  const number = currentLotId === null ? undefined : lotNumbers[currentLotId]
+  return number === undefined ? t('roomOpen') : t('lotInRoom', { number })
+}
+
+function Closing({ auction }: { auction: Auction }) {
+  const t = useTranslations('auctions.line')
+  const hasBegun = useFromNow((now) => now >= auction.firstEnd)
+  const toFirst = useCountdownText(auction.firstEnd, 'sentence')
+  const toLast = useCountdownText(auction.lastEnd, 'sentence')
+  return hasBegun ? t('lastCloses', { time: toLast }) : t('closesIn', { time: toFirst })
+}

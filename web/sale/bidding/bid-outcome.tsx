@@ -1,0 +1,142 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { displayedReason } from '#domain/auction/offer-reason.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import type { Attempt } from '#web/kit/live/attempt.ts'
+import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
+import { loginPath } from '#web/kit/navigation/login-path.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import css from './bid-sheet.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+import { CancelOffer } from './cancel-offer.tsx'
+import { explainRefusal, type Help } from './refusal-help.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+
+/** How far the bid has come; where it was not taken, why, and what can be done now. */
+export function BidOutcome({
+  attempt,
+  onPrice,
+  onRegister,
+  isOver = false,
+}: {
+  attempt: Attempt
+  onPrice: (price: Whole) => void
+  onRegister: () => void
+  /** Bidding has ended: there is no way on. */
+  isOver?: boolean
+}) {
+  const t = useTranslations('bidResult.fate')
+  const { lot, registrationState } = useBiddingLot()
+  switch (attempt.kind) {
+    case 'none':
+      return null
+    case 'sending':
+    case 'asking':
+    case 'received':
+    case 'accepted':
+      return (
+        <div className={css.fate}>
+          <Banner>{t(attempt.kind)}</Banner>
+          {attempt.kind === 'received' && (
+            <CancelOffer open lotId={lot.id} paddle={registrationState.paddle} />
+          )}
+        </div>
+      )
+    case 'rejected':
+      return (
+        <div className={css.fate}>
+          <Banner kind={attempt.reason === 'cancelled' ? 'info' : 'error'}>
+            {t(`rejected.${displayedReason(attempt.reason)}`, { reason: attempt.reason })}
+          </Banner>
+        </div>
+      )
+    case 'refused':
+      return <Refused {...{ ...attempt, isOver, onPrice, onRegister }} />
+    default:
+      return unreachable(attempt)
+  }
+}
+
+function Refused({
+  price,
+  error,
+  isOver,
+  onPrice,
+  onRegister,
+}: {
+  price: Whole
+  error: CallError
+  isOver: boolean
+  onPrice: (price: Whole) => void
+  onRegister: () => void
+}) {
+  const { lot } = useBiddingLot()
+  const refusalText = useRefusalText(lot.currency)
+  const t = useTranslations('bidResult.fate')
+  const isLate = toNoticeKind(error) === 'late'
+  return (
+    <div className={css.fate}>
+      <Banner kind="error">
+        {isLate ? t('late', { amount: money(price, lot.currency) }) : refusalText(error)}
+      </Banner>
+      {!isOver && <NextAction help={explainRefusal(error).help} onPrice={onPrice} onRegister={onRegister} />}
+    </div>
+  )
+}
+
+function NextAction({
+  help,
+  onPrice,
+  onRegister,
+}: {
+  help: Help
+  onPrice: (price: Whole) => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidResult.help')
+  const { lot } = useBiddingLot()
+  const { pathname } = useLocation()
+  switch (help.kind) {
+    case 'price':
+      return (
+        <div className={css.help}>
+          {help.prices.map((price) => (
+            <Button key={price} kind="line" size="sm" onClick={() => onPrice(price)}>
+              {t('price', { amount: money(price, lot.currency) })}
+            </Button>
+          ))}
+        </div>
+      )
+    case 'register':
+      return (
+        <Button kind="line" size="sm" onClick={onRegister}>
+          {t('register')}
+        </Button>
+      )
+    case 'signIn':
+      return (
+        <p className={css.way}>
+          <Link to={loginPath(pathname)} className={typography.link}>
+            {t('signIn')}
+          </Link>
+        </p>
+      )
+    case 'verify':
+      return (
+        <p className={css.way}>
+          <Link to="/verification" className={typography.link}>
+            {t('verify')}
+          </Link>
+        </p>
+      )
+    case 'none':
+      return null
+    default:
+      return unreachable(help)
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { isTied } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import type { ToastInput } from '#web/kit/ui/toaster.tsx'
+import { outbidKey } from './toast-keys.ts'
+
+/** What a toast says of a lot whose viewer no longer leads, at the lot's present price. */
+export type OutbidKind = 'outbid' | 'retracted'
+
+type OutbidToastInput = {
+  readonly lotNum: number
+  readonly currency: string
+  readonly view: LotView
+  readonly kind: OutbidKind
+  readonly run: () => void
+}
+
+/** The words of that toast, with the next bid to take it up. */
+export function useOutbidToast(): (input: OutbidToastInput) => ToastInput & { readonly key: string } {
+  const t = useTranslations('bidding.outbid')
+  return ({ lotNum, currency, view, kind, run }) => {
+    const { lotId, winPrice, nextPrice } = view
+    const text = kind === 'retracted' ? 'retracted' : isTied(view) ? 'tied' : 'text'
+    return {
+      key: outbidKey(lotId),
+      kind: 'outbid',
+      sticky: true,
+      text: t(text, { number: lotNum, amount: money(winPrice, currency) }),
+      action: { label: t('bid', { amount: money(nextPrice, currency) }), run },
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
+import type { Lot } from '#wire/entities/lot.ts'
+import css from './lot-story.module.css'
+import { paragraphs } from './paragraphs.ts'
+
+/** What the catalogue says of a lot: its story, then its facts; what is not known is left out. */
+export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
+  const t = useTranslations('lots.story')
+  const facts = [
+    ['producer', lot.producer],
+    ['region', lot.region],
+    ['vintage', lot.vintage],
+    ['format', lot.format === '' ? '' : t('formatOf', { quantity: lot.quantity, format: lot.format })],
+    ['provenance', lot.provenance],
+    ['condition', lot.condition],
+  ] as const
+  return (
+    <div className={className}>
+      <h2 className={classes(typography.t2, css.title)}>{t(`title.${lot.kind}`)}</h2>
+      <div className={typography.prose}>
+        {paragraphs(lot.description).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <dl className={css.facts}>
+        {facts.map(
+          ([name, text]) =>
+            text !== '' && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lotBadge } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
+import type { StateName } from '#web/kit/ui/state-mark.tsx'
+
+/** The state that a list marks on a lot, for its viewer; null for one that is merely open. */
+export function lotMark(lot: LotView): StateName | null {
+  const badge = lotBadge(lot)
+  switch (badge) {
+    case 'none':
+      return null
+    case 'lost':
+    case 'live':
+    case 'bidding':
+    case 'winning':
+    case 'sold':
+    case 'won':
+    case 'passed':
+    case 'withdrawn':
+      return badge
+    default:
+      return unreachable(badge)
+  }
+}
+
+/** Whether a lot went to somebody else: then 'outbid' would be the wrong word. */
+export const isLost = (lot: LotView): boolean => lot.saleStatus === 'sold' && lotBadge(lot) === 'lost'
+
+/** The one price of a lot that counts now. */
+export function lotPrice(lot: LotView): LotCardLot['price'] {
+  if (lot.withdrawn || lot.saleStatus === 'passed') return null
+  if (lot.saleStatus === 'sold') return { kind: 'sold', amount: lot.finalPrice }
+  if (lot.winPrice > 0) return { kind: 'current', amount: lot.winPrice }
+  return { kind: 'opening', amount: lot.nextPrice }
+}
+
+/** When a lot closes; null once it has, and where it is called in a room. */
+export const lotClosesAt = (lot: LotView): number | null =>
+  lot.saleStatus === 'open' && !lot.withdrawn && lot.endTime > 0 ? lot.endTime : null

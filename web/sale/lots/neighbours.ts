@@ -1,0 +1,25 @@
+/** What lies around a lot in its sale. */
+export type LotNeighbours<T> = {
+  readonly previous: T | undefined
+  readonly next: T | undefined
+  /** The four nearest, in the order of the catalogue. */
+  readonly cards: readonly T[]
+}
+
+/** How many neighbours are shown. */
+const neighbourCount = 4
+
+/** Finds a lot's neighbours among the lots around it, which stand in the order of the catalogue. */
+export function findNeighbours<T extends { readonly id: string }>(
+  lots: readonly T[],
+  lotId: string,
+): LotNeighbours<T> {
+  const index = lots.findIndex(({ id }) => id === lotId)
+  const nearest = lots
+    .map((lot, position) => ({ lot, place: position, distance: Math.abs(position - index) }))
+    .filter(({ distance }) => distance > 0)
+    .toSorted((a, b) => a.distance - b.distance || b.place - a.place)
+    .slice(0, neighbourCount)
+    .toSorted((a, b) => a.place - b.place)
+  return { previous: lots[index - 1], next: lots[index + 1], cards: nearest.map(({ lot }) => lot) }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { nextPictureIndex } from './next-picture-index.ts'
+
+test('arrows turn round through all pictures', () => {
+  expect(nextPictureIndex('ArrowRight', 3, 4)).toBe(0)
+  expect(nextPictureIndex('ArrowLeft', 0, 4)).toBe(3)
+  expect(nextPictureIndex('ArrowDown', 1, 4)).toBe(2)
+  expect(nextPictureIndex('Home', 2, 4)).toBe(0)
+  expect(nextPictureIndex('End', 0, 4)).toBe(3)
+})
+
+test('other keys turn nothing, and neither does any where there is one picture', () => {
+  expect(nextPictureIndex('Enter', 0, 4)).toBeNull()
+  expect(nextPictureIndex('ArrowRight', 0, 1)).toBeNull()
+})

@@ -1,0 +1,18 @@
+/** The place that a key turns to among so many pictures; null for keys that turn nothing. Past the last comes the first. */
+export function nextPictureIndex(key: string, index: number, count: number): number | null {
+  if (count < 2) return null
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (index + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (index + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

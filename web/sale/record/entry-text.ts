@@ -1,0 +1,97 @@
+import type { useTranslations } from 'use-intl'
+import { recordLostReason } from '#domain/auction/pause-reason.ts'
+import type { Channel, Paddle } from '#domain/auction/state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import { date, money } from '#web/kit/i18n/formats.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import type { EntryContent } from './row.ts'
+
+/** An instant as `YYYY-MM-DD HH:mm:ss` in the time of the house: the record is exact to the second. */
+export const formatToSecond = (at: Instant): string => `${date(at)} ${timeOfDay(at)}`
+
+/** What an entry of the record says, in a sentence. The lot it is about stands beside it. */
+export function entryText(
+  content: EntryContent,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+  currency: string,
+): string {
+  const bid = (line: Bid) => ({ ...bidderText(line), price: money(line.price, currency) })
+  switch (content.type) {
+    case 'salePublished':
+      return t('salePublished', { count: content.count })
+    case 'preBidPlaced':
+      return t(`preBidPlaced.${maximumResult(content)}`, {
+        paddle: content.paddle,
+        leader: content.leading.paddle,
+        price: money(content.leading.price, currency),
+      })
+    case 'endTimeMoved':
+      return t(`endTimeMoved.${content.cause}`, { time: formatToSecond(content.endTime) })
+    case 'bidAccepted':
+      return t('bidAccepted', bid(content.line))
+    case 'lastCallSet':
+    case 'lastWarningSet':
+      return t(`${content.type}.${content.on ? 'on' : 'off'}`)
+    case 'lotSold': {
+      const price = money(content.price, currency)
+      return content.paddle === ''
+        ? t('lotSold.floor', { price })
+        : t('lotSold.paddle', { ...content, price })
+    }
+    case 'buyerNamed':
+      return t('buyerNamed', { paddle: content.paddle, price: money(content.price, currency) })
+    case 'doingUndone':
+      return content.leading ? t('doingUndone.leading', bid(content.leading)) : t('doingUndone.nobody')
+    case 'doingRedone':
+      return content.leading ? t('doingRedone.leading', bid(content.leading)) : t('doingRedone.nobody')
+    case 'salePaused':
+      return pausedText(content.reason, t)
+    case 'roomTold':
+      return content.text === '' ? t('roomTold.nothing') : t('roomTold.text', { text: content.text })
+    case 'acceptanceSet':
+      return t(`acceptanceSet.${content.bidAcceptance}`)
+    case 'lotReopened':
+      // The word that the desk's undo leaves as its reason.
+      return content.reason === 'undo'
+        ? t('lotReopened.undo')
+        : t('lotReopened.because', { reason: content.reason })
+    case 'lotWithdrawn':
+      return t('lotWithdrawn', { reason: content.reason })
+    case 'saleDelayed':
+      return t('saleDelayed', { time: formatToSecond(content.startTime) })
+    case 'roomOpened':
+    case 'roomClosed':
+    case 'lotOpened':
+    case 'biddingStarted':
+    case 'lotPassed':
+    case 'lotSetAside':
+    case 'saleEnded':
+    case 'saleResumed':
+    case 'sealed':
+      return t(content.type)
+    case 'unknown':
+      return t('unknown', { name: content.name })
+    default:
+      return unreachable(content)
+  }
+}
+
+function pausedText(reason: string, t: ReturnType<typeof useTranslations<'record.entry'>>): string {
+  if (reason === recordLostReason) return t('salePaused.recordLost')
+  return reason === '' ? t('salePaused.plain') : t('salePaused.because', { reason })
+}
+
+/** What a maximum came to: whether it leads, and whether the price it made is below the reserve. */
+function maximumResult({ paddle, leading }: Extract<EntryContent, { readonly type: 'preBidPlaced' }>) {
+  if (leading.paddle === paddle) return leading.reserveMet ? 'leads' : 'leadsBelow'
+  return leading.reserveMet ? 'outbid' : 'outbidBelow'
+}
+
+type Bid = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
+
+/** Who bid, and how: for the choice of words in a text. */
+function bidderText({ paddle, channel }: Bid): { readonly by: string; readonly paddle: string } {
+  if (paddle !== '') return { by: channel, paddle }
+  return { by: channel === 'telephone' ? 'caller' : 'floor', paddle }
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type { Anchor } from '#domain/ledger/chain.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './check-panel.module.css'
+
+/** The hash of the newest entry that was checked, to be kept: it vouches for all that stands before it. */
+export function HashToSave({ head: { seq, hash } }: { head: Anchor }) {
+  const t = useTranslations('record.check.kept')
+  const { show } = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(hash)
+      show({ key: 'record', kind: 'done', text: t('copied') })
+    } catch {
+      // Browsers give the clipboard only to pages that came over HTTPS.
+      show({ key: 'record', kind: 'info', text: t('byHand') })
+    }
+  }
+  return (
+    <div className={css.kept}>
+      <p className={typography.label}>{t('label', { seq: figure(seq) })}</p>
+      <code className={css.hash}>{hash}</code>
+      <Button kind="line" size="sm" onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <p className={classes(typography.small, typography.muted)}>{t('why', { seq: figure(seq) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Anchor } from '#domain/ledger/chain.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { CheckState } from './check-outcome.ts'
+import { startAnchor } from './record-check.ts'
+
+/** What the button of the check does next: by which words, and after which entry it begins. */
+export type NextAction = { readonly label: 'check' | 'more' | 'again' | 'goOn'; readonly from: Anchor }
+
+/** @param entryCount how many entries the page knows the record to have by now */
+export function nextAction(state: CheckState, entryCount: number): NextAction {
+  switch (state.kind) {
+    case 'idle':
+    case 'checking':
+      return { label: 'check', from: startAnchor }
+    case 'intact':
+      return entryCount > state.head.seq
+        ? { label: 'more', from: state.head }
+        : { label: 'again', from: startAnchor }
+    case 'broken':
+    case 'contradicted':
+      return { label: 'again', from: startAnchor }
+    case 'stopped':
+    case 'unreachable':
+    case 'failed':
+      return { label: state.head.seq > 0 ? 'goOn' : 'again', from: state.head }
+    default:
+      return unreachable(state)
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { CheckOutcome } from './check-outcome.ts'
+import { nextAction } from './next-action.ts'
+import { createRecordCheck, type RunCheck, startAnchor } from './record-check.ts'
+
+const head = { seq: 500, hash: 'a5' }
+
+/** A check that comes to something only when the test says so. */
+function createPendingCheck() {
+  const settle = Promise.withResolvers<CheckOutcome>()
+  const calls: Parameters<RunCheck>[] = []
+  const check = createRecordCheck((...args) => {
+    calls.push(args)
+    return settle.promise
+  })
+  const states: string[] = []
+  check.onState(() => states.push(check.state().kind))
+  return { checking: check, begun: calls, states, ...settle }
+}
+
+test('a check goes from nothing over its progress to what it comes to', async () => {
+  const { checking: check, begun: calls, states, resolve } = createPendingCheck()
+  expect(check.state()).toEqual({ kind: 'idle' })
+  const started = check.start(startAnchor)
+  expect(check.state()).toEqual({ kind: 'checking', checked: 0, total: 0 })
+  calls[0]?.[1]({ checked: 500, total: 900 })
+  expect(check.state()).toEqual({ kind: 'checking', checked: 500, total: 900 })
+  resolve({ kind: 'broken', brokenAt: 700 })
+  await started
+  expect(check.state()).toEqual({ kind: 'broken', brokenAt: 700 })
+  expect(states).toEqual(['checking', 'checking', 'broken'])
+})
+
+test('a second press while it runs begins nothing', async () => {
+  const { checking: check, begun: calls, resolve } = createPendingCheck()
+  const started = check.start(startAnchor)
+  await check.start(startAnchor)
+  expect(calls).toHaveLength(1)
+  resolve({ kind: 'intact', head })
+  await started
+  void check.start(head)
+  expect(calls.map(([from]) => from)).toEqual([startAnchor, head])
+})
+
+test('cancelling calls off the check that runs, and does nothing otherwise', async () => {
+  const { checking: check, begun: calls, resolve } = createPendingCheck()
+  check.cancel()
+  const started = check.start(startAnchor)
+  check.cancel()
+  expect(calls[0]?.[2].aborted).toBe(true)
+  resolve({ kind: 'stopped', head })
+  await started
+  expect(check.state()).toEqual({ kind: 'stopped', head })
+})
+
+test('where what checks cannot be fetched, there is no connection', async () => {
+  const { checking: check, reject } = createPendingCheck()
+  const started = check.start(head)
+  reject(new TypeError('Failed to fetch dynamically imported module'))
+  await started
+  expect(check.state()).toEqual({ kind: 'unreachable', head })
+})
+
+test('the button goes on where the last check ended, and begins anew where something is wrong', () => {
+  expect(nextAction({ kind: 'idle' }, 900)).toEqual({ label: 'check', from: startAnchor })
+  expect(nextAction({ kind: 'intact', head }, 900)).toEqual({ label: 'more', from: head })
+  expect(nextAction({ kind: 'intact', head }, 500)).toEqual({ label: 'again', from: startAnchor })
+  expect(nextAction({ kind: 'broken', brokenAt: 7 }, 900)).toEqual({ label: 'again', from: startAnchor })
+  expect(nextAction({ kind: 'unreachable', head }, 900)).toEqual({ label: 'goOn', from: head })
+  expect(nextAction({ kind: 'stopped', head: startAnchor }, 900)).toEqual({
+    label: 'again',
+    from: startAnchor,
+  })
+})

@@ -1,0 +1,51 @@
+import type { Anchor } from '#domain/ledger/chain.ts'
+import type { CheckOutcome, CheckState, Progress } from './check-outcome.ts'
+
+/** Checks a record after `from`, telling how far it has come. Rejects where what checks cannot be fetched. */
+export type RunCheck = (
+  from: Anchor,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+) => Promise<CheckOutcome>
+
+/** A check of a record as a page follows it. */
+export type RecordCheck = {
+  /** The same object until it changes. */
+  readonly state: () => CheckState
+  readonly onState: (run: () => void) => () => void
+  /** Does nothing while a check is under way. */
+  readonly start: (from: Anchor) => Promise<void>
+  /** Calls off the check that is under way; what was found in order is kept. */
+  readonly cancel: () => void
+}
+
+/** Where a record begins. */
+export const startAnchor: Anchor = { seq: 0, hash: '' }
+
+export function createRecordCheck(runCheck: RunCheck): RecordCheck {
+  const listeners = new Set<() => void>()
+  const current = { state: { kind: 'idle' } as CheckState, run: null as AbortController | null }
+  const setState = (state: CheckState) => {
+    current.state = state
+    for (const run of [...listeners]) run()
+  }
+  return {
+    state: () => current.state,
+    onState: (run) => {
+      listeners.add(run)
+      return () => listeners.delete(run)
+    },
+    start: async (from) => {
+      if (current.run) return
+      current.run = new AbortController()
+      setState({ kind: 'checking', checked: from.seq, total: 0 })
+      const onProgress = (progress: Progress) => setState({ kind: 'checking', ...progress })
+      const checked = await runCheck(from, onProgress, current.run.signal).catch(() => unreachableFrom(from))
+      current.run = null
+      setState(checked)
+    },
+    cancel: () => current.run?.abort(),
+  }
+}
+
+const unreachableFrom = (head: Anchor): CheckOutcome => ({ kind: 'unreachable', head })

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, expectTypeOf, test } from 'vitest'
+import { publicRecord } from '#domain/auction/record.ts'
+import { movesFor } from '#domain/auction/testing/moves.ts'
+import { play } from '#domain/auction/testing/play.ts'
+import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
+import { parseRecordEvent, type RecordEvent, type RecordType } from './record-event.ts'
+
+test('every kind of entry is one that the page can read', () => {
+  expectTypeOf<RecordEvent['type']>().toEqualTypeOf<RecordType>()
+})
+
+test('whatever happens in sales played at random, its public entry is read as what it is', () => {
+  const seen = new Set<string>()
+  for (const kind of ['timed', 'live'] as const) {
+    for (const moves of fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 })) {
+      const lots = [1, 2, 3].map((number) => lotTerms(number))
+      const turns = play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap((act) => act.turns)
+      for (const { entry } of turns) {
+        const entryInPublic = publicRecord(entry.event)
+        expect(parseRecordEvent(entryInPublic)?.type).toBe(entryInPublic.type)
+        seen.add(entryInPublic.type)
+      }
+    }
+  }
+  expect(seen.size).toBe(24)
+})
+
+test('an entry of a later version, or one that lacks what is told of it, is not read as something else', () => {
+  expect(parseRecordEvent({ type: 'lotBlessed', data: { lotId: 'lot1' } })).toBeNull()
+  expect(parseRecordEvent({ type: 'lotSold', data: { lotId: 'lot1', paddle: 'A' } })).toBeNull()
+  expect(parseRecordEvent({ type: 'saleEnded', data: null })).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react'
+import { usePart } from '#web/account/payments/use-part.ts'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import css from './wizard.module.css'
+
+/** What takes somebody's documents, fetched only where a sale asks for them: every lot's page may need the sheet around it. */
+export function LazyIdentityFirst({ onClose }: { onClose: () => void }) {
+  const [isMissing, setMissing] = useState(false)
+  const handleMissing = useCallback(() => setMissing(true), [])
+  if (isMissing) return <ErrorState onRetry={() => setMissing(false)} />
+  return <IdentityLoader onMissing={handleMissing} onClose={onClose} />
+}
+
+const load = async () => (await import('./identity-first.tsx')).IdentityFirst
+
+function IdentityLoader({ onMissing, onClose }: { onMissing: () => void; onClose: () => void }) {
+  const IdentityFirst = usePart(load, onMissing)
+  return IdentityFirst ? <IdentityFirst onClose={onClose} /> : <Skeleton className={css.waiting} />
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SignInLink } from '#web/account/access/sign-in-link.tsx'
+import { useExpired } from '#web/account/payments/card-words.ts'
+import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useCount } from '#web/kit/counting/use-count.ts'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { useNow } from '#web/kit/ui/now.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import { EnterRehearsal } from './enter-rehearsal.tsx'
+import { forRenewal } from './for-renewal.ts'
+import { registrationGate } from './gate.ts'
+import { GateView } from './gate-view.tsx'
+import css from './wizard.module.css'
+import { Wizard } from './wizard.tsx'
+
+await loadTexts('registrations', 'payments')
+
+type Props = {
+  auction: Auction
+  /** The page on which one goes on afterwards, without a language. */
+  back: string
+  onCancel: () => void
+  /** The house has taken it, and maybe not all the sales that were asked for with it. */
+  onRegistered: (registered: Registered) => void
+}
+
+/** Registering for a sale, on a page or a sheet. */
+export function RegistrationFlow(props: Props) {
+  const userID = useUserID()
+  return userID === null ? <SignedOut /> : <MemberRegistration key={userID} {...props} />
+}
+
+/** What stands before the steps, and the steps. */
+function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
+  const t = useTranslations('registrations')
+  const { registration } = useRegistrationState(auction.id)
+  const check = useApiQuery(auctionRegisterCheck, { auctionId: auction.id })
+  const cards = useApiQuery(userPaymentList, {})
+  const now = useNow()
+  const isHydrated = useHydrated()
+  const expired = useExpired(cards.data?.list ?? [])
+  const [hasEntered, setEntered] = useState(false)
+  const count = useCount()
+  useEffect(() => {
+    if (hasEntered) count({ name: 'registerBegun', target: auction.id })
+  }, [hasEntered, count, auction.id])
+  const handleRegistered = (registered: Registered) => {
+    count({ name: 'registerDone', target: auction.id })
+    onRegistered(registered)
+  }
+  if (!registration || !cards.data) {
+    const failed = [check, cards].filter(({ isError }) => isError)
+    if (failed.length === 0) return <Skeleton className={css.waiting} />
+    const retry = () => {
+      for (const { refetch } of failed) void refetch()
+    }
+    return <ErrorState message={t('failed')} onRetry={retry} busy={failed.some((one) => one.isFetching)} />
+  }
+  const gate = registrationGate(registration, auction, now)
+  const isOpen = gate.kind === 'open' || gate.kind === 'renew'
+  // Who is among the steps stays there until the house has answered, whatever is heard meanwhile from elsewhere; what
+  // the house asks for after all is asked before the steps, which then go on where they were.
+  if (isOpen && !hasEntered) setEntered(true)
+  if (!isOpen && !hasEntered) return <GateView gate={gate} auction={auction} back={back} onClose={onCancel} />
+  if (auction.isRehearsal)
+    return <EnterRehearsal auction={auction} onCancel={onCancel} onRegistered={onRegistered} />
+  return (
+    <>
+      {gate.kind === 'renew' && (
+        <Banner kind="info" className={css.renew}>
+          {t('renew', { paddle: gate.paddle || (gate.isApproved ? 'asked' : 'none') })}
+        </Banner>
+      )}
+      <Wizard
+        key={String(isHydrated)}
+        isStored={isHydrated}
+        auction={gate.kind === 'renew' ? forRenewal(auction) : auction}
+        cards={cards.data.list}
+        usable={cards.data.list.map(({ id }) => id).filter((id) => !expired.includes(id))}
+        onCancel={onCancel}
+        onBlocked={() => setEntered(false)}
+        onRegistered={handleRegistered}
+      />
+    </>
+  )
+}
+
+/** Whose session has ended meanwhile finds what they have entered once they are back. */
+function SignedOut() {
+  const t = useTranslations('registrations')
+  return (
+    <div className={css.wizard}>
+      <p className={typography.ui} role="status">
+        {t('signedOut')}
+      </p>
+      <div className={css.foot}>
+        <SignInLink />
+      </div>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import type { Auction } from '#wire/entities/auction.ts'
-
-/** A sale as it is registered for anew after a deposit was lost: only card and deposit are asked for (W2). */
-export const renewal = (auction: Auction): Auction => ({
-  ...auction,
-  relatedAuction: [],
-  config: { ...auction.config, meeting: [] },
-})

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useAuthenticate } from '#web/account/payments/authenticate.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import type { Client } from '#wire/client/client.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+
+type RegisterPayload = AskOf<typeof auctionRegister>
+
+/** Why a registration was not taken. */
+export type RegistrationFailure =
+  | { readonly kind: 'refused'; readonly error: CallError }
+  /** The bank's dialog was not confirmed. */
+  | { readonly kind: 'notConfirmed' }
+  /** The signature did not arrive. */
+  | { readonly kind: 'notSent' }
+
+type Outcome = { readonly kind: 'done'; readonly registered: Registered } | RegistrationFailure
+
+/** Deposits that one registration can come to, and so questions of a bank. */
+const maxAuthentications = 12
+
+/**
+ * Asking to bid in a sale. Where a bank has its customer confirm a deposit, its dialog comes up, and the house is asked
+ * again.
+ */
+export function useRegister(auctionId: string) {
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const authenticate = useAuthenticate()
+  const { mutate, data, isPending, reset } = useMutation({
+    mutationFn: (input: {
+      params: Omit<RegisterPayload, 'auctionId'>
+      signature: () => Promise<Blob | null>
+    }) => registered(call, authenticate, { ...input.params, auctionId }, input.signature),
+    onSettled: (outcome) => {
+      const refreshed = refresh(auctionRegisterCheck)
+      return outcome && isAnswered(outcome) ? refreshed : undefined
+    },
+  })
+  return {
+    register: mutate,
+    isBusy: isPending,
+    registered: data?.kind === 'done' ? data.registered : null,
+    failure: data && data.kind !== 'done' ? data : null,
+    /** Puts the obstacle out of sight. */
+    clear: reset,
+  }
+}
+
+async function registered(
+  call: Client['call'],
+  authenticate: (clientSecret: string) => Promise<'done' | 'failed'>,
+  params: RegisterPayload,
+  signature: () => Promise<Blob | null>,
+): Promise<Outcome> {
+  const signatureFile = await uploadSignature(call, await signature())
+  if (signatureFile === null) return { kind: 'notSent' }
+  for (let attempts = 0; attempts < maxAuthentications; attempts++) {
+    const result = await call(auctionRegister, { ...params, signatureFile })
+    if (result.ok) return { kind: 'done', registered: result.data }
+    if (result.error.name !== 'cardNeedsAuthentication') return { kind: 'refused', error: result.error }
+    if ((await authenticate(result.error.data.clientSecret)) === 'failed') return { kind: 'notConfirmed' }
+  }
+  return { kind: 'notConfirmed' }
+}
+
+/** Whether the house has said anything. Who cannot reach it hears so at once, and does not wait for what else it may say. */
+export const isAnswered = (outcome: Outcome): boolean =>
+  outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.error.scope === 'server')
+
+/** Sends a signature ahead. @returns its key; '' where there is none, null where it did not arrive */
+async function uploadSignature(call: Client['call'], signature: Blob | null): Promise<string | null> {
+  if (!signature) return ''
+  const file = new File([signature], 'signature.png', { type: 'image/png' })
+  const result = await call(uploadFile, { file, use: 'signature' })
+  return result.ok ? result.data.key : null
+}

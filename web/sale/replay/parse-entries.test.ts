@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { publicRecord } from '#domain/auction/record.ts'
+import { replayLot } from '#domain/auction/replay.ts'
+import { movesFor } from '#domain/auction/testing/moves.ts'
+import { play } from '#domain/auction/testing/play.ts'
+import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
+import { lotViewOf, viewOf } from '#domain/auction/view.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+import { runs } from '#domain/testing/runs.ts'
+import { parseEntries, parseTerms } from './parse-entries.ts'
+
+const lots = [lotTerms(1), lotTerms(2, { reserve: 5_000 }), lotTerms(3)]
+const sales = fc
+  .constantFrom('timed' as const, 'live' as const)
+  .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
+
+test('a lot replayed from the public record was at every step as everybody saw it then', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(sales, fc.constantFrom('lot1', 'lot2', 'lot3'), ([kind, moves], lotId) => {
+      const terms = saleTerms({ kind, ...(kind === 'live' ? { endTime: 0 } : {}) })
+      const turns = play(terms, lots, moves).flatMap((act) => act.turns)
+      const links = turns.map(({ entry: { seq, at, event } }): Link => {
+        const { type, data } = publicRecord(event)
+        return { auctionId: 'sale', seq, at, type, data, commitments: {}, prev: '', hash: '' }
+      })
+      const lotEntries = links.filter(
+        ({ data }) => typeof data === 'object' && data !== null && 'lotId' in data && data.lotId === lotId,
+      )
+      const read = parseTerms(links[0], lotId)
+      expect(read).not.toBeNull()
+      if (!read) return
+      const entries = parseEntries(lotEntries)
+      expect(entries).toHaveLength(lotEntries.length)
+      const steps = replayLot(read.terms, read.lot, entries)
+      for (const [i, { view, bids }] of steps.entries()) {
+        const stateThen = turns.find(({ entry }) => entry.seq === entries[i]?.seq)?.after
+        const lot = stateThen?.lots.get(lotId)
+        if (!stateThen || !lot) throw new Error('The sale does not know its lot')
+        const {
+          saleStatus,
+          winPrice,
+          finalPrice,
+          leader,
+          leaderChannel,
+          endTime,
+          bidCount,
+          withdrawn,
+          lastCall,
+        } = lotViewOf(lot, stateThen, { kind: 'public' })
+        const publicView = {
+          saleStatus,
+          winPrice,
+          finalPrice,
+          leader,
+          leaderChannel,
+          endTime,
+          bidCount,
+          withdrawn,
+          lastCall,
+        }
+        expect(view).toMatchObject(publicView)
+        expect(bids).toEqual(viewOf(stateThen, { kind: 'public' }).bids[lotId] ?? [])
+        compared += 1
+      }
+    }),
+    runs(100),
+  )
+  expect(compared).toBeGreaterThan(100)
+})
+
+test('V6 a lot that is reopened after the next was opened is bid for again in its replay', () => {
+  const lots = [lotTerms(1), lotTerms(2)]
+  const sale = inTheRoom({}, lots)
+  sale.offer('A', 3_000)
+  sale.clerk({ type: 'pass', lotId: 'lot1', aboveReserve: true })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk({ type: 'reopenLot', lotId: 'lot1', reason: 'A bid was missed' })
+  const lotEntries = sale.entries().filter(({ event }) => 'lotId' in event && event.lotId === 'lot1')
+  const withoutStatus = lotEntries.map((entry) => {
+    if (entry.event.type !== 'lotReopened') return entry
+    const { lotStatus: _, ...event } = entry.event
+    return { ...entry, event }
+  })
+  // An entry from before the record said where the lot stood is read alike.
+  for (const entries of [lotEntries, withoutStatus]) {
+    const steps = replayLot(saleTerms({ kind: 'live', endTime: 0 }), lotTerms(1), entries)
+    expect(steps.at(-1)?.view).toMatchObject({
+      saleStatus: 'open',
+      lotStatus: 'biddingOpen',
+      winPrice: 3_000,
+    })
+  }
+})
+
+test('what this version does not know is left out, and a record without the lot gives nothing', () => {
+  const link: Link = {
+    auctionId: 'sale',
+    seq: 9,
+    at: 9,
+    type: 'lotAdmired',
+    data: { lotId: 'lot1' },
+    commitments: {},
+    prev: '',
+    hash: '',
+  }
+  expect(
+    parseEntries([link, { ...link, data: null }, { ...link, type: 'lotOpened' }]).map(
+      ({ event }) => event.type,
+    ),
+  ).toEqual(['lotOpened'])
+  expect(parseTerms(link, 'lot1')).toBeNull()
+  expect(parseTerms(undefined, 'lot1')).toBeNull()
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import { recordedLotStatuses } from '#domain/auction/recorded-status.ts'
+import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+
+/** An event about one lot that the public record tells. */
+type LotEvent = Extract<SaleEvent, { readonly lotId: string }>
+
+const lotId = z.string()
+const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
+const line = z.object({ paddle: z.string(), price: z.number(), channel })
+const leading = z.extend(line, { reserveMet: z.boolean() })
+const ofLot = <T extends LotEvent['type']>(type: T) => z.object({ type: z.literal(type), lotId })
+const actionKind = z.enum(['bid', 'start', 'lastCall', 'lastWarning'])
+
+const eventSchema = z.discriminatedUnion('type', [
+  // The maximum is secret; nothing that everybody sees depends on it.
+  z.extend(ofLot('preBidPlaced'), {
+    paddle: z.string(),
+    maximum: z._default(z.number(), 0),
+    leading,
+    lines: z.array(line),
+  }),
+  z.extend(ofLot('endTimeMoved'), { endTime: z.number(), cause: z.enum(['softClose', 'clerk', 'outage']) }),
+  ofLot('lotOpened'),
+  ofLot('biddingStarted'),
+  z.extend(ofLot('bidAccepted'), { line, leading, offerId: z.string(), doing: z.number() }),
+  z.extend(ofLot('lastCallSet'), { on: z.boolean() }),
+  z.extend(ofLot('lastWarningSet'), { on: z.boolean() }),
+  z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() }),
+  ofLot('lotPassed'),
+  z.extend(ofLot('buyerNamed'), { paddle: z.string(), price: z.number() }),
+  z.extend(ofLot('doingUndone'), {
+    doing: z.number(),
+    deleted: z.array(z.string()),
+    leading: z.nullable(leading),
+  }),
+  z.extend(ofLot('doingRedone'), {
+    doing: z.number(),
+    what: actionKind,
+    restored: z.array(z.string()),
+    leading: z.nullable(leading),
+  }),
+  z.extend(ofLot('lotReopened'), {
+    reason: z.string(),
+    lotStatus: z.exactOptional(z.literal(recordedLotStatuses)),
+  }),
+  z.extend(ofLot('lotWithdrawn'), { reason: z.string() }),
+  ofLot('lotSetAside'),
+])
+
+/** Reads the entries about a lot; one of a kind that this version does not know is left out. */
+export function parseEntries(links: readonly Link[]): readonly Entry[] {
+  return links.flatMap(({ seq, at, type, data }): readonly Entry[] => {
+    if (typeof data !== 'object' || data === null) return []
+    const read = eventSchema.safeParse({ ...data, type })
+    return read.success ? [{ seq, at, event: read.data satisfies LotEvent }] : []
+  })
+}
+
+const publicationSchema = z.object({
+  terms: z.object({
+    auctionId: z.string(),
+    kind: z.enum(['timed', 'live']),
+    currency: z.string(),
+    ladder: z.array(z.object({ from: z.number(), step: z.number() })),
+    registerStartTime: z.number(),
+    bidStartTime: z.number(),
+    startTime: z.number(),
+    endTime: z.number(),
+    lotInterval: z.number(),
+    extendWindow: z.number(),
+    bidAcceptance: z.enum(['auto', 'clerk']),
+  }),
+  lots: z.array(
+    z.object({
+      lotId,
+      lotNum: z.number(),
+      startPrice: z.number(),
+      lowEstimate: z.number(),
+      highEstimate: z.number(),
+    }),
+  ),
+})
+
+/** What a lot was offered with, from the entry that published its sale; the reserve is secret. null where it is not in it. */
+export function parseTerms(
+  first: Link | undefined,
+  id: string,
+): { readonly terms: SaleTerms; readonly lot: LotTerms } | null {
+  const read = publicationSchema.safeParse(first?.data)
+  const index = read.data?.lots.findIndex((one) => one.lotId === id) ?? -1
+  const lot = read.data?.lots[index]
+  if (!read.success || !lot) return null
+  const { terms } = read.data
+  // In a timed sale lots close one after another, in the order in which they were published (T7).
+  const endTime = terms.kind === 'timed' ? terms.endTime + index * terms.lotInterval : terms.endTime
+  return { terms: { ...terms, endTime }, lot: { ...lot, reserve: null } }
+}

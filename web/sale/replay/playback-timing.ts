@@ -1,0 +1,30 @@
+import type { Instant } from '#domain/money/money.ts'
+
+/** How many times faster than it happened. */
+export const speeds = ['1', '4', '16'] as const
+export type Speed = (typeof speeds)[number]
+
+/** Milliseconds that a step stays at least, and at most: nobody waits for what took an hour. */
+const minPauseMs = 350
+const maxPauseMs = 3_000
+
+/** Milliseconds until the next step is shown, by how long it took to come. */
+export function pauseBetween(at: Instant, next: Instant, speed: Speed): number {
+  return Math.min(maxPauseMs, Math.max(minPauseMs, (next - at) / Number(speed)))
+}
+
+/** The step that a key leads to; null for a key that leads nowhere. */
+export function stepForKey(key: string, step: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, step - 1)
+    case 'ArrowRight':
+      return Math.min(count - 1, step + 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

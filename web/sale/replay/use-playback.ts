@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Instant } from '#domain/money/money.ts'
+import { pauseBetween, type Speed, stepForKey } from './playback-timing.ts'
+
+/** Which step of a replay is shown, and whether it goes on by itself. */
+export type Playback = {
+  readonly step: number
+  readonly isPlaying: boolean
+  readonly speed: Speed
+  readonly setSpeed: (speed: Speed) => void
+  /** Shows a step, and stays there. */
+  readonly goTo: (step: number) => void
+  /** Goes on from here, from the beginning where it is at its end; or stops. */
+  readonly toggle: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** @param instants when each step happened */
+export function usePlayback(instants: readonly Instant[]): Playback {
+  const count = instants.length
+  const [step, setStep] = useState(0)
+  const [wantsToPlay, setWantsToPlay] = useState(false)
+  const [speed, setSpeed] = useState<Speed>('4')
+  const at = instants[step]
+  const next = instants[step + 1]
+  const isPlaying = wantsToPlay && next !== undefined
+
+  useEffect(() => {
+    if (!isPlaying || at === undefined || next === undefined) return
+    const timer = setTimeout(() => setStep(step + 1), pauseBetween(at, next, speed))
+    return () => clearTimeout(timer)
+  }, [isPlaying, at, next, speed, step])
+
+  const goTo = (target: number) => {
+    setWantsToPlay(false)
+    setStep(Math.min(Math.max(target, 0), Math.max(count - 1, 0)))
+  }
+  const toggle = () => {
+    if (!isPlaying && next === undefined) setStep(0)
+    setWantsToPlay(!isPlaying)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The slider and the buttons have keys of their own.
+    const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement
+    if (event.key === ' ' && !isOwn) {
+      event.preventDefault()
+      toggle()
+      return
+    }
+    const target = event.target instanceof HTMLInputElement ? null : stepForKey(event.key, step, count)
+    if (target === null) return
+    event.preventDefault()
+    goTo(target)
+  }
+  return { step, isPlaying, speed, setSpeed, goTo, toggle, onKeyDown }
+}

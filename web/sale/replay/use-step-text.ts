@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import type { Entry } from '#domain/auction/events.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { entryText } from '#web/sale/record/entry-text.ts'
+import { parseRecordEvent } from '#web/sale/record/record-event.ts'
+
+/** What a step says, as the record puts it. */
+export type StepText = {
+  readonly text: string
+  readonly time: string
+  /** 'Step 3 of 24' */
+  readonly place: string
+  /** All of it in a sentence, for whoever hears it. */
+  readonly spokenText: string
+}
+
+/** The words of each step of a replay. */
+export function useStepText(entries: readonly Entry[], currency: string): (step: number) => StepText {
+  const t = useTranslations('replay')
+  const entryTranslations = useTranslations('record.entry')
+  return (step) => {
+    const entry = entries[step]
+    const content = entry && parseRecordEvent({ type: entry.event.type, data: { ...entry.event } })
+    const isReadable = content !== null && content !== undefined && content.type !== 'salePublished'
+    const text = isReadable ? entryText(content, entryTranslations, currency) : ''
+    const time = entry ? timeOfDay(entry.at) : ''
+    const place = t('place', { step: step + 1, count: entries.length })
+    return { text, time, place, spokenText: t('spoken', { place, time, words: text }) }
+  }
+}

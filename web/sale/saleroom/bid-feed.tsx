@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl'
+import type { BidView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
+import css from './bid-feed.module.css'
+import { usePaddle } from './room-context.ts'
+
+/** Every bid on the lot, newest first; one's own stand out, those taken back stay and are struck through. */
+export function BidFeed({ lotId }: { lotId: string }) {
+  const t = useTranslations('live.feed')
+  const count = useLot(lotId)?.bidCount ?? 0
+  // A lot that comes back to the block has bids from before this page was opened.
+  const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
+  if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{!isMissing && t('none')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol className={css.feed} aria-label={t('label')} tabIndex={0}>
+      {bids.toReversed().map((bid) => (
+        <BidFeedItem key={bid.id} bid={bid} />
+      ))}
+    </ol>
+  )
+}
+
+function BidFeedItem({ bid }: { bid: BidView }) {
+  const t = useTranslations('live.feed')
+  const bidder = useBidderText(bid)
+  const ownPaddle = usePaddle()
+  const isMine = ownPaddle !== '' && bid.paddle === ownPaddle
+  const note = bid.isDel
+    ? 'deleted'
+    : bid.status === 'accepted'
+      ? null
+      : bid.reason === 'cancelled'
+        ? 'cancelled'
+        : bid.status
+  return (
+    <li className={classes(isMine && css.mine, (bid.isDel || bid.status === 'rejected') && css.deleted)}>
+      <span>{figure(bid.price)}</span>
+      <span>
+        {bidder}
+        {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
+      </span>
+      <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
+    </li>
+  )
+}
+
+/** Whose bid it is, as far as anybody may know: a paddle, the room, the telephone, the book, or oneself. */
+function useBidderText({ paddle, channel }: BidView): string {
+  const t = useTranslations('live.feed')
+  const ownPaddle = usePaddle()
+  if (paddle !== '' && paddle === ownPaddle) return t('you', { paddle })
+  switch (channel) {
+    case 'online':
+    case 'maximum':
+      return t('paddle', { paddle })
+    case 'room':
+      return paddle === '' ? t('room') : t('roomPaddle', { paddle })
+    case 'telephone':
+      return paddle === '' ? t('telephone') : t('telephonePaddle', { paddle })
+    case 'commission':
+      return t('commission', { paddle })
+    default:
+      return unreachable(channel)
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Ineligibility } from '#domain/auction/bidder-status.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { useSignInFirst } from '#web/account/access/sign-in.tsx'
+import { useLoginPath } from '#web/kit/navigation/login-path.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { needsApproval, requirements } from '#web/sale/registrations/requirements.ts'
+import { ButtonText } from './button-text.tsx'
+import css from './live-button.module.css'
+import { useRoom } from './room-context.ts'
+
+/** Why the viewer may not bid, with the way to it where there is one (W1). */
+export function BlockedBidding({ reason }: { reason: Ineligibility }) {
+  const t = useTranslations('live.button')
+  const { phone } = useHouse()
+  const { registrationState } = useRoom()
+  if (registrationState.registration?.wanting === 'staff')
+    return <ButtonText label={t('staff')} note={t('staffNote')} />
+  switch (reason) {
+    case 'signIn':
+      return <SignIn />
+    case 'register':
+      return <Register />
+    case 'underReview':
+      return <ButtonText label={t('pending')} />
+    case 'notAdmitted':
+    case 'suspended':
+      if (registrationState.registration?.wanting === 'deposit') return <Register isRenewal />
+      return <ButtonText label={t('refused')} note={t('suspended', { phone })} />
+    default:
+      return unreachable(reason)
+  }
+}
+
+/** Logs in where one is: a sheet over the room, which goes on below it; the page to log in on before scripts are there. */
+function SignIn() {
+  const t = useTranslations('live.button')
+  const signInFirst = useSignInFirst()
+  return (
+    <Link
+      className={classes(css.button, css.register)}
+      to={useLoginPath()}
+      data-key="bid"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        signInFirst(() => undefined)
+      }}
+    >
+      <span className={css.label}>{t('login')}</span>
+      <small>{t('loginNote')}</small>
+    </Link>
+  )
+}
+
+/** @param isRenewal what is missing is only the deposit of a paddle that rests (W2) */
+function Register({ isRenewal = false }: { isRenewal?: boolean }) {
+  const t = useTranslations('live.button')
+  const { auction, register } = useRoom()
+  const note = auction.isRehearsal ? 'rehearsalNote' : requirements(auction)
+  return (
+    <button type="button" className={classes(css.button, css.register)} data-key="bid" onClick={register}>
+      <span className={css.label}>{t(isRenewal ? 'renew' : 'register')}</span>
+      <small>{t(isRenewal ? 'renewNote' : note)}</small>
+      {!isRenewal && needsApproval(auction) && <small>{t('approvalNote')}</small>}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { classes } from '#web/kit/ui/classes.ts'
+import css from './live-button.module.css'
+
+/** What stands in the button's place where there is nothing to press. */
+export function ButtonText({
+  label,
+  note,
+  className = css.flat,
+}: {
+  label: string
+  note?: string
+  className?: string | undefined
+}) {
+  return (
+    <div className={classes(css.button, className)}>
+      <span className={css.label}>{label}</span>
+      {note && <small>{note}</small>}
+    </div>
+  )
+}

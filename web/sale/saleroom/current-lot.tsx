@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import type from '#web/kit/ui/type.module.css'
+import css from './current-lot.module.css'
+import { LotDetails } from './lot-details.tsx'
+import { LotHeart } from './lot-heart.tsx'
+import { LotPictures } from './lot-pictures.tsx'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/** What is being sold: its pictures, number, name in both languages, and what a bidder has to know of it. */
+export function CurrentLot({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
+  const t = useTranslations('live.lot')
+  const otherLanguage = useLocale() === 'en' ? 'zh-Hans' : 'en'
+  return (
+    <section className={classes(css.lot, className)} aria-labelledby="lot-on-block">
+      <LotPictures pictures={lot.pictures} title={lot.title} />
+      <div className={css.words}>
+        <div className={css.number}>
+          <p>
+            <small>{t('lot')}</small> {lot.lotNum}
+          </p>
+          <LotHeart lot={lot} isKey />
+        </div>
+        <h1 id="lot-on-block" className={classes(type.t1, css.title)}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </h1>
+        {lot.otherTitle !== '' && (
+          <p className={css.other} lang={otherLanguage}>
+            {lot.otherTitle}
+          </p>
+        )}
+        <p className={css.facts}>{lot.facts}</p>
+        <LotDetails lot={lot} className={css.details} />
+      </div>
+    </section>
+  )
+}
+
+/** What stands where the lot will: why none is on the block. */
+export function NoCurrentLot({ className }: { className?: string | undefined }) {
+  const t = useTranslations('live.lot')
+  const { isEnd, liveStatus, startTime } = useSale()
+  const { auction, lots } = useRoom()
+  const reason = isEnd
+    ? 'ended'
+    : liveStatus === 'open'
+      ? 'between'
+      : hasBegun(auction.serverTime, startTime)
+        ? 'closedRoom'
+        : 'before'
+  return (
+    <section className={className}>
+      <h1 className="visually-hidden">{auction.title}</h1>
+      <p className={css.empty}>{t(reason, { count: lots.length })}</p>
+    </section>
+  )
+}
+
+const hasBegun = (now: number, startTime: number): boolean => now >= startTime

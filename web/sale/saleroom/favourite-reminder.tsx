@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
+import { lotOrder } from './lot-order.ts'
+import { useRoom } from './room-context.ts'
+
+/** Says when a lot that one keeps among one's favourites is two lots away, and when it is next. */
+export function FavouriteReminder(_: { open: boolean }) {
+  const t = useTranslations('live.favourite')
+  const { show } = useToast()
+  const { lots } = useRoom()
+  const store = useSaleStore()
+  const isFavourite = useIsFavouriteTest()
+  useLotEvents(({ kind, lotId }) => {
+    if (kind !== 'opened') return
+    const [next, afterNext] = lotOrder(lots, store.lot, lotId).comingUp
+    for (const [lot, when] of [[next, 'next'] as const, [afterNext, 'soon'] as const]) {
+      if (lot && isFavourite(lot.id, lot.fav))
+        show({
+          kind: 'info',
+          key: `favourite ${lot.id}`,
+          text: t(when, { number: lot.lotNum, title: lot.title }),
+        })
+    }
+  })
+  return null
+}

@@ -1,0 +1,11 @@
+import type { LotView } from '#domain/auction/view.ts'
+
+/** Who holds the price, as the texts select it. */
+export function leaderValues({ leader, leaderChannel }: LotView): {
+  readonly by: string
+  readonly paddle: string
+} {
+  const isNamed =
+    leaderChannel === 'online' || leaderChannel === 'maximum' || (leaderChannel === 'room' && leader !== '')
+  return { by: isNamed ? 'paddle' : leaderChannel || 'room', paddle: leader }
+}

@@ -1,0 +1,101 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { type Announcement, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
+import type { LotEvent } from '#web/kit/live/lot-events.ts'
+import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
+import { usePaddle, useRoom } from './room-context.ts'
+
+/** The last thing that was said, to be read as well; null before the first. */
+const LastAnnouncement = createContext<Announcement | null>(null)
+
+export const useLastAnnouncement = (): Announcement | null => use(LastAnnouncement)
+
+/**
+ * Says what happens to the lot on the block, and to any lot of one's own, and lets all inside show the last of it.
+ *
+ * @param onSaid told of each thing that is said
+ */
+export function RoomAnnouncer({
+  onAnnounce,
+  children,
+}: {
+  onAnnounce?: (event: LotEvent) => void
+  children?: ReactNode
+}) {
+  const { currentLotId } = useSale()
+  const eventText = useEventText()
+  const { announcements, announce } = useAnnouncer()
+  useLotEvents((event) => {
+    if (event.kind === 'outbid') navigator.vibrate?.(80)
+    const { kind } = event
+    const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
+    if (event.lotId !== currentLotId && !isOwn && event.kind !== 'opened') return
+    const text = eventText(event)
+    if (text !== '')
+      announce({ text, urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning' })
+    onAnnounce?.(event)
+  })
+  return (
+    <LastAnnouncement value={announcements.at(-1) ?? null}>
+      {children}
+      <LiveRegion announcements={announcements} />
+    </LastAnnouncement>
+  )
+}
+
+/** A happening in words; '' where it is said by another one of the same moment. */
+function useEventText(): (event: LotEvent) => string {
+  const t = useTranslations('live.say')
+  const { lots, auction } = useRoom()
+  const ownPaddle = usePaddle()
+  return ({ kind, lot }) => {
+    const lotEntry = lots.find(({ id }) => id === lot.lotId)
+    const [number, title] = [lotEntry?.lotNum ?? 0, lotEntry?.title ?? '']
+    const amount = money(lot.saleStatus === 'sold' ? lot.finalPrice : lot.winPrice, auction.currency)
+    switch (kind) {
+      case 'opened':
+        return t('opened', { number, title })
+      case 'bid':
+        return t('bid', {
+          amount,
+          by: bidderKind(lot.leader, lot.leaderChannel, ownPaddle),
+          paddle: lot.leader,
+        })
+      case 'retracted':
+        return lot.winPrice === 0
+          ? t('retractedAll', { number })
+          : t('retracted', {
+              number,
+              amount,
+              by: bidderKind(lot.leader, lot.leaderChannel, ownPaddle),
+              paddle: lot.leader,
+            })
+      case 'takenBack':
+        return lot.winPrice === 0 ? t('takenBackAll') : t('takenBack', { amount })
+      case 'outbid':
+      case 'won':
+      case 'sold':
+        return t(kind, { number, amount })
+      case 'started':
+      case 'lastCall':
+      case 'lastWarning':
+      case 'passed':
+      case 'withdrawn':
+      case 'reopened':
+        return t(kind, { number })
+      case 'extended':
+        return ''
+      default:
+        return unreachable(kind)
+    }
+  }
+}
+
+function bidderKind(leader: string, channel: LotEvent['lot']['leaderChannel'], ownPaddle: string): string {
+  if (leader !== '' && leader === ownPaddle) return 'you'
+  return channel === 'online' || channel === 'maximum' || (channel === 'room' && leader !== '')
+    ? 'paddle'
+    : channel
+}

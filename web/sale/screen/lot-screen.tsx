@@ -1,0 +1,138 @@
+import type { BlockStage, Screen } from '#domain/auction/screen.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Bilingual } from './bilingual.tsx'
+import { Currencies } from './currencies.tsx'
+import css from './screen.module.css'
+import { ScreenFoot } from './screen-foot.tsx'
+import { ScreenHead } from './screen-head.tsx'
+import type { ScreenLot } from './screen-lot.ts'
+import { ScreenPrice } from './screen-price.tsx'
+
+type LotView = Extract<Screen, { kind: 'lot' }>
+
+/** The lot on the block: picture, name in both languages, price, who holds it, or how it ended and what comes next. */
+export function LotScreen({
+  lot,
+  screen,
+  next,
+}: {
+  lot: ScreenLot
+  screen: LotView
+  next: ScreenLot | null
+}) {
+  const { stage, price, paused } = screen
+  return (
+    <>
+      <div className={css.plate}>
+        {lot.picture && <Picture key={lot.id} picture={lot.picture.key} alt="" sizes="41vw" priority />}
+      </div>
+      <div className={css.words}>
+        <ScreenHead />
+        <LotName lot={lot} />
+        <section className={classes(css.money, css[paused ? 'over' : stageTone(stage)])}>
+          {price ? (
+            <>
+              <div className={css.above}>
+                <p className={css.key} role="status">
+                  <Bilingual>{(t) => t(paused ? 'paused' : captionKey(screen))}</Bilingual>
+                </p>
+                {isOver(stage) && (
+                  <p className={css.who}>
+                    <NextLot next={next} />
+                  </p>
+                )}
+              </div>
+              <ScreenPrice amount={price.amount} currency={lot.currency} />
+            </>
+          ) : (
+            <p className={css.word} role="status">
+              <Bilingual>{(t) => t(stage === 'withdrawn' ? 'withdrawn' : 'passed')}</Bilingual>
+            </p>
+          )}
+          {price ? (
+            <Holder holder={screen.holder} />
+          ) : (
+            <p className={css.who}>
+              <NextLot next={next} />
+            </p>
+          )}
+        </section>
+        {price && <Currencies amount={price.amount} />}
+        <ScreenFoot />
+      </div>
+    </>
+  )
+}
+
+function LotName({ lot }: { lot: ScreenLot }) {
+  const { en, 'zh-Hans': zh } = lot.text
+  return (
+    <div className={css.lot}>
+      <p className={css.number}>{lot.lotNum}</p>
+      <div>
+        <h1 className={classes(css.title, en.title.length > 34 && css.long)} lang="en">
+          <Accent text={en.title} accent={en.accent} />
+        </h1>
+        <p className={css.chinese} lang="zh-Hans">
+          {zh.title}
+        </p>
+        <p className={css.facts}>
+          <span lang="en">{en.facts}</span> <span lang="zh-Hans">{zh.facts}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Who holds the lot, or bought it. */
+function Holder({ holder }: Pick<LotView, 'holder'>) {
+  return (
+    <p className={css.who}>
+      {holder && (
+        <b>
+          <Bilingual>{(t) => t(holder.channel === 'maximum' ? 'online' : holder.channel)}</Bilingual>
+        </b>
+      )}
+      {holder && holder.paddle !== '' && (
+        <span>
+          <Bilingual>{(t) => t('paddle', { paddle: holder.paddle })}</Bilingual>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Once a lot is over: what comes next. */
+function NextLot({ next }: { next: ScreenLot | null }) {
+  return (
+    <span>
+      <Bilingual>{(t) => (next ? t('next', { number: next.lotNum }) : t('last'))}</Bilingual>
+    </span>
+  )
+}
+
+const isOver = (stage: BlockStage): boolean => stage === 'sold' || stage === 'passed' || stage === 'withdrawn'
+
+/** What stands over the price. */
+function captionKey({ stage, price }: LotView) {
+  if (stage !== 'open') return stage
+  return price?.what === 'current' ? 'current' : 'opening'
+}
+
+const stageTone = (stage: BlockStage): 'calm' | 'call' | 'warning' | 'sold' | 'over' => {
+  switch (stage) {
+    case 'open':
+      return 'calm'
+    case 'lastCall':
+      return 'call'
+    case 'lastWarning':
+      return 'warning'
+    case 'sold':
+      return 'sold'
+    case 'passed':
+    case 'withdrawn':
+      return 'over'
+  }
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import { Bilingual } from './bilingual.tsx'
+import { reloadWhenReachable } from './reload.ts'
+import css from './screen.module.css'
+
+/** Stands around the screen: should it ever fail, it is loaded anew by itself. */
+export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <ReloadingScreen /> : this.props.children
+  }
+}
+
+function ReloadingScreen() {
+  useEffect(() => reloadWhenReachable(), [])
+  return (
+    <main id="main" className={css.wall} data-theme="theatre">
+      <p className={css.fault} role="status">
+        <Bilingual>{(t) => t('failed')}</Bilingual>
+      </p>
+    </main>
+  )
+}
