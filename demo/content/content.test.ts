@@ -9,12 +9,17 @@ import { decimal } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { readDocument } from '#server/site/content/document.ts'
 import { legalSlugs } from '#server/site/content/founding-documents.ts'
+import { filled } from '#server/site/content/markdown/fill.ts'
 import { renderMarkdown } from '#server/site/content/markdown/markdown.ts'
+import { houseValues } from '#server/site/content/values.ts'
+import { testConfig } from '#server/testing.ts'
 import { activities } from './activities.ts'
 import { faqTopics } from './faq.ts'
 import { news } from './news.ts'
 import { pages } from './pages.ts'
 import { type Language, languages, pictureInText, questionsOf, textOf } from './texts.ts'
+
+const { house } = testConfig({})
 
 const legalText = async (slug: string, lang: Language) =>
   readDocument(
@@ -142,7 +147,7 @@ test('O2 the sums that the texts work out are those of the house’s own invoice
     for (const sum of one) {
       const written = sum.replace(/[,.]/g, '\\$&')
       expect(filled(conditions.body, values)).toContain(written)
-      expect(filled(faq.map(({ body }) => body).join('\n'), values)).toContain(written)
+      expect(filled(faq.questions.map(({ answer }) => answer).join('\n'), values)).toContain(written)
     }
     for (const sum of two) expect(guide.body).toContain(sum)
   }

@@ -10,7 +10,11 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
 
 /** The rates that the sale is held at (O8): buyer's premium, in bands where it has them, and card fees. */
-export function SaleRates({ auction: { rates, currency } }: { auction: Pick<Auction, 'rates' | 'currency'> }) {
+export function SaleRates({
+  auction: { rates, currency },
+}: {
+  auction: Pick<Auction, 'rates' | 'currency'>
+}) {
   const t = useTranslations('auctions.rates')
   const premiumText = usePremiumText()
   return (
