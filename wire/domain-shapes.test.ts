@@ -20,7 +20,7 @@ import type { Receipt } from './entities/receipt.ts'
 import { saleView } from './entities/sale-view.ts'
 import { type deskPatch, type lotPatch, type salePatch, serverFrame } from './socket/server-frame.ts'
 import { readServerText, type ServerFrame } from './socket/socket.ts'
-import { wireJson } from './states/digits.ts'
+import { wireJson } from './states/wire-json.ts'
 
 type DeepReadonly<T> = T extends object ? { readonly [name in keyof T]: DeepReadonly<T[name]> } : T
 

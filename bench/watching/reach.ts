@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { pushesOf } from '#domain/auction/push.ts'
 import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import type { Row } from '../bench.ts'
 import { gatherPlainly, type Watchers } from './crowds.ts'
 import { openGateway } from './gateway.ts'

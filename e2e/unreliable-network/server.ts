@@ -9,7 +9,7 @@ import { pushFor } from '#server/sale/rooms/sockets/subscription.ts'
 import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
 import { readOpening } from '#wire/socket/socket-opening.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import type { ServerSocket, SocketHandler } from './network.ts'
 
 /** The outcome of a bid. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SalePush } from '#domain/auction/push.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import { readClientText } from './client-frame.ts'
 import { serverFrame } from './server-frame.ts'
 import { type ClientFrame, readServerText, type ServerFrame } from './socket.ts'

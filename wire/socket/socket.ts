@@ -4,7 +4,7 @@ import type { WireLang } from '#wire/client/headers.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
-import { nameStates } from '#wire/states/digits.ts'
+import { nameStates } from '#wire/states/name-states.ts'
 
 /** The path at which the socket is opened. */
 export const socketPath = '/v1/socket'

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { auction } from '#wire/entities/auction.ts'
 import { lot } from '#wire/entities/lot.ts'
-import { asDigits, nameStates, stateDigits, wireJson } from './digits.ts'
+import { stateDigits } from './digits.ts'
+import { nameStates } from './name-states.ts'
+import { wireJson } from './wire-json.ts'
 
 const named = {
   list: [{ lotId: 'a', saleStatus: 'sold', lotStatus: 'waiting', win: 'lost', lotNum: 2 }],
@@ -22,7 +24,7 @@ test('a name is no digit under any other field, and an unknown one stays as it i
   expect(wireJson({ text: 'sold', type: 'lotSold', saleStatus: 'constructor' })).toBe(
     '{"text":"sold","type":"lotSold","saleStatus":"constructor"}',
   )
-  expect(asDigits('saleStatus', 2)).toBe(2)
+  expect(wireJson({ saleStatus: 2 })).toBe('{"saleStatus":2}')
 })
 
 test('the data of a public record stays as it was hashed', () => {

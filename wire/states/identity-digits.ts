@@ -11,15 +11,11 @@ export const identityDigits = {
 /** The state of a check whose documents have been sent. */
 type SubmittedState = Exclude<IdentityState, 'none'>
 
-const states: ReadonlyMap<number, IdentityState> = new Map([
-  [identityDigits.awaiting, 'awaiting'],
-  [identityDigits.passed, 'passed'],
-  [identityDigits.rejected, 'rejected'],
-])
-
 /** The state of an identity check by its digit; anything else was not submitted, and null is a column without a check. */
 export function identityState(digit: 0 | 1 | -1): SubmittedState
 export function identityState(digit: number | null): IdentityState
 export function identityState(digit: number | null): IdentityState {
-  return digit === null ? 'none' : (states.get(digit) ?? 'none')
+  if (digit === identityDigits.awaiting) return 'awaiting'
+  if (digit === identityDigits.passed) return 'passed'
+  return digit === identityDigits.rejected ? 'rejected' : 'none'
 }

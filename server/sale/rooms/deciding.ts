@@ -3,7 +3,7 @@ import type { Entry } from '#domain/auction/events.ts'
 import { evolve } from '#domain/auction/evolve.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Draft } from '#server/sale/ledger/entry.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import type { Accepted, Asking, Decision, Done } from './outcome.ts'
 import type { Step } from './room.ts'
 

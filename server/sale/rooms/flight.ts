@@ -1,7 +1,7 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Asked } from '#server/sale/ledger/entry.ts'
 import type { Answer, Job, Part } from '#server/sale/ledger/part.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import { type Decided, type Decisions, decideInTurn } from './deciding.ts'
 import { jobsOf } from './jobs-of.ts'
 import type { Asking } from './outcome.ts'

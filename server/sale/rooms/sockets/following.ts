@@ -1,6 +1,6 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import { viewOf } from '#domain/auction/view.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import type { Telling } from '../feed.ts'
 import type { Channel } from './channel.ts'
 import { type Client, drained, write } from './client.ts'

@@ -1,5 +1,5 @@
 import type { ServerFrame } from '#wire/socket/socket.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 
 /** A whole WebSocket text frame as it goes over the network; one serves any number of sockets. */
 export type Frame = Buffer

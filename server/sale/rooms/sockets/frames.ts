@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/auction/view.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import type { Telling } from '../feed.ts'
 import { type Frame, frameOfAll } from './frame.ts'
 import { pushFor } from './subscription.ts'

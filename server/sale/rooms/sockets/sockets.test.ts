@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '#server/platform/database/tes
 import { codes } from '#wire/refusals/codes.ts'
 import { serverFrame } from '#wire/socket/server-frame.ts'
 import { closeCodes, mostInFrame } from '#wire/socket/socket.ts'
-import { wireJson } from '#wire/states/digits.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openSale, type SetClock, setClock, testRooms } from '../testing/house.ts'
 import { admitting } from '../testing/sales.ts'

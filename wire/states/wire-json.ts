@@ -1,0 +1,14 @@
+import { stateDigits } from './digits.ts'
+
+const digitsByField: ReadonlyMap<string, ReadonlyMap<unknown, number>> = new Map(
+  Object.entries(stateDigits).map(([field, digits]) => [
+    field,
+    new Map<unknown, number>(Object.entries(digits)),
+  ]),
+)
+
+/** The JSON text of a value as the wire has it: states are written as their digits. */
+export const wireJson = (value: unknown): string =>
+  JSON.stringify(value, (field, of: unknown) =>
+    typeof of === 'string' ? (digitsByField.get(field)?.get(of) ?? of) : of,
+  )
