@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { checkDuplicates } from './duplicates.mjs'
 import { root, runTool } from './run.mjs'
 
 const rooms = ['domain', 'wire', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts'].filter((room) =>
@@ -12,6 +13,7 @@ export const quickChecks = [
   ['types', checkTypes],
   ['fences', () => runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--no-progress', ...rooms])],
   ['unused', () => runTool('knip/bin/knip.js', ['--no-progress'])],
+  ['duplicates', checkDuplicates],
 ]
 
 /** Vitest with a choice of projects or files. */
