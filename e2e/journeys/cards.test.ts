@@ -29,11 +29,11 @@ afterAll(async () => {
 async function openPage(
   session: Session,
   path: string,
-  options: { target?: TestServer; lang?: Language; width?: number; tolerate?: RegExp } = {},
+  options: { target?: TestServer; lang?: Language; width?: number; allow?: RegExp } = {},
 ) {
-  const { target = server, lang = 'en', width = 1440, tolerate } = options
+  const { target = server, lang = 'en', width = 1440, allow } = options
   const url = target.config.publicUrl
-  const visitor = await visit(browser, url, { width, ...(tolerate ? { allow: tolerate } : {}) })
+  const visitor = await visit(browser, url, { width, ...(allow ? { allow } : {}) })
   const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
   await visitor.context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
   await visitor.page.goto(path)
@@ -204,7 +204,7 @@ test('adds a card by keyboard alone', async () => {
 test('keeps the entries when the connection breaks while a card is saved', async () => {
   const session = await signUp(server, 'cut-off@example.com')
   const { page, context, leave, payments, ...holder } = await openPage(session, '/profile/paymentMethods', {
-    tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
+    allow: /ERR_INTERNET_DISCONNECTED|WebSocket/,
   })
   await holder.openSheet()
   await holder.pick('mastercard')
@@ -244,10 +244,10 @@ test('takes cards in Stripe’s own field, and reports when Stripe is not ready'
   const settings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
   const target = await openTestServer(inject('postgresUrl'), { settings })
   const session = await signUp(target, 'stripe@example.com')
-  const tolerate = /ERR_FAILED/
+  const allow = /ERR_FAILED/
   const { page, leave, payments, ...holder } = await openPage(session, '/profile/paymentMethods', {
     target,
-    tolerate,
+    allow,
   })
   const { form, card: words, methods } = payments
   const script = 'https://js.stripe.com/**'

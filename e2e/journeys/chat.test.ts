@@ -33,7 +33,7 @@ afterAll(async () => {
 async function openPage(
   lang: Language,
   width: number,
-  options: { session?: Session; tolerate?: RegExp } = {},
+  options: { session?: Session; allow?: RegExp } = {},
 ): Promise<Visitor> {
   const { session, ...rest } = options
   const visitor = await visit(browser, server.config.publicUrl, { width, ...rest })
@@ -69,7 +69,7 @@ test.each([
   'exchanges messages between visitor and staff, with read receipts, %s',
   async (_name, lang, width) => {
     const { chat, inbox } = messagesIn(lang)
-    const visitor = await openPage(lang, width, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+    const visitor = await openPage(lang, width, { allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
     const staff = await openPage(lang, width, { session: clerk })
     const { page } = visitor
     const { button, panel, log, write, badge } = chatWidget(page, lang)
@@ -171,7 +171,7 @@ test('asks visitors to sign in to the inbox and refuses clients', async () => {
   await visitor.page.waitForURL((url) => url.pathname === '/login')
   await visitor.leave()
   const session = await signUp(server, 'bidder@guest.example')
-  const member = await openPage('en', 1440, { session, tolerate: /403/ })
+  const member = await openPage('en', 1440, { session, allow: /403/ })
   const answer = await member.page.goto('/house/inbox')
   expect(answer?.status()).toBe(403)
   await member.leave()

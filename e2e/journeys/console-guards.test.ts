@@ -141,11 +141,11 @@ test('V8 shows a withdrawn lot with void bids to pages loaded later', async () =
 })
 
 test('V7 locks the console without a connection and sends nothing', async () => {
-  const consoleVisit = await openConsole('auto', { tolerate: /WebSocket|ERR_INTERNET|Failed to load/ })
+  const consoleVisit = await openConsole('auto', { allow: /WebSocket|ERR_INTERNET|Failed to load/ })
   const { page, context } = consoleVisit
   const tablet = await openPage(clerk, `/house/desk/${server.auctionId}`, {
     lang: 'zh-Hans',
-    tolerate: /WebSocket|ERR_INTERNET|Failed to load/,
+    allow: /WebSocket|ERR_INTERNET|Failed to load/,
   })
   await button(tablet.page, zh('desk.floor.bid')).waitFor()
   const sent: string[] = []

@@ -46,7 +46,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 
 test('V11 keeps a message typed while offline and sends it after reconnecting', async () => {
   const { page, context } = await openConsole('auto', {
-    tolerate: /WebSocket|ERR_INTERNET|Failed to load/,
+    allow: /WebSocket|ERR_INTERNET|Failed to load/,
   })
   await page.keyboard.press('m')
   const sheet = page.getByRole('dialog', { name: t('desk.message.title') })

@@ -66,14 +66,14 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   ])
   const t = translatorFor('en')
   const zh = translatorFor('zh-Hans')
-  const tolerate = /WebSocket|ERR_CONNECTION|Failed to load|ERR_EMPTY/
-  const room = await openPage(ann, `/auction/${server.auctionId}/live`, { width: 390, tolerate })
-  const desk = await openPage(carol, `/house/desk/${server.auctionId}`, { tolerate })
+  const allow = /WebSocket|ERR_CONNECTION|Failed to load|ERR_EMPTY/
+  const room = await openPage(ann, `/auction/${server.auctionId}/live`, { width: 390, allow })
+  const desk = await openPage(carol, `/house/desk/${server.auctionId}`, { allow })
   const tablet = await openPage(dora, `/house/desk/${server.auctionId}`, {
     lang: 'zh-Hans',
     width: 1024,
     height: 768,
-    tolerate,
+    allow,
   })
 
   await button(desk.page, t('desk.header.openRoom')).waitFor()

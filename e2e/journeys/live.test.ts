@@ -139,8 +139,8 @@ test('V9 retries a bid after a lost connection until its outcome is known, and c
     server.join('clerk@example.com', 'clerk'),
   ])
   const t = translatorFor('en')
-  const tolerate = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
-  const a = await openPage(ann, `/auction/${server.auctionId}/live`, { tolerate })
+  const allow = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
+  const a = await openPage(ann, `/auction/${server.auctionId}/live`, { allow })
   const desk = await openPage(clerk, `/house/desk/${server.auctionId}`)
   await button(desk.page, t('desk.header.openRoom')).click()
   await untilEnabled(desk.page, t('desk.act.openLot', { number: 1 }))
@@ -181,7 +181,7 @@ test('asks visitors to sign in to the console and refuses bidders', async () => 
   server = await openLiveServer(inject('postgresUrl'), 'auto')
   const path = `/house/desk/${server.auctionId}`
   const ann = await server.join('ann@example.com', 'bidder')
-  const bidder = await openPage(ann, path, { tolerate: /403/ })
+  const bidder = await openPage(ann, path, { allow: /403/ })
   expect(await bidder.page.getByRole('button', { name: 'Open room' }).count()).toBe(0)
   await bidder.page.getByRole('link', { name: translatorFor('en')('shell.error.home') }).waitFor()
   await bidder.leave()

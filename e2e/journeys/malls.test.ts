@@ -22,11 +22,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const openPage = async (width: number, scripts = true, tolerate?: RegExp) => {
+const openPage = async (width: number, scripts = true, allow?: RegExp) => {
   const visitor = await visit(browser, server.config.publicUrl, {
     width,
     scripts,
-    ...(tolerate ? { allow: tolerate } : {}),
+    ...(allow ? { allow } : {}),
   })
   visitor.page.setDefaultTimeout(10_000)
   return visitor

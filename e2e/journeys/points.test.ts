@@ -115,7 +115,7 @@ test('P2 redeems once after a lost response and a reload, and reports a reduced 
   const session = await createHolder(`cut-${Date.now()}@example.com`, 400_000)
   await addAddress(session)
   const { page, leave } = await signInAs(browser, server, session, '/gifts/placeOrder?gift=decanter', {
-    tolerate: /ERR_FAILED/,
+    allow: /ERR_FAILED/,
   })
   const confirm = (points: string) =>
     page.getByRole('button', { name: t('points.order.confirm', { points }) })

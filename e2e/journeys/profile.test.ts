@@ -27,7 +27,7 @@ afterAll(async () => {
 async function openPage(
   email: string,
   path: string,
-  options: { lang: Language; width: number; tolerate?: RegExp },
+  options: { lang: Language; width: number; allow?: RegExp },
 ) {
   const { lang, ...rest } = options
   const url = server.config.publicUrl
@@ -76,7 +76,7 @@ test('edits the profile in a dialog that keeps entries while offline, and shows 
     {
       lang: 'en',
       width: 1440,
-      tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
+      allow: /ERR_INTERNET_DISCONNECTED|WebSocket/,
     },
   )
   const { profile, account, places } = actions

@@ -35,9 +35,9 @@ async function bid(email: string, bidPrice: number): Promise<void> {
   dataOf(await clientOf(server, token).call(lotPrebid, params))
 }
 
-async function openPage(lang: Language, width: number, tolerate?: RegExp) {
+async function openPage(lang: Language, width: number, allow?: RegExp) {
   const url = server.config.publicUrl
-  const visitor = await visit(browser, url, { width, ...(tolerate && { allow: tolerate }) })
+  const visitor = await visit(browser, url, { width, ...(allow && { allow }) })
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
   return visitor
 }

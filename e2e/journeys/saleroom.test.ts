@@ -74,12 +74,12 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   const [en, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
   const room = `/auction/${auctionId}/live`
   // The stream set during the journey does not exist.
-  const tolerate = /404|Failed to load/
-  const a = await pageOf(signInAs(browser, server, ann, room, { tolerate }))
+  const allow = /404|Failed to load/
+  const a = await pageOf(signInAs(browser, server, ann, room, { allow }))
   const b = await pageOf(
-    signInAs(browser, server, ben, room, { lang: 'zh-Hans', width: 390, height: 844, tolerate }),
+    signInAs(browser, server, ben, room, { lang: 'zh-Hans', width: 390, height: 844, allow }),
   )
-  const visitor = await visit(browser, server.config.publicUrl, { width: 1920, allow: tolerate })
+  const visitor = await visit(browser, server.config.publicUrl, { width: 1920, allow })
   visitors.push(visitor)
   const e = visitor.page
   const hammerSeqs = [a, b, e].map(recordHammers)
@@ -179,7 +179,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   const page = await pageOf(
     signInAs(browser, panelBox, ann, `/auction/${server.auctionId}/live`, {
       // The router logs a failed prefetch of routes.
-      tolerate: /WebSocket|ERR_|manifest patches/,
+      allow: /WebSocket|ERR_|manifest patches/,
     }),
   )
   const clerk = createApiClerk(server, manager)

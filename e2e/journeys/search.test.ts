@@ -28,11 +28,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function openPage(
-  lang: Language,
-  width: number,
-  options: { scripts?: boolean; tolerate?: RegExp } = {},
-) {
+async function openPage(lang: Language, width: number, options: { scripts?: boolean; allow?: RegExp } = {}) {
   const url = server.config.publicUrl
   const visitor = await visit(browser, url, { width, ...options })
   await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
@@ -232,7 +228,7 @@ test('searches by address without scripts, and offers a link when nothing is fou
 
 test('shows neither suggestions nor errors while offline', async () => {
   const { page, context, leave } = await openPage('en', 1440, {
-    tolerate: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
+    allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
   })
   await page.clock.install()
   await page.goto('/auctions')

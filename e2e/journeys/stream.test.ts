@@ -29,7 +29,7 @@ afterAll(() => browser.close())
 /** Starts a live sale with the demonstration's film as its stream. */
 const openDemoServer = () => openLiveServer(inject('postgresUrl'), 'auto', {}, { DEMO: '1' })
 
-type VisitOptions = { width?: number; tolerate?: RegExp; session?: Session }
+type VisitOptions = { width?: number; allow?: RegExp; session?: Session }
 
 async function openPage(path: string, { session, ...options }: VisitOptions = {}): Promise<Page> {
   const url = server.config.publicUrl
@@ -62,7 +62,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   const manager = await server.join('manager@example.com', 'manager')
   const staff = await openPage(`/house/stream/${server.auctionId}`, {
     session: manager,
-    tolerate: /Content Security Policy|Refused to connect/,
+    allow: /Content Security Policy|Refused to connect/,
   })
   await staff.getByLabel(t('stream.house.hls')).fill('http://elsewhere.example.com/index.m3u8')
   await staff.getByRole('button', { name: t('stream.house.save') }).click()
@@ -75,7 +75,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   await staff.locator('video').waitFor()
   await staff.goto('about:blank')
 
-  const page = await openPage(`/auction/${server.auctionId}/liveStream`, { tolerate: /503/ })
+  const page = await openPage(`/auction/${server.auctionId}/liveStream`, { allow: /503/ })
   await expectMoving(page)
   expect(await isByWebRtc(page)).toBe(true)
   await page.getByText(/^Rostrum, /).waitFor()
@@ -87,7 +87,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   await page.getByRole('button', { name: t('stream.player.pause') }).click()
   await page.getByRole('button', { name: t('stream.player.play') }).waitFor()
 
-  const room = await openPage(`/auction/${server.auctionId}/live`, { width: 390, tolerate: /503/ })
+  const room = await openPage(`/auction/${server.auctionId}/live`, { width: 390, allow: /503/ })
   await expectMoving(room)
   await whep.close()
 })

@@ -26,7 +26,7 @@ afterAll(() => browser.close())
 const lotPath = '/auction/winter/lot/winter-1'
 const money = (amount: string) => `HKD\u00a0${amount}`
 
-type VisitOptions = { lang?: Language; width?: number; tolerate?: RegExp }
+type VisitOptions = { lang?: Language; width?: number; allow?: RegExp }
 
 /** Opens a page, signed in if a session is given, and waits until it is hydrated. */
 async function openPage(session: Session | null, path: string, options: VisitOptions = {}): Promise<Visitor> {
@@ -206,7 +206,7 @@ test('shows a bid as processing after a lost response, and places it once', asyn
   server = await openTimedServer(inject('postgresUrl'), 120_000)
   const t = translatorFor('en')
   const bob = await server.join('bob@example.com', 'bidder')
-  const { page, leave } = await openPage(bob, lotPath, { tolerate: /ERR_FAILED/ })
+  const { page, leave } = await openPage(bob, lotPath, { allow: /ERR_FAILED/ })
   const interrupted: string[] = []
   await page.route('**/v1/lot/prebid', async (route) => {
     if (interrupted.length > 0) return route.continue()
@@ -231,7 +231,7 @@ test('disables bidding while offline and catches up afterwards', async () => {
     await server.join('ann@example.com', 'bidder'),
     await server.join('bob@example.com', 'bidder'),
   ]
-  const a = await openPage(ann, lotPath, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+  const a = await openPage(ann, lotPath, { allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
   const b = await openPage(bob, lotPath)
   await a.context.setOffline(true)
   await textIn(a.page, t('ui.offline.gone')).waitFor()

@@ -34,7 +34,7 @@ export type Visitor = {
 
 /**
  * Opens a page in a new browser context.
- * @param options.tolerate messages that the journey provokes on purpose
+ * @param options.allow messages that the journey provokes on purpose
  */
 export async function visit(
   browser: Browser,

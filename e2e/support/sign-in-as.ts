@@ -6,7 +6,7 @@ import type { Session } from '#wire/entities/user.ts'
 import { untilHydrated, type Visitor, visit } from './browser.ts'
 
 /** Language, viewport, and tolerated browser messages of a visit. */
-export type VisitOptions = { lang?: Language; width?: number; height?: number; tolerate?: RegExp }
+export type VisitOptions = { lang?: Language; width?: number; height?: number; allow?: RegExp }
 
 /** Opens a page as a signed-in user and waits until it is hydrated. */
 export async function signInAs(
