@@ -10,7 +10,7 @@ import css from './auction.module.css'
 import { SaleMark } from './sale-mark.tsx'
 import { useListingState } from './use-live-auction.ts'
 
-/** The state of a sale over the time that is left of it. */
+/** The state of a sale above its countdown. */
 export function AuctionClock({ auction }: { auction: Auction }) {
   const state = useListingState(auction)
   return (
@@ -45,7 +45,7 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
   }
 }
 
-/** A room opens when its auctioneer opens it, which may be some minutes after the hour. */
+/** The auctioneer opens the saleroom, possibly minutes after the scheduled time. */
 function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
   const t = useTranslations('auctions.clock')
   const isDue = useFromNow((now) => now >= startTime)

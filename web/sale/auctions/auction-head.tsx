@@ -13,7 +13,7 @@ import { PaddlePanel } from './paddle-panel.tsx'
 import { useLastEnd } from './use-last-end.ts'
 import { useLiveAuction, useRevalidateOnProgress } from './use-live-auction.ts'
 
-/** Which sale it is, how far it has come, and where one stands with it. */
+/** A sale's header: title, countdown, registration and timeline. */
 export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: readonly string[] }) {
   const t = useTranslations('auctions')
   const auction = useLastEnd(useLiveAuction(loaded))

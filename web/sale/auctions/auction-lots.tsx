@@ -12,7 +12,7 @@ import { LotGridItem } from '#web/sale/lots/lot-grid-item.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { firstLots, hasFilters, hasSameFilters, type LotParams, parseLotParams } from './lot-params.ts'
 
-/** The lots of a sale in the density that is requested for, each moving by itself. */
+/** A sale's lots in the chosen density, each updated live. */
 export function AuctionLots({
   auction,
   lots,
@@ -47,10 +47,10 @@ export function AuctionLots({
   )
 }
 
-/** Whether other lots of the sale have been asked for and are on their way. */
+/** Whether lots for other filters are loading. */
 function useIsFiltering(auctionId: string, params: LotParams): boolean {
   const { location } = useNavigation()
-  // Where one is going has the language of the address in front, as links have.
+  // The target path includes the language prefix, as links do.
   const here = useHref(`/auction/${auctionId}`)
   if (location?.pathname !== here) return false
   return !hasSameFilters(parseLotParams(new URLSearchParams(location.search)), params)

@@ -24,7 +24,7 @@ type Loaded = {
   lots: readonly CardLot[]
   initial: SaleView
   total: number
-  /** null where they could not be loaded. */
+  /** null if they could not be loaded. */
   filters: DataOf<typeof lotFilters> | null
   params: LotParams
   density: Density

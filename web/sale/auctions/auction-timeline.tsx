@@ -8,7 +8,7 @@ import { currentPosition, timeline } from './timeline.ts'
 
 const minute = 60_000
 
-/** The course of a sale as a line of dates, with the present on it. */
+/** A sale's dates as a timeline with the current position. */
 export function AuctionTimeline({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.timeline')
   const now = useFromNow((at) => Math.floor(at / minute) * minute)

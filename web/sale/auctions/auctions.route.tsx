@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).auctions.page)
 
-/** Every sale: those that run, those to come, those past. */
+/** All sales: running, upcoming and past. */
 export default function Auctions({ loaderData: { sales, currentLots: onBlock } }: Route.ComponentProps) {
   const t = useTranslations('auctions.page')
   return (

@@ -1,16 +1,16 @@
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 
-/** The densities that lots are shown in, in their order. */
+/** Densities of a lot list, in order. */
 export const densities = ['grid', 'large', 'list'] as const satisfies readonly Density[]
 
 const cookie = 'lotDensity'
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** The density that a text names; null where it names none. */
+/** Parses a density; null if unknown. */
 export const parseDensity = (name: string | null | undefined): Density | null =>
   densities.find((density) => density === name) ?? null
 
-/** What the visitor chose last, out of a request's cookies. */
+/** The visitor's last choice, from the request's cookies. */
 export const densityFromCookies = (cookies: string | null): Density | null =>
   parseDensity(
     cookies
@@ -19,7 +19,7 @@ export const densityFromCookies = (cookies: string | null): Density | null =>
       ?.slice(cookie.length + 1),
   )
 
-/** Remembers a choice, so that the next page comes as one likes it. */
+/** Stores the choice for the next page. */
 export function saveDensity(density: Density, target: Pick<Document, 'cookie'> = document): void {
   target.cookie = `${cookie}=${density}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`
 }

@@ -9,10 +9,10 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { isShownUnder, parseSaleFilter, sortForList } from './sale-filter.ts'
 import { SaleList } from './sale-list.tsx'
 
-/** The filter of sales that the page's address names. */
+/** The filter in the page's URL. */
 export const useSaleFilter = () => parseSaleFilter(useSearchParams()[0].get('state'))
 
-/** The sales that the page's address asks for, in their order. */
+/** The sales that match the URL's filter, sorted. */
 export function FilteredSales({
   sales,
   currentLots,
@@ -21,7 +21,7 @@ export function FilteredSales({
 }: {
   sales: readonly Auction[]
   currentLots: readonly Lot[]
-  /** Of the page without a filter. */
+  /** Path of the unfiltered page. */
   path: string
   level?: 'h2' | 'h3'
 }) {

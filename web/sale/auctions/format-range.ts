@@ -9,7 +9,7 @@ const units = {
   'zh-Hans': { threshold: 100_000, divisor: 10_000, unitText: '万' },
 } as const
 
-/** A large range in prose: `HKD 12–16 million`, `HKD 1,200万–1,600万`; small ones in full digits. */
+/** Formats a large range for prose: `HKD 12–16 million`, `HKD 1,200万–1,600万`; small ones in full. */
 export function formatRange({ low, high }: Range, currency: string, lang: Language): string {
   const { threshold, divisor, unitText } = units[lang]
   if (low < threshold) return `${currency}\u00a0${figure(low)}–${figure(high)}`

@@ -10,7 +10,7 @@ import { lotList } from '#wire/calls/lots.ts'
 import css from './jump-dialog.module.css'
 import { parseLotNumber } from './lot-number.ts'
 
-/** Asks for a lot's number and goes there; nothing below 1 goes anywhere. */
+/** Dialog that opens a lot by its number. */
 export function JumpDialog({
   open,
   auctionId,

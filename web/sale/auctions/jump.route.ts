@@ -6,7 +6,7 @@ import { lotList } from '#wire/calls/lots.ts'
 import type { Route } from './+types/jump.route.ts'
 import { parseLotNumber } from './lot-number.ts'
 
-/** Leads from a lot's number to its page: `/auction/BH0145/lot?number=12`. */
+/** Redirects from a lot number to its page: `/auction/BH0145/lot?number=12`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const number = parseLotNumber(new URL(request.url).searchParams.get('number') ?? '')
   if (number === null) return redirect(`/auction/${params.auctionId}`)

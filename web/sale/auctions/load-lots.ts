@@ -3,10 +3,10 @@ import { lotList } from '#wire/calls/lots.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { type LotParams, toListCall } from './lot-params.ts'
 
-/** The most lots that one answer holds. */
+/** Maximum number of lots per request. */
 const maxPageSize = 960
 
-/** The first lots of a sale that fit a request, as many as it wants to see, and how many fit in all. */
+/** Loads the first lots that match the filters, as many as requested, and the total number of matches. */
 export async function loadLots(
   preload: Preload,
   auctionId: string,

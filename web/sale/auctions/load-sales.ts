@@ -4,7 +4,7 @@ import { lotGet } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Every sale, and the lots that stand on the block of an open room. The sales are read first, as `startView` asks. */
+/** Loads all sales, and the current lots of open salerooms. Sales are read first, as `createInitialView` requires. */
 export async function loadSales(
   preload: Preload,
 ): Promise<{ readonly sales: readonly Auction[]; readonly currentLots: readonly Lot[] }> {

@@ -1,4 +1,4 @@
-/** The lot number that somebody typed; null for anything that cannot be one: a lot's number is at least 1. */
+/** Parses a lot number, which is at least 1; null if invalid. */
 export function parseLotNumber(text: string): number | null {
   const digits = text.trim()
   const number = /^\d{1,6}$/.test(digits) ? Number(digits) : 0

@@ -3,7 +3,7 @@ import { hasFilters, hasSameFilters, parseLotParams, toSearch } from './lot-para
 
 const read = (search: string) => parseLotParams(new URLSearchParams(search))
 
-test('a request written into an address is read out of it again', () => {
+test('round-trips through the URL', () => {
   const params = {
     cate: 'whisky',
     producer: 'strathmorran',
@@ -15,26 +15,26 @@ test('a request written into an address is read out of it again', () => {
   expect(read(toSearch(params))).toEqual(params)
 })
 
-test('what is usual leaves no trace in the address', () => {
+test('omits defaults from the URL', () => {
   expect(toSearch(read(''))).toBe('')
   expect(toSearch(read('?show=24&mine=0'))).toBe('')
 })
 
-test.each(['-1', '0', '1e9', 'NaN', '2.5', 'x'])('show=%s is brought to a number of lots', (show) => {
+test.each(['-1', '0', '1e9', 'NaN', '2.5', 'x'])('clamps show=%s to a valid number of lots', (show) => {
   const shown = read(`?show=${show}`).show
   expect(Number.isSafeInteger(shown) && shown > 0 && shown <= 5_000).toBe(true)
 })
 
-test('a state that lots do not have counts as not said', () => {
+test('ignores an unknown state', () => {
   expect(read('?state=melted').state).toBe('')
 })
 
-test('only what leaves lots out counts as chosen', () => {
+test('only filters count as filters', () => {
   expect(hasFilters(read('?show=96'))).toBe(false)
   expect(hasFilters(read('?mine=1'))).toBe(true)
 })
 
-test('showing more of the same lots, or in another form, chooses nothing else', () => {
+test('showing more lots or another view keeps the same filters', () => {
   expect(hasSameFilters(read('?cate=whisky'), read('?cate=whisky&show=96&view=list'))).toBe(true)
   expect(hasSameFilters(read('?cate=whisky'), read('?cate=cognac'))).toBe(false)
 })

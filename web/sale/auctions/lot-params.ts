@@ -3,29 +3,29 @@ import { type lotList, lotStates } from '#wire/calls/lots.ts'
 import type { AskOf } from '#wire/schema/call.ts'
 import { parseDensity } from './density.ts'
 
-/** How many lots a page shows at first: more of them would make its first look wait, and its scripts. */
+/** Number of lots shown at first: more would delay the first paint and the scripts. */
 export const firstLots = 24
 
-/** How many more it shows at each asking. */
+/** Number of lots added per step. */
 export const lotStep = 48
 
-/** The most lots that one page holds. */
+/** Maximum number of lots on one page. */
 const maxShown = 5_000
 
 type LotState = (typeof lotStates)[number]
 
-/** What a visitor wants to see of a sale's lots, as the page's address says it. */
+/** Filters and view of a sale's lots, from the URL. */
 export type LotParams = {
   readonly cate: string
   readonly producer: string
   readonly state: LotState | ''
   readonly mine: boolean
   readonly show: number
-  /** '' leaves it to what the visitor chose last. */
+  /** '' for the visitor's last choice. */
   readonly view: Density | ''
 }
 
-/** Reads the request out of an address; what cannot be understood counts as not said. */
+/** Parses the filters from a URL; invalid values are ignored. */
 export function parseLotParams(search: URLSearchParams): LotParams {
   const show = Number(search.get('show'))
   return {
@@ -38,7 +38,7 @@ export function parseLotParams(search: URLSearchParams): LotParams {
   }
 }
 
-/** A request as the query of an address, with what is usual left out: `?state=sold&show=96`, or ''. */
+/** The URL's query without defaults: `?state=sold&show=96`, or ''. */
 export function toSearch(params: LotParams): string {
   const search = new URLSearchParams()
   for (const name of ['cate', 'producer', 'state', 'view'] as const) {
@@ -50,15 +50,15 @@ export function toSearch(params: LotParams): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether two requests choose the same lots, however many of them they show and in what form. */
+/** Whether two parameter sets have the same filters, whatever their view and number. */
 export const hasSameFilters = (a: LotParams, b: LotParams): boolean =>
   a.cate === b.cate && a.producer === b.producer && a.state === b.state && a.mine === b.mine
 
-/** Whether a request leaves some lots out. */
+/** Whether any filter is set. */
 export const hasFilters = ({ cate, producer, state, mine }: LotParams): boolean =>
   cate !== '' || producer !== '' || state !== '' || mine
 
-/** The same as parameters of the call that lists lots. */
+/** The filters as parameters of the list call. */
 export const toListCall = (
   auctionId: string,
   { cate, producer, state, mine }: LotParams,

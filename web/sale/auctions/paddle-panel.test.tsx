@@ -19,7 +19,7 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: null } as const
 
-/** What the page of a sale that has not begun, and its saleroom, tell a member who has not registered. */
+/** The texts of the sale page and the saleroom for a member who has not registered. */
 async function renderTexts(changes: Partial<Auction>, lang: Language) {
   await loadTexts('auctions', 'live', 'registrations')
   const auction: Auction = { ...plain, liveStatus: 'closed', startTime: 1_000, ...changes }
@@ -49,7 +49,7 @@ test.each([
   ['en', 'Register to bid', /a card/i, /verified identity/, /a deposit, held and not charged/],
   ['zh-Hans', '登记竞投', /银行卡/, /身份验证/, /保证金.*不会扣款/],
 ] as const)(
-  'W1 in %s who may register reads all that the sale asks for, and nothing else',
+  'W1 in %s lists all requirements of the sale, and nothing else',
   async (lang, button, card, identity, deposit) => {
     for (const identityNeeded of [false, true]) {
       for (const depositType of ['none', 'fixed', 'graduated'] as const) {
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['en', /review your registration/],
   ['zh-Hans', /登记须经本行批准/],
-] as const)('W1 in %s who may register reads whether staff approve first', async (lang, approval) => {
+] as const)('W1 in %s says whether staff approve first', async (lang, approval) => {
   for (const admission of ['automatic', 'staff'] as const) {
     const { page, saleroom } = await renderTexts({ admission }, lang)
     for (const textIn of [page, saleroom]) expect(approval.test(textIn), textIn).toBe(admission === 'staff')

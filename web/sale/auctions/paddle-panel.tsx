@@ -15,7 +15,7 @@ import { StaffLink } from '#web/sale/registrations/staff-link.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 
-/** Where one stands with a sale: the paddle, or the way to one. */
+/** The visitor's registration: the paddle, or the way to one. */
 export function PaddlePanel({ auction }: { auction: Auction }) {
   const [isRegistering, setRegistering] = useState(false)
   const { registration } = useRegistrationState(auction.id)
@@ -32,13 +32,13 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
   )
 }
 
-/** The last of the instants at which the button of a sale changes by itself. */
+/** The last time at which the sale's button changed. */
 const lastChangeBefore =
   ({ registerStartTime, bidStartTime, startTime }: Auction) =>
   (at: number): number =>
     Math.max(0, ...[registerStartTime, bidStartTime, startTime].filter((time) => time <= at))
 
-/** What staff see instead of a way to register: they never bid in a sale whose reserves they can see (R6). */
+/** Shown to staff instead of registration: they never bid in a sale whose reserves they can see (R6). */
 function StaffPanel({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.panel')
   const button = registerButton(

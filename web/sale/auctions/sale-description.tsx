@@ -8,7 +8,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** What the catalogue says of the sale as a whole, and the ways to its public record and, once it is over, its results. */
+/** The catalogue's introduction to the sale, with links to its public record and, once ended, its results. */
 export function SaleDescription({
   auction: { id, no, description, isEnd, isTobacco },
 }: {
@@ -16,7 +16,7 @@ export function SaleDescription({
 }) {
   const t = useTranslations('auctions.story')
   const texts = paragraphs(description)
-  // The archive tells of cigars only where they are asked for (C2).
+  // The archive includes cigars only on request (C2).
   const archiveQuery = new URLSearchParams({ ...(isTobacco ? { kind: 'cigars' } : {}), q: no })
   return (
     <section className={classes(layout.shell, layout.section)}>

@@ -25,7 +25,7 @@ const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime
 const past = timed({ isEnd: true, endTime: now - hour })
 const longPast = timed({ isEnd: true, endTime: now - 9 * hour })
 
-test('sales that take pre-bids count among those that accept bids', () => {
+test('counts sales that take pre-bids among those accepting bids', () => {
   expect(countByFilter([timed(), live(), live({ liveStatus: 'open' }), preview, past], now)).toEqual({
     all: 5,
     live: 1,
@@ -35,19 +35,19 @@ test('sales that take pre-bids count among those that accept bids', () => {
   })
 })
 
-test('live sales stand first, then the soonest, then previews, then the newest past', () => {
+test('sorts live sales first, then the soonest, previews, and the newest past ones', () => {
   const running = live({ liveStatus: 'open', startTime: now - hour })
   const all = [longPast, past, preview, timed(), live(), running]
   expect(sortForList(all, now)).toEqual([running, live(), timed(), preview, past, longPast])
 })
 
-test('an address that names no filter shows all sales', () => {
+test('shows all sales without a valid filter', () => {
   expect(parseSaleFilter('ended')).toBe('ended')
   expect(parseSaleFilter('<script>')).toBe('all')
   expect(parseSaleFilter(null)).toBe('all')
 })
 
-test('V12 a rehearsal in its open room stands below every sale that is still to end', () => {
+test('V12 sorts an open rehearsal after every sale still to end', () => {
   const rehearsal = live({ liveStatus: 'open', startTime: now - hour, isRehearsal: true })
   expect(sortForList([past, rehearsal, preview, timed()], now)).toEqual([timed(), preview, rehearsal, past])
 })

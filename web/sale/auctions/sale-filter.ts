@@ -2,16 +2,16 @@ import { type Listed, type ListingState, listingState } from '#domain/auction/li
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
 
-/** The ways to look at the list of sales, in their order. */
+/** Filters of the sale list, in order. */
 export const saleFilters = ['all', 'live', 'accepting', 'preview', 'ended'] as const
 
 export type SaleFilter = (typeof saleFilters)[number]
 
-/** The filter that an address names; all sales where it names none. */
+/** Parses the filter from the URL; all sales by default. */
 export const parseSaleFilter = (name: string | null): SaleFilter =>
   saleFilters.find((filter) => filter === name) ?? 'all'
 
-/** Whether a sale in this state shows under a filter. */
+/** Whether a sale in this state matches a filter. */
 export const isShownUnder = (filter: SaleFilter, state: ListingState): boolean =>
   filter === 'all' || filter === filterFor(state)
 
@@ -29,7 +29,7 @@ function filterFor(state: ListingState): SaleFilter {
   }
 }
 
-/** How many sales show under each filter. */
+/** Number of sales per filter. */
 export function countByFilter(sales: readonly Listed[], now: Instant): Readonly<Record<SaleFilter, number>> {
   const states = sales.map((sale) => listingState(sale, now))
   const count = (filter: SaleFilter) => states.filter((state) => isShownUnder(filter, state)).length
@@ -43,8 +43,8 @@ export function countByFilter(sales: readonly Listed[], now: Instant): Readonly<
 }
 
 /**
- * Sales by what a visitor can do with them now: the live ones, those that take bids, previews, and the past. A rehearsal
- * (V12) comes after every sale that is still to end.
+ * Sorts sales for the list: live, accepting bids, previews, past. A rehearsal (V12) comes after every sale still to
+ * end.
  */
 export function sortForList<T extends Listed & { readonly isRehearsal: boolean }>(
   sales: readonly T[],
@@ -67,6 +67,6 @@ const ranks: Readonly<Record<ListingState, number>> = {
 }
 const rehearsalRank = 3
 
-/** The day that a sale is known by: a timed one by its closing, a live one by its beginning. */
+/** The date shown for a sale: the closing of a timed one, the start of a live one. */
 export const listDate = ({ type, startTime, endTime }: Listed): Instant =>
   type === 'live' ? startTime : endTime

@@ -7,9 +7,9 @@ import css from './sale-list.module.css'
 import { SaleRow } from './sale-row.tsx'
 
 /**
- * Sales as a ledger, not as cards: date, picture, name, state, a way on.
+ * Sales as rows: date, picture, name, state, link.
  *
- * @param onBlock the lots that stand on the block of an open room, as far as the page knows
+ * @param currentLots the current lots of open salerooms, as far as the page knows
  */
 export function SaleList({
   sales,

@@ -10,7 +10,7 @@ const marks: Readonly<Record<ListingState, StateName>> = {
   ended: 'ended',
 }
 
-/** What visitors can do with a sale, as mark and words. */
+/** A sale's state as mark and label. */
 export function SaleMark({ state, label }: { state: ListingState; label?: string | undefined }) {
   const t = useTranslations('auctions.state')
   return <StateMark state={marks[state]} label={label ?? t(state)} />

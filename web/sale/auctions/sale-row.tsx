@@ -18,7 +18,7 @@ import { SaleMark } from './sale-mark.tsx'
 import { SaleStatusLine } from './sale-status-line.tsx'
 import { useListingState, useLiveAuction, useRevalidateOnProgress } from './use-live-auction.ts'
 
-/** A sale as a line of the ledger. Stands inside the sale's `SaleProvider`. */
+/** A row of the sale list. Must be inside the sale's `SaleProvider`. */
 export function SaleRow({
   loaded,
   lotNumbers,
@@ -89,7 +89,7 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
   )
 }
 
-/** Where one goes from here: one oxblood way at most, into an open room. */
+/** Link to the sale; the primary colour only for an open saleroom. */
 function SaleLink({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.row')
   const page = `/auction/${auction.id}`

@@ -9,8 +9,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /**
- * The one thing to know of a sale in its state: when it closes, opens or begins, which lot is in the room, what it came
- * to.
+ * A sale's key fact: when it closes, opens or starts, the current lot, or its total.
  *
  * @param lotNumbers of the lots that the page knows, by id
  */
@@ -51,7 +50,7 @@ export function SaleStatusLine({
   }
 }
 
-/** When bidding or the sale begins. A room opens when its auctioneer opens it, which may be after the hour. */
+/** When bidding or the sale starts. The auctioneer opens the saleroom, possibly after the scheduled time. */
 function Opening({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.line')
   const { line, at } = auctionStatus(auction, state)

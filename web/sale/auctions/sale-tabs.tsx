@@ -4,7 +4,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { countByFilter, type SaleFilter, saleFilters } from './sale-filter.ts'
 
-/** The ways to look at the list of sales, each with its count. */
+/** Filter tabs of the sale list, each with its count. */
 export function SaleTabs({
   sales,
   current,

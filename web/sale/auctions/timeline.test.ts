@@ -15,7 +15,7 @@ const timed = {
 
 const live = { ...timed, type: 'live', startTime: 500, endTime: 0, firstEnd: 0, lastEnd: 0 } as const
 
-test('a timed sale goes from registration over bidding to its first and last lot', () => {
+test('a timed sale has registration, bidding, first and last lot', () => {
   expect(timeline(timed, 250).map(({ kind: what, isPast }) => [what, isPast])).toEqual([
     ['registration', true],
     ['bidding', true],
@@ -24,22 +24,22 @@ test('a timed sale goes from registration over bidding to its first and last lot
   ])
 })
 
-test('T7 the last mark stands where the last lot’s end has been moved to', () => {
+test('T7 the last mark follows the extended end of the last lot', () => {
   expect(timeline({ ...timed, lastEnd: 580 }, 250).at(-1)).toMatchObject({ kind: 'lastLot', at: 580 })
 })
 
-test('a live sale has a mark for its end only where one is planned', () => {
+test('a live sale has an end mark only if one is scheduled', () => {
   expect(timeline(live, 0).map(({ kind: what }) => what)).toEqual(['registration', 'preBidding', 'room'])
   expect(timeline({ ...live, endTime: 900 }, 0).at(-1)).toMatchObject({ kind: 'end', at: 900 })
 })
 
-test('the present stands between the last past mark and the next', () => {
+test('the position lies between the last past mark and the next', () => {
   expect(currentPosition(timeline(timed, 275), 275)).toEqual({ after: 1, share: 0.75 })
   expect(currentPosition(timeline(timed, 50), 50)).toBeNull()
   expect(currentPosition(timeline({ ...timed, isEnd: true }, 350), 350)).toBeNull()
 })
 
-test('V1 the hour alone opens no room: until it is open, its mark is to come', () => {
+test('V1 the saleroom mark is past only once the saleroom has opened', () => {
   const room = (sale: Parameters<typeof timeline>[0]) =>
     timeline(sale, 900).find(({ kind: what }) => what === 'room')?.isPast
   expect(room(live)).toBe(false)

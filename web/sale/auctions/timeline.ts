@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** One mark of a sale's time line. */
+/** One mark of a sale's timeline. */
 export type TimelineMark = {
   readonly kind: 'registration' | 'bidding' | 'preBidding' | 'firstLot' | 'lastLot' | 'room' | 'end'
   readonly at: Instant
@@ -21,7 +21,7 @@ type Sale = Pick<
   | 'liveStatus'
 >
 
-/** The marks of a sale's time line in order. A live sale without a planned end has no mark for it. */
+/** The marks of a sale's timeline in order. A live sale without a scheduled end has no end mark. */
 export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   const mark = (kind: TimelineMark['kind'], at: Instant): TimelineMark => ({
     kind,
@@ -31,7 +31,7 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   const registration = mark('registration', sale.registerStartTime)
   if (sale.type === 'live') {
     const end = sale.endTime > 0 ? [mark('end', sale.endTime)] : []
-    // The hour alone opens no room.
+    // The scheduled time alone does not open the saleroom.
     const room = { ...mark('room', sale.startTime), isPast: sale.isEnd || sale.liveStatus === 'open' }
     return [registration, mark('preBidding', sale.bidStartTime), room, ...end]
   }
@@ -43,7 +43,7 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   ]
 }
 
-/** How far between two marks the present stands: the place of the last past mark and a share from 0 to 1. */
+/** The current position: index of the last past mark, and a share from 0 to 1 to the next. */
 export function currentPosition(
   marks: readonly TimelineMark[],
   now: Instant,

@@ -5,21 +5,21 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** A sale of the catalogue with its room, start and end as they stand now. Stands inside its `SaleProvider`. */
+/** A sale with its live state, start and end. Must be inside its `SaleProvider`. */
 export function useLiveAuction(auction: Auction): Auction {
   const { liveStatus, isEnd, startTime } = useSale()
   return { ...auction, liveStatus, isEnd, startTime }
 }
 
-/** What visitors can do with a sale now, by its store and the clock. */
+/** The sale's listing state, by its store and the clock. */
 export const useListingState = (auction: Auction): ListingState =>
   useFromNow((now) => listingState(auction, now))
 
 /**
- * Loads the page anew when the sale has come further than it tells: begun, ended, or with another lot on the block than
- * the page knows.
+ * Revalidates the page when the sale has progressed beyond its data: started, ended, or a current lot the page does not
+ * know.
  *
- * @param knownLotIds ids of the lots that the page has loaded
+ * @param knownLotIds ids of the loaded lots
  */
 export function useRevalidateOnProgress(loaded: Auction, knownLotIds: readonly string[]): void {
   const { liveStatus, isEnd, currentLotId } = useSale()

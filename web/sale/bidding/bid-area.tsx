@@ -16,7 +16,7 @@ type Sheet =
   | { readonly kind: 'bid'; readonly initialPrice: Whole | null; readonly openCount: number }
   | { readonly kind: 'register' }
 
-/** All that bids on a lot's page: the box, its sheets, the phone's bar, and the word that one was outbid. */
+/** Bidding on a lot's page: the box, its dialogs, the phone bar, and the outbid toast. */
 export function BidArea() {
   const { auction } = useBiddingLot()
   const box = useBidBox()
@@ -26,7 +26,7 @@ export function BidArea() {
   )
   const [actionRef, inView] = useInView()
   const close = useCallback(() => setSheet(null), [])
-  // Each opening starts afresh, also from a toast over a sheet that is open.
+  // Each opening starts with a new form, also from a toast over an open dialog.
   const bid = (initialPrice: Whole | null) =>
     setSheet((previous) => ({
       kind: 'bid',

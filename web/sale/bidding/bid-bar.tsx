@@ -9,7 +9,7 @@ import css from './bid-bar.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { takesPrice } from './use-bid-box.ts'
 
-/** On phones: the price and the way to bid at the foot of the window, while the box's own button is out of sight. */
+/** The phone's bottom bar with price and bid button, while the box's own button is out of view. */
 export function BidBar({
   box,
   onBid,

@@ -24,11 +24,11 @@ const BidLimit = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).BidL
 const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).BidNotices)
 
 /**
- * The box beside a lot, in all its modes.
+ * The bid box of a lot, in all its modes.
  *
- * @param onBid opens the sheet that sends a bid, with the price chosen here
- * @param onRegister opens the sheet that registers for the sale
- * @param actRef what the phone's bottom bar stands in for
+ * @param onBid opens the bid dialog with the selected price
+ * @param onRegister opens the registration dialog
+ * @param actionRef the element that the phone's bottom bar stands in for
  */
 export function BidBox({
   box,
@@ -88,7 +88,7 @@ function AmountForm({
   const price = biddable(judgement)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const isOver = limitLeft !== null && (price ?? minBid) > limitLeft
-  // A page that has just opened is not cut off: the sheet will wait for its line.
+  // A page that has just opened is not disconnected: the dialog will wait for the socket.
   const isDisconnected = useSocketState() !== 'connecting' && connection !== 'live'
   return (
     <>

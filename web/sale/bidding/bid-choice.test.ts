@@ -5,38 +5,38 @@ import { biddable, currentPrice, incrementsAround, judge, snapPrice } from './bi
 
 const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 'winning' })
 
-test('an empty price is not sent', () => {
+test('does not send an empty price', () => {
   expect(judge(null, lot, 'preBid')).toEqual({ kind: 'empty' })
 })
 
-test('a pre-bid equal to one’s maximum is not sent again', () => {
+test('does not send a pre-bid equal to the current maximum', () => {
   expect(judge(6_000, lot, 'updatePreBid')).toEqual({ kind: 'same', price: 6_000 })
   expect(judge(6_000, lot, 'liveBid')).toEqual({ kind: 'ready', price: 6_000 })
 })
 
-test('T6 a price below the next step is not sent, and the step is named', () => {
+test('T6 reports the next bid for a price below it', () => {
   expect(judge(5_000, lot, 'preBid')).toEqual({ kind: 'tooLow', minBid: 5_500 })
 })
 
-test('M1 no price is higher than the highest that can be bid', () => {
+test('M1 rejects a price above the highest possible', () => {
   expect(judge(1_000_000_000, lot, 'preBid')).toMatchObject({ kind: 'ready' })
   expect(judge(1_000_000_001, lot, 'preBid')).toEqual({ kind: 'tooHigh' })
 })
 
-test('no button names a price that cannot be bid', () => {
+test('names only prices that can be bid', () => {
   expect(biddable(judge(5_500, lot, 'preBid'))).toBe(5_500)
   expect(biddable(judge(6_000, lot, 'updatePreBid'))).toBe(6_000)
   for (const price of [null, 0, 5_000, 1_000_000_001])
     expect(biddable(judge(price, lot, 'preBid'))).toBeNull()
 })
 
-test('L4 a typed maximum snaps to the nearest step at or below; a live bid does not', () => {
+test('L4 snaps a typed maximum down to an increment, but not a live bid', () => {
   expect(snapPrice(567_000, hongKongIncrements, 'preBid')).toBe(550_000)
   expect(snapPrice(567_000, hongKongIncrements, 'updatePreBid')).toBe(550_000)
   expect(snapPrice(567_000, hongKongIncrements, 'liveBid')).toBe(567_000)
 })
 
-test('a stepper goes along the ladder, and not below what may be bid', () => {
+test('steps along the increments, not below the minimum bid', () => {
   expect(incrementsAround(5_500, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 6_000 })
   expect(incrementsAround(6_000, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_500 })
   expect(incrementsAround(5_700, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_000 })
@@ -44,7 +44,7 @@ test('a stepper goes along the ladder, and not below what may be bid', () => {
   expect(incrementsAround(1_000_000_000, 5_500, hongKongIncrements)).toMatchObject({ next: null })
 })
 
-test('a price that the bidding has gone past gives way to the next bid; one that was too low when typed stays', () => {
+test('replaces a price that bidding has passed; keeps one that was too low when typed', () => {
   expect(currentPrice(null, 5_500)).toBe(5_500)
   expect(currentPrice({ price: 6_000, minBid: 5_500 }, 5_500)).toBe(6_000)
   expect(currentPrice({ price: 6_000, minBid: 5_500 }, 7_000)).toBe(7_000)

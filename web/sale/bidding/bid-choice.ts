@@ -3,33 +3,31 @@ import { type IncrementTable, nextIncrement, snapDown } from '#domain/auction/in
 import type { LotView } from '#domain/auction/view.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 
-/** A price as it was entered, and the least that could be bid then. */
+/** An entered price, and the minimum bid at that time. */
 export type EnteredPrice = { readonly price: Whole | null; readonly minBid: Whole }
 
-/** The price that stands: what was entered, unless the bidding has gone past it since. */
+/** The current price: the entered one, unless bidding has passed it since. */
 export function currentPrice(entered: EnteredPrice | null, minBid: Whole): Whole | null {
   if (entered === null) return minBid
   const { price } = entered
   return price !== null && price >= entered.minBid && price < minBid ? minBid : price
 }
 
-/** What a chosen price comes to before it is sent. Only `ready` may be sent, at `price`. */
+/** Validation of a chosen price. Only `ready` may be sent, at `price`. */
 export type Judgement =
   | { readonly kind: 'empty' }
   | { readonly kind: 'tooLow'; readonly minBid: Whole }
   | { readonly kind: 'tooHigh' }
-  /** It is the bidder's maximum already: sending it again would change nothing. */
+  /** It is the current maximum: sending it again would change nothing. */
   | { readonly kind: 'same'; readonly price: Whole }
   | { readonly kind: 'ready'; readonly price: Whole }
 
-/**
- * What a typed price becomes on the ladder: the nearest step at or below (L4). A live bid may be any whole price.
- */
+/** Snaps a typed price down to an increment (L4). A live bid may be any whole price. */
 export function snapPrice(price: Whole, ladder: IncrementTable, mode: BidModalMode): Whole {
   return mode === 'liveBid' ? price : snapDown(ladder, price)
 }
 
-/** Judges a chosen price against a lot. @param price null where nothing, or nothing readable, was entered */
+/** Validates a price for a lot. @param price null if nothing readable was entered */
 export function judge(price: Whole | null, lot: LotView, mode: BidModalMode): Judgement {
   if (price === null) return { kind: 'empty' }
   if (mode === 'updatePreBid' && price === lot.myPrice) return { kind: 'same', price }
@@ -37,11 +35,11 @@ export function judge(price: Whole | null, lot: LotView, mode: BidModalMode): Ju
   return isBiddable(price) ? { kind: 'ready', price } : { kind: 'tooHigh' }
 }
 
-/** The price that a button may name and a sum be made of; null where what was entered cannot be bid. */
+/** The price for the button and totals; null if it cannot be bid. */
 export const biddable = (judgement: Judgement): Whole | null =>
   'price' in judgement ? judgement.price : null
 
-/** The steps around a price: what a stepper goes down and up to. @param minBid nothing below it is offered */
+/** The increments around a price, for a stepper. @param minBid nothing below it is offered */
 export function incrementsAround(
   price: Whole,
   minBid: Whole,

@@ -10,9 +10,9 @@ import { useBiddingLot } from './bidding-lot.ts'
 await loadTexts('bidResult')
 
 /**
- * The sheet that sends a bid, in its three forms: a pre-bid, an update of one, a live bid.
+ * The bid dialog: a pre-bid, an update of one, or a live bid.
  *
- * @param first the price that it opens with; null leaves it to the lot
+ * @param initialPrice null for the lot's next bid
  */
 export function BidDialog({
   open,
@@ -23,7 +23,7 @@ export function BidDialog({
 }: {
   open: boolean
   initialPrice: Whole | null
-  /** Counts the openings: each starts with a fresh form. */
+  /** Counts the openings: each has a new form. */
   openCount: number
   onClose: () => void
   onRegister: () => void

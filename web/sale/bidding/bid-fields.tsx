@@ -14,10 +14,10 @@ import { MoreAmounts } from './more-amounts.tsx'
 import { nextIncrements } from './next-increments.ts'
 import type { Amount } from './use-amount.ts'
 
-/** How many of the ladder's next steps are offered to be taken at once. */
+/** Number of increments offered as choices. */
 const choiceCount = 4
 
-/** Where one says how much: the next four steps, a stepper that can be typed into, and what became of what was typed. */
+/** Price selection: the next four increments, a stepper, and the snapped amount. */
 export function BidFields({
   amount,
   minBid,
@@ -36,7 +36,7 @@ export function BidFields({
   currency: string
   mode: BidModalMode
   error?: string | undefined
-  /** What remains of the viewer's limit (W3); null where they have none. */
+  /** The remaining limit (W3); null for none. */
   max?: Whole | null
   disabled?: boolean
 }) {

@@ -24,10 +24,10 @@ import type { OwnAttempt } from './use-own-attempt.ts'
 import { useUnusualBid } from './use-unusual-bid.tsx'
 
 /**
- * What is filled in to bid: the lot, the price, and what it comes to.
+ * The bid form: lot, price and total.
  *
- * @param opening the price that it starts with
- * @param result what became of the bid before, where the next one is called for
+ * @param initialPrice the starting price
+ * @param result result of the previous bid, if another is needed
  */
 export function BidForm({
   initialPrice,
@@ -95,7 +95,7 @@ export function BidForm({
   )
 }
 
-/** The button that sends the amount it showed when it was pressed (V9); an unusual one is confirmed first (V15). */
+/** Sends the amount shown when pressed (V9); an unusual one is confirmed first (V15). */
 function Submit({
   judgement,
   isBusy,

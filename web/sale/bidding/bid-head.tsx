@@ -12,12 +12,12 @@ import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The price of the lot, and the time it has left. */
+/** The lot's price and remaining time. */
 export function BidHead() {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
-  // V1: before its lot is called, the book of a live sale is nobody's business.
+  // V1: before its lot is called, the pre-bids of a live sale are secret.
   const isSecret =
     auction.type === 'live' &&
     view.saleStatus === 'open' &&
@@ -91,7 +91,7 @@ function Time({ view }: { view: LotView }) {
   )
 }
 
-/** How often a late bid has moved the lot's end since the page was opened (T7). */
+/** Number of extensions by late bids since the page was opened (T7). */
 function useExtensionCount(lotId: string): number {
   const [count, setCount] = useState(0)
   useLotEvents((event) => {

@@ -11,10 +11,10 @@ import { useBidLimit } from './use-bid-limit.ts'
 await loadTexts('bidResult')
 
 /**
- * What remains of the viewer's limit for this lot (W3); above it, the request for a higher one in place of the button.
+ * The remaining limit for this lot (W3); above it, the limit request replaces the button.
  *
- * @param price the amount chosen
- * @param onLeft is told what remains; null where there is no limit
+ * @param price the chosen amount
+ * @param onLimitLeft receives the remaining limit; null for none
  */
 export function BidLimit({
   price,

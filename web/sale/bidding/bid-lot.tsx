@@ -8,7 +8,7 @@ import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** Which lot one bids on, at what it stands, and how long still. */
+/** The lot in the bid dialog: title, price and remaining time. */
 export function BidLot() {
   const t = useTranslations('bidding')
   const { lot, view } = useBiddingLot()

@@ -11,10 +11,9 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 await loadTexts('bidResult')
 
 /**
- * What became of bids that came too late or waited in vain, each shown until it is dismissed (V9). Not part of a page's
- * first scripts.
+ * Notices of bids that came too late or were not reached, shown until dismissed (V9). Not in the initial scripts.
  *
- * @param lots those spoken of
+ * @param lots the lots to show notices for
  * @param paddle the viewer's
  */
 export function BidNotices({
@@ -66,7 +65,7 @@ function NoticeText({
   })
 }
 
-/** What ended bidding on a lot, as a notice speaks of it. */
+/** How bidding on a lot ended, for the notice. */
 function bidEnd(lot: LotView | undefined, isLive: boolean): 'hammer' | 'passed' | 'withdrawn' | 'closed' {
   if (lot?.withdrawn) return 'withdrawn'
   if (!isLive) return 'closed'

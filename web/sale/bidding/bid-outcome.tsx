@@ -17,7 +17,7 @@ import { CancelOffer } from './cancel-offer.tsx'
 import { explainRefusal, type Help } from './refusal-help.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** How far the bid has come; where it was not taken, why, and what can be done now. */
+/** The state of the bid; if it failed, the reason and what to do next. */
 export function BidOutcome({
   attempt,
   onPrice,
@@ -27,7 +27,7 @@ export function BidOutcome({
   attempt: Attempt
   onPrice: (price: Whole) => void
   onRegister: () => void
-  /** Bidding has ended: there is no way on. */
+  /** Bidding has ended: no next action. */
   isOver?: boolean
 }) {
   const t = useTranslations('bidResult.fate')

@@ -2,7 +2,7 @@ import type { SaleKind } from '#domain/auction/listing.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
-/** How a bidder stands once their maximum is in: a commission bid waits, a tie is lost to an earlier equal bid. */
+/** Result of a placed maximum: a commission bid is pending, a tie is lost to an earlier equal bid. */
 export type BidResult = 'leading' | 'belowReserve' | 'outbid' | 'tied' | 'commission'
 
 export function bidResult(lot: LotView, saleType: SaleKind): BidResult {

@@ -9,7 +9,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { BiddingOver, SheetResult } from './sheet-result.tsx'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
-/** The bid sheet: the form, what became of the bid, or how bidding on the lot ended. */
+/** Content of the bid dialog: the form, the bid's result, or how bidding ended. */
 export function BidSheet({
   initialPrice,
   onClose,
@@ -51,7 +51,7 @@ function useOwnBid(isLive: boolean): OwnAttempt {
   return useOwnAttempt(isLive ? offer : preBid)
 }
 
-/** Once the bid is in and seen, the sheet says how it stands (`onDone`). */
+/** Calls `onDone` once the bid is placed and visible. */
 function useOnDone({ isDone }: OwnAttempt, onDone: () => void): void {
   const finish = useEffectEvent(onDone)
   useEffect(() => {

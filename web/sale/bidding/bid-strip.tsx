@@ -10,7 +10,7 @@ import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import css from './bid-strip.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** How one stands with the lot, over the box: outbid, winning, leading below the reserve, won, lost, over. */
+/** The viewer's status above the box: outbid, winning, leading below the reserve, won, lost, over. */
 export function BidStrip({ box }: { box: BidBox }) {
   const t = useTranslations('bidding.strip')
   const { auction, lot, view } = useBiddingLot()
@@ -61,7 +61,7 @@ export function BidStrip({ box }: { box: BidBox }) {
   }
 }
 
-/** A mark, what is so, and a note at its end. */
+/** A status strip: mark, text and note. */
 export function Strip({
   state,
   text,

@@ -8,7 +8,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './bid-sum.module.css'
 
-/** What a bid would cost in all if it won (M4), by the reckoning of the invoice. */
+/** The total of a winning bid (M4), calculated like the invoice. */
 export function BidSum({
   price,
   auction,
@@ -41,7 +41,7 @@ export function BidSum({
   )
 }
 
-/** What paying by card would add, by the country that issued it (O1). */
+/** Card fees by the card's country of issue (O1). */
 export function CardFees({
   price,
   auction: { currency, rates },
@@ -60,5 +60,5 @@ export function CardFees({
   })
 }
 
-/** M2: shown without decimals. */
+/** M2: no decimals. */
 const toWholeUnits = (amount: Cents): Whole => Math.round(amount / 100)

@@ -8,11 +8,11 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { incrementsOf } from './increments-of.ts'
 
-/** What everything that bids on one lot needs to know. */
+/** Context of bidding on one lot. */
 export type BiddingLot = {
   readonly auction: Auction
   readonly lot: Lot
-  /** What moves of the lot, as it stands now. */
+  /** The lot's live state. */
   readonly view: LotView
   readonly registrationState: RegistrationState
   readonly increments: IncrementTable
@@ -27,7 +27,7 @@ export function useBiddingLot(): BiddingLot {
   return value
 }
 
-/** Brings together what bidding on a lot needs. Stands inside the sale's `SaleProvider`. */
+/** Combines everything for bidding on a lot. Must be inside the sale's `SaleProvider`. */
 export function useBiddingLotValue(auction: Auction, lot: Lot): BiddingLot {
   const view = useLot(lot.id) ?? toLotView(lot)
   return {

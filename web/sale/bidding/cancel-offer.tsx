@@ -15,9 +15,9 @@ import { requestTimeoutMs } from './use-bidding.ts'
 await loadTexts('bidResult')
 
 /**
- * V3: cancels the viewer's bid while it waits for the auctioneer. Shows nothing where none waits.
+ * V3: cancels the viewer's pending bid. Nothing if none is pending.
  *
- * @param paddle the viewer's own in this sale
+ * @param paddle the viewer's paddle in this sale
  */
 export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; paddle: string }) {
   const t = useTranslations('bidResult.cancel')
@@ -37,7 +37,7 @@ export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; p
   )
 }
 
-/** One `ak` for one press, however often it has to be sent. */
+/** One idempotency key per press, however often the request is sent. */
 function useCancel(lotId: string) {
   const { client } = useApi()
   const { auctionId } = useSaleStore().head()
@@ -52,7 +52,7 @@ function useCancel(lotId: string) {
   })
   return {
     cancel: (bidId: string) => {
-      // A second tap may come before the page has rendered the first.
+      // A second click may come before React has rendered the first.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return
       mutate({ bidId, ak: newAk() })
     },

@@ -3,7 +3,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Judgement } from './bid-choice.ts'
 
-/** What is wrong with a chosen price, in words; undefined where nothing is. */
+/** The error text of a chosen price; undefined for none. */
 export function judgementText(
   judgement: Judgement,
   t: ReturnType<typeof useTranslations<'bidding'>>,

@@ -15,11 +15,10 @@ import css from './limit-request.module.css'
 await loadTexts('bidResult')
 
 /**
- * Stands where the bid button would: the amount is above the viewer's limit (W3). It tells what remains and requests as
- * much as the amount needs (W7).
+ * Replaces the bid button above the viewer's limit (W3): shows what remains and requests the required limit (W7).
  *
- * @param price the amount that the viewer would bid
- * @param left what remains of the limit for this lot
+ * @param price the amount the viewer wants to bid
+ * @param limitLeft remaining limit for this lot
  */
 export function LimitRequest({
   auctionId,
@@ -71,7 +70,7 @@ function Declined({ amount }: { amount: string }) {
   return <p className={css.text}>{t('declined', { amount, phone })}</p>
 }
 
-/** Sends a request; the pages that show the limit ask again. */
+/** Sends a limit request; queries that show the limit are invalidated. */
 function useLimitRequest(auctionId: string, lotId: string) {
   const t = useTranslations('bidResult.limit')
   const call = useApiCall()
@@ -81,7 +80,7 @@ function useLimitRequest(auctionId: string, lotId: string) {
   const send = async (asked: Whole): Promise<void> => {
     setBusy(true)
     const result = await call(auctionLimitRequest, { auctionId, lotId, asked })
-    // Another price or limit than shown: what stands here now is asked for anew.
+    // The price or limit has changed: what is shown here is reloaded.
     const isOutdated = !result.ok && result.error.name === 'wrongState'
     await Promise.all([refresh(auctionRegisterCheck), refresh(auctionLimitGet)])
     setBusy(false)

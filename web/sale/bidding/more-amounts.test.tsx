@@ -16,19 +16,19 @@ const list = (max: number | null = null) => (
   />
 )
 
-test('L2 thirty amounts can be chosen, each with its total', async () => {
+test('L2 lists thirty amounts with their totals', async () => {
   const page = await renderMarkup(list())
   expect(page.match(/<option/g)).toHaveLength(30)
   expect(textOf(page)).toContain('600,000 (735,000 with premium)')
 })
 
-test('W3 what lies above the limit cannot be chosen, and says so', async () => {
+test('W3 disables and marks amounts above the limit', async () => {
   const page = await renderMarkup(list(650_000), 'zh-Hans')
   expect(page.match(/<option[^>]* disabled/g)).toHaveLength(27)
   expect(textOf(page)).toContain('700,000（超出限额）')
 })
 
-test('L1 amounts stand under the increment between them', () => {
+test('L1 groups amounts by increment', () => {
   expect(byIncrement([160_000, 180_000, 190_000, 200_000, 220_000], hongKongIncrements)).toEqual([
     { increment: 10_000, members: [160_000, 180_000, 190_000] },
     { increment: 20_000, members: [200_000] },

@@ -8,14 +8,13 @@ import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import css from './more-amounts.module.css'
 
-/** How many of the next amounts can be chosen from the list (L2). */
+/** Number of amounts in the list (L2). */
 const amountCount = 30
 
 /**
- * The next thirty amounts with their totals, under the increment that holds between them. The browser's own list serves
- * keys and thumbs alike. Choosing sends nothing.
+ * The next thirty amounts with totals, grouped by increment, in a native select. Selecting sends nothing.
  *
- * @param most amounts above it cannot be chosen: what is left of a limit (W3); null for none
+ * @param max remaining limit (W3): amounts above it are disabled; null for none
  */
 export function MoreAmounts({
   ladder,
@@ -74,7 +73,7 @@ export function MoreAmounts({
 
 type Group = { readonly increment: Whole; readonly members: readonly Whole[] }
 
-/** Amounts in a row, grouped by the increment that follows each. */
+/** Groups consecutive amounts by the increment that follows each. */
 export function byIncrement(amounts: readonly Whole[], ladder: IncrementTable): readonly Group[] {
   const groups: { increment: Whole; members: Whole[] }[] = []
   for (const amount of amounts) {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** How many parts of the page say themselves what befalls a lot, by lot. */
+/** Number of components that show a lot's events themselves, by lot. */
 const muteCounts = new Map<string, number>()
 
 /**
- * A part of the page says itself what befalls some lots: notices keep quiet about them.
- * @returns a function that calls it off
+ * Mutes global notices about lots whose events the page shows itself.
+ * @returns unmutes them
  */
 export function muteNotices(lotIds: readonly string[]): () => void {
   for (const id of lotIds) muteCounts.set(id, (muteCounts.get(id) ?? 0) + 1)
@@ -14,10 +14,10 @@ export function muteNotices(lotIds: readonly string[]): () => void {
   }
 }
 
-/** Whether the page says itself what befalls a lot. */
+/** Whether global notices about a lot are muted. */
 export const isMuted = (lotId: string): boolean => (muteCounts.get(lotId) ?? 0) > 0
 
-/** The same for as long as a component stands. */
+/** Mutes notices while a component is mounted. */
 export function useMuteNotices(lotIds: readonly string[]): void {
   const ids = lotIds.join(' ')
   useEffect(() => muteNotices(ids.split(' ')), [ids])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { nextIncrements } from './next-increments.ts'
 
-test('L1 the ladder is told up to where its step changes', () => {
+test('L1 returns the increment up to where it changes', () => {
   expect(nextIncrements(560_000, hongKongIncrements)).toBeNull()
   expect(nextIncrements(550_000, hongKongIncrements)).toEqual({
     increment: 50_000,
@@ -16,6 +16,6 @@ test('L1 the ladder is told up to where its step changes', () => {
   })
 })
 
-test('where the steps alternate, as between 3,000 and 5,000, nothing is said', () => {
+test('returns nothing where increments alternate, as between 3,000 and 5,000', () => {
   expect(nextIncrements(3_000, hongKongIncrements)).toBeNull()
 })

@@ -2,10 +2,10 @@ import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 
-/** The step at a price, where it ends, and the step from there on. */
+/** The increment at a price, where it ends, and the next one. */
 export type NextIncrements = { readonly increment: Whole; readonly until: Whole; readonly after: Whole }
 
-/** How the ladder goes on from a price: 'steps of 20,000 up to 600,000, then 50,000'; null where its steps vary at once. */
+/** The increments from a price on: 'increments of 20,000 up to 600,000, then 50,000'; null if they alternate. */
 export function nextIncrements(price: Whole, ladder: IncrementTable): NextIncrements | null {
   const increment = ladder.findLast((rung) => rung.from <= price)?.step
   if (increment === undefined || nextIncrement(ladder, price) - price !== increment) return null

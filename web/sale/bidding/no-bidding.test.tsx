@@ -11,7 +11,7 @@ import { NoBidding } from './no-bidding.tsx'
 
 const lotId = 'lot1'
 
-/** What the page of a lot says once the sale has passed it. */
+/** The text of a passed lot's page. */
 async function renderPassed(
   reserve: number | null,
   conduct: (sale: Rehearsal) => void,
@@ -49,7 +49,7 @@ function passAt(sale: Rehearsal, price: number): void {
   pass(sale)
 }
 
-test('V6 a lot whose highest bid lies below its reserve says that bidding did not reach it', async () => {
+test('V6 says that bidding did not reach the reserve', async () => {
   expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000))).toBe(
     'This lot was passed. Bidding did not reach the reserve.',
   )
@@ -81,7 +81,7 @@ test.each<readonly [string, number | null, (sale: Rehearsal) => void, string]>([
     },
     lotId,
   ],
-])('V6 a lot passed %s names no reason', async (_, reserve, conduct, id) => {
+])('V6 gives no reason for a lot passed %s', async (_, reserve, conduct, id) => {
   expect(await renderPassed(reserve, conduct, id)).toBe('This lot was passed.')
   expect(await renderPassed(reserve, conduct, id, 'zh-Hans')).not.toContain('底价')
 })

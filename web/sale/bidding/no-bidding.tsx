@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The box where no price can be chosen: what stands in the way, and the way on where there is one. */
+/** The bid box without price selection: the reason, and the next action if there is one. */
 export function NoBidding({
   box,
   onBid,

@@ -8,12 +8,12 @@ import { useMuteNotices } from './muted-notices.ts'
 import { isOutbidOver, outbidKey } from './toast-keys.ts'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 
-/** A short tremble of the phone, where there is one. */
+/** Vibrates the phone briefly, if supported. */
 export const vibrate = (): void => {
   if ('vibrate' in navigator) navigator.vibrate(120)
 }
 
-/** On a lot's page: says that one was outbid, at the price as it moves, until it is answered, and offers the next bid. */
+/** On a lot's page: shows an outbid toast with the current price and next bid until answered. */
 export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
   const outbidToast = useOutbidToast()
   const { lot, view } = useBiddingLot()

@@ -9,7 +9,7 @@ import { vibrate } from './outbid-toast.tsx'
 import { isOutbidOver, outbidKey } from './toast-keys.ts'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 
-/** On a sale's page: says of each of its lots when one is outbid, until it is answered, and leads to the next bid. */
+/** On a sale's page: shows an outbid toast per lot until answered, linking to the next bid. */
 export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readonly CardLot[] }) {
   const outbidToast = useOutbidToast()
   const { show, update, dismiss } = useToast()

@@ -14,7 +14,7 @@ const refused: Attempt = {
 }
 const pressedPhase: Phase = { kind: 'pressed', price: 5_000 }
 
-/** What the sheet has shown, attempt by attempt, from the press on. */
+/** What the dialog shows for a sequence of attempts after the press. */
 function visibleKinds(...attempts: readonly Attempt[]) {
   const kinds: string[] = []
   let phase: Phase = pressedPhase
@@ -25,19 +25,19 @@ function visibleKinds(...attempts: readonly Attempt[]) {
   return kinds
 }
 
-test('a press shows as sending at once, and is done when its bid is in and seen', () => {
+test('shows sending immediately, and is done once the bid is placed and visible', () => {
   expect(visibleKinds(none, sending, accepted, none)).toEqual(['sending', 'sending', 'accepted', 'done'])
 })
 
-test('what became of an earlier bid is not taken for this one', () => {
+test('ignores the outcome of an earlier bid', () => {
   expect(visibleAttempt(idle, refused)).toEqual(none)
   expect(visibleKinds(refused, sending, none)).toEqual(['sending', 'sending', 'done'])
 })
 
-test('a refusal stays until it is put away, though the house forgets it when the price moves on', () => {
+test('keeps a refusal until dismissed, even when the price moves on', () => {
   expect(visibleKinds(sending, refused, none)).toEqual(['sending', 'refused', 'refused'])
 })
 
-test('a bid of unknown fate is never done and never failed', () => {
+test('never ends a bid with unknown outcome', () => {
   expect(visibleKinds(sending, { kind: 'asking', price: 5_000 })).toEqual(['sending', 'asking'])
 })

@@ -2,20 +2,20 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 
-/** How far a bid sheet has followed the bid that was sent from it. */
+/** Phase of a bid sent from a dialog. */
 export type Phase =
   | { readonly kind: 'before' }
-  /** Pressed, and not yet heard of. */
+  /** Pressed; its mutation is not visible yet. */
   | { readonly kind: 'pressed'; readonly price: Whole }
   | { readonly kind: 'underWay' }
-  /** It came to nothing: the words stay, though the house's own memory of it fades when the price moves on. */
+  /** Failed: shown until dismissed, although the attempt itself is hidden when the price changes. */
   | { readonly kind: 'over'; readonly attempt: Attempt }
 
 export const idle: Phase = { kind: 'before' }
 
 /**
- * The phase that follows from how the lot's latest bid stands. What was sent before the press may still be told of for a
- * moment, so that a press waits until its own sending is seen.
+ * The next phase, by the lot's latest attempt. An earlier attempt may still be visible for a moment, so a press waits
+ * for its own mutation.
  */
 export function nextPhase(phase: Phase, attempt: Attempt): Phase {
   if (phase.kind === 'pressed' && (attempt.kind === 'sending' || attempt.kind === 'asking')) {
@@ -27,7 +27,7 @@ export function nextPhase(phase: Phase, attempt: Attempt): Phase {
   return phase
 }
 
-/** What the sheet shows of its bid. */
+/** The attempt that the dialog shows. */
 export function visibleAttempt(phase: Phase, attempt: Attempt): Attempt {
   switch (phase.kind) {
     case 'before':
@@ -43,6 +43,6 @@ export function visibleAttempt(phase: Phase, attempt: Attempt): Attempt {
   }
 }
 
-/** Whether the ledger has the bid, and the page shows it. */
+/** Whether the bid is placed and visible on the page. */
 export const isDone = (phase: Phase, attempt: Attempt): boolean =>
   phase.kind === 'underWay' && attempt.kind === 'none'

@@ -4,13 +4,13 @@ import { explainRefusal, refusalAmounts } from './refusal-help.ts'
 
 const baseError = { scope: 'server', code: 0, message: 'The house’s words', requestID: 'r1' } as const
 
-test('T6 a price that came too low is answered with the next one', () => {
+test('T6 offers the next bid after a price that is too low', () => {
   const error: CallError = { ...baseError, name: 'priceTooLow', data: { nowPrice: 5_000, nextPrice: 5_500 } }
   expect(explainRefusal(error)).toEqual({ text: 'priceTooLow', help: { kind: 'price', prices: [5_500] } })
   expect(refusalAmounts(error).price).toBe(5_500)
 })
 
-test('T6 a price beside the ladder is answered with the steps on both sides', () => {
+test('T6 offers the increments on both sides of a price', () => {
   const twoSided: CallError = {
     ...baseError,
     name: 'offLadder',
@@ -21,7 +21,7 @@ test('T6 a price beside the ladder is answered with the steps on both sides', ()
   expect(explainRefusal(lowest).help).toEqual({ kind: 'price', prices: [1_000] })
 })
 
-test('who is not registered is led to registering, who was signed out to signing in', () => {
+test('leads to registration or sign-in', () => {
   expect(explainRefusal({ ...baseError, name: 'notRegistered', data: null }).help).toEqual({
     kind: 'register',
   })
@@ -30,7 +30,7 @@ test('who is not registered is led to registering, who was signed out to signing
   })
 })
 
-test('an error that has no words here keeps the house’s own', () => {
+test('keeps the server’s message of other errors', () => {
   expect(explainRefusal({ ...baseError, name: 'conflict', data: null })).toEqual({
     text: 'other',
     help: { kind: 'none' },

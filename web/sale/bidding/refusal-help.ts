@@ -1,18 +1,18 @@
 import type { Whole } from '#domain/money/money.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** What to do about a bid that was not taken. */
+/** What to do about a refused bid. */
 export type Help =
-  /** Bid one of these instead; empty where no price would be taken. */
+  /** Prices to bid instead; empty if none. */
   | { readonly kind: 'price'; readonly prices: readonly Whole[] }
   | { readonly kind: 'register' }
   | { readonly kind: 'signIn' }
   | { readonly kind: 'verify' }
   | { readonly kind: 'none' }
 
-/** Which texts explain an error, and what can be done next. */
+/** Text and next action of an error. */
 export type Explanation = {
-  /** Key of the text under `bidResult.refusal`; 'other' shows the server's own words. */
+  /** Message key under `bidResult.refusal`; 'other' shows the server's message. */
   readonly text: RefusalText
   readonly help: Help
 }
@@ -41,14 +41,14 @@ export type RefusalText = (typeof refusalTexts)[number] | 'other'
 
 const none: Help = { kind: 'none' }
 
-/** Explains why a bid was not taken. */
+/** Explains a refused bid. */
 export function explainRefusal(error: CallError): Explanation {
   const name = isPaused(error) ? 'paused' : error.name
   const text = refusalTexts.find((one) => one === name) ?? 'other'
   return { text, help: helpFor(error) }
 }
 
-/** V10: the lot is open, and the sale paused. */
+/** V10: the lot is open, but the sale is paused. */
 const isPaused = (error: CallError): boolean => error.name === 'lotNotOpen' && error.data.status === 'paused'
 
 function helpFor(error: CallError): Help {
@@ -72,7 +72,7 @@ function helpFor(error: CallError): Help {
   }
 }
 
-/** The amounts and words that an error's text speaks of, by their names in it. */
+/** Amounts of an error for its message. */
 export function refusalAmounts(error: CallError): Readonly<Record<'price' | 'limit' | 'seconds', number>> {
   const data: object = typeof error.data === 'object' && error.data !== null ? error.data : {}
   return {

@@ -13,10 +13,10 @@ import css from './bid-sheet.module.css'
 import { Strip } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** Milliseconds for which good news stays before the sheet closes by itself. */
+/** Milliseconds until the dialog closes after a good result. */
 const autoCloseMs = 4_000
 
-/** What became of a bid that was sent from the sheet, in the form’s place; the next bid is offered where one is called for. */
+/** Result of a placed bid, in place of the form; offers the next bid if needed. */
 export function SheetResult({
   result,
   onClose,
@@ -53,7 +53,7 @@ export function SheetResult({
   )
 }
 
-/** What that means: the viewer's maximum and the price. */
+/** The viewer's maximum and the current price. */
 export function ResultText({ result }: { result: BidResult }) {
   const t = useTranslations('bidResult.result')
   const { lot, view } = useBiddingLot()
@@ -67,7 +67,7 @@ export function ResultText({ result }: { result: BidResult }) {
   )
 }
 
-/** How the viewer stands after their bid, in one line. */
+/** The viewer's status after their bid. */
 export function ResultStrip({ result }: { result: BidResult }) {
   const t = useTranslations('bidResult.result')
   return (
@@ -90,7 +90,7 @@ const marks = {
   tied: 'lost',
 } as const satisfies Record<BidResult, string>
 
-/** The sheet of a lot on which bidding has ended: how it ended, and what became of a bid that was under way. */
+/** The dialog after bidding has ended: the result, and the outcome of a pending bid. */
 export function BiddingOver({
   outcome,
   attempt,

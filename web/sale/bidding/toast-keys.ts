@@ -1,8 +1,8 @@
 import type { LotView } from '#domain/auction/view.ts'
 
-/** Under which key what is said of being outbid on a lot stands, so that the newest word replaces the one before. */
+/** Toast key of a lot, so that the newest toast replaces the previous one. */
 export const outbidKey = (lotId: string): string => `outbid ${lotId}`
 
-/** Whether the lot's viewer needs no longer be told that they were outbid. */
+/** Whether the viewer no longer needs the outbid toast. */
 export const isOutbidOver = (lot: LotView): boolean =>
   lot.win !== 'lost' || lot.saleStatus !== 'open' || lot.withdrawn

@@ -6,7 +6,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import css from './unusual-amount.module.css'
 
-/** V15: asks whether an unusual amount is meant, with the figure in words. The way back has the focus. */
+/** V15: confirms an unusual amount, spelled out in words. The button to change it has the focus. */
 export function UnusualAmount({
   amount,
   next,

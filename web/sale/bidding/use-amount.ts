@@ -4,19 +4,19 @@ import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { currentPrice, type EnteredPrice, snapPrice } from './bid-choice.ts'
 
-/** The price that somebody is about to bid. */
+/** The price being entered. */
 export type Amount = {
   /** null while nothing readable is entered. */
   readonly price: Whole | null
-  /** What was typed, where it stood beside the ladder and `price` is the step below it (L4). */
+  /** The typed amount if it lay between increments; `price` is the increment below it (L4). */
   readonly typed: Whole | null
   readonly enter: (price: Whole | null) => void
 }
 
 /**
- * Keeps the price that somebody is about to bid.
+ * State of the price being entered.
  *
- * @param initialPrice what stands there before anything is chosen, and once the price has gone past what was chosen
+ * @param initialPrice used before anything is entered, and once bidding has passed the entered price
  */
 export function useAmount(initialPrice: Whole, ladder: IncrementTable, mode: BidModalMode): Amount {
   const [entered, setEntered] = useState<EnteredPrice | null>(null)

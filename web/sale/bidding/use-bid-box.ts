@@ -4,7 +4,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The mode of the lot's bid box now. The clock moves it at two instants only: when bidding opens, and at the lot's end. */
+/** The mode of the lot's bid box. The clock changes it only when bidding opens and at the lot's end. */
 export function useBidBox(): BidBox {
   const { auction, view, registrationState: standing } = useBiddingLot()
   const instant = useFromNow((now) => {
@@ -15,5 +15,5 @@ export function useBidBox(): BidBox {
   return bidBox(view, { ...auction, isHalted }, standing.admittance, instant)
 }
 
-/** Whether the box takes a price in this mode. */
+/** Whether the box accepts a price in this mode. */
 export const takesPrice = (box: BidBox): box is Extract<BidBox, { readonly least: number }> => 'least' in box

@@ -13,10 +13,10 @@ export type BidLimit = {
   readonly request: Registration['limitRequest']
 }
 
-/** Milliseconds after which the remaining sum is asked for again: other lots change it, too. */
+/** Polling interval in milliseconds: other lots change the remaining limit. */
 const pollMs = 10_000
 
-/** The viewer's limit on this page's lot; null where they have none, or it is not known yet. */
+/** The viewer's limit on this lot; null for none, and while loading. */
 export function useBidLimit(): BidLimit | null {
   const { auction, lot, registrationState } = useBiddingLot()
   const hasLimit = (registrationState.registration?.limit ?? null) !== null
@@ -24,7 +24,7 @@ export function useBidLimit(): BidLimit | null {
   const { data } = useApiQuery(auctionLimitGet, params, { enabled: hasLimit, refetchEvery: () => pollMs })
   const { socket } = useLive()
   const refresh = useRefresh()
-  // A decision on the limit, or what became of a bid on another lot.
+  // Decisions on the limit, and results of other lots.
   useEffect(
     () => socket.onFrame((frame) => void (frame.type === 'notice' && refresh(auctionLimitGet))),
     [socket, refresh],

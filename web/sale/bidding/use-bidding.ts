@@ -23,20 +23,20 @@ import { newAk } from '#wire/client/ak.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 
-/** One's own bidding on one lot. */
+/** The viewer's bidding on one lot. */
 export type Bidding = {
   readonly attempt: Attempt
-  /** Sends a bid. Does nothing while the fate of an earlier one on this lot is not known. */
+  /** Sends a bid. Ignored while the outcome of an earlier bid on this lot is unknown. */
   readonly send: (price: Whole) => void
 }
 
-/** Milliseconds that one request of a bidder may take before the same is sent again. */
+/** Timeout of one request before it is retried, in milliseconds. */
 export const requestTimeoutMs = 6_000
 
 /**
  * Bids in a live sale.
  *
- * @param paddle one's own in this sale; '' without one
+ * @param paddle the viewer's paddle in this sale; '' without one
  */
 export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
@@ -52,7 +52,7 @@ export function useOffer(lotId: string, paddle: string): Bidding {
   })
 }
 
-/** Says one's maximum: in a timed sale, or before a live one. @param paddle as for `useOffer` */
+/** Places a maximum bid: in a timed sale, or before a live one. @param paddle as for `useOffer` */
 export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const saveReceipt = useSaveReceipt()
@@ -65,7 +65,7 @@ export function usePreBid(lotId: string, paddle: string): Bidding {
   })
 }
 
-/** Keeps the receipt of a bid in this browser, where it can be held against the record later. */
+/** Stores a bid's receipt in this browser, to be checked against the record later. */
 function useSaveReceipt(): (receipt: Receipt) => Promise<void> {
   const userID = useUserID()
   return async (receipt) => {
@@ -103,14 +103,14 @@ function useBidding(
   return {
     attempt,
     send: (price) => {
-      // A second tap may come before the page has rendered the first.
+      // A second click may come before React has rendered the first.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return
       mutate({ price, idempotencyKey: newAk(), validUntil: clock.now() + bidValidity })
     },
   }
 }
 
-/** Drops a bid that came to nothing once the price has moved on from where it was. */
+/** Hides a failed attempt once the price has changed. */
 function useHideWhenOutdated(attempt: Attempt, price: Whole): Attempt {
   const idempotencyKey = 'idempotencyKey' in attempt ? attempt.idempotencyKey : ''
   const [first, setFirst] = useState({ idempotencyKey, price })
@@ -118,7 +118,7 @@ function useHideWhenOutdated(attempt: Attempt, price: Whole): Attempt {
   return hideWhenOutdated(attempt, first.idempotencyKey === idempotencyKey ? first.price : price, price)
 }
 
-/** Asks the house again where a bid that it took does not show on the page within three seconds. */
+/** Resubscribes if an accepted bid does not appear within three seconds. */
 function useResubscribeIfMissing({ kind }: Attempt): void {
   const { socket } = useLive()
   const { auctionId } = useSaleStore().head()
@@ -130,5 +130,5 @@ function useResubscribeIfMissing({ kind }: Attempt): void {
   }, [isAwaited, socket, auctionId])
 }
 
-/** These keys are ours alone: what they carry is what `useBidding` put there. */
+/** Only `useBidding` writes mutations with these keys. */
 const toBidMutation = (state: object): BidMutation => state as BidMutation

@@ -5,7 +5,7 @@ import { money } from '#web/kit/i18n/formats.ts'
 import type { ToastInput } from '#web/kit/ui/toaster.tsx'
 import { outbidKey } from './toast-keys.ts'
 
-/** What a toast says of a lot whose viewer no longer leads, at the lot's present price. */
+/** Why the viewer no longer leads. */
 export type OutbidKind = 'outbid' | 'retracted'
 
 type OutbidToastInput = {
@@ -16,7 +16,7 @@ type OutbidToastInput = {
   readonly run: () => void
 }
 
-/** The words of that toast, with the next bid to take it up. */
+/** Builds the outbid toast of a lot, with the next bid as its action. */
 export function useOutbidToast(): (input: OutbidToastInput) => ToastInput & { readonly key: string } {
   const t = useTranslations('bidding.outbid')
   return ({ lotNum, currency, view, kind, run }) => {

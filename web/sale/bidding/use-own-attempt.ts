@@ -4,17 +4,17 @@ import type { Attempt } from '#web/kit/live/attempt.ts'
 import type { Bidding } from '#web/sale/bidding/use-bidding.ts'
 import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
 
-/** A bid sent from here, followed to its end. What was sent from elsewhere does not show. */
+/** A bid sent from this dialog, tracked to its end. Others are not shown. */
 export type OwnAttempt = {
   readonly attempt: Attempt
-  /** The ledger has it, and the page shows it. */
+  /** The bid is placed and visible on the page. */
   readonly isDone: boolean
   readonly send: (price: Whole) => void
-  /** Puts away what became of the last one. */
+  /** Dismisses the outcome of the last bid. */
   readonly clear: () => void
 }
 
-/** Follows the bids that are sent through the returned `send`, and none before. */
+/** Tracks bids sent through the returned `send`, and none before. */
 export function useOwnAttempt(bidding: Bidding): OwnAttempt {
   const [phase, setPhase] = useState<Phase>(idle)
   const phaseNow = nextPhase(phase, bidding.attempt)

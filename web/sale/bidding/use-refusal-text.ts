@@ -3,7 +3,7 @@ import { money } from '#web/kit/i18n/formats.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { explainRefusal, refusalAmounts } from './refusal-help.ts'
 
-/** Says why a bid was refused, in the reader's language; a code never reaches the screen. */
+/** The text of a refused bid in the reader's language, never a code. */
 export function useRefusalText(currency: string): (error: CallError) => string {
   const t = useTranslations('bidResult.refusal')
   return (error) => {

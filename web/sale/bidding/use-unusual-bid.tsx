@@ -7,20 +7,20 @@ import { UnusualAmount } from './unusual-amount.tsx'
 import { useUnusualMultiple } from './unusual-multiple.ts'
 
 /**
- * V15: asks before an unusual amount is sent. A maximum may go up to the multiple of the low estimate, too.
+ * V15: asks for confirmation of an unusual amount. A maximum is compared with the low estimate too.
  *
- * @param price what a press would send; null where nothing
+ * @param price what a press would send; null for nothing
  */
 export function useUnusualBid(
   price: Whole | null,
   mode: BidModalMode,
   send: (price: Whole) => void,
 ): {
-  /** What a press may send unasked. */
+  /** The price that needs no confirmation; null otherwise. */
   readonly unconfirmed: Whole | null
-  /** Opens the question, where there is one to ask. */
+  /** Opens the confirmation if needed. @returns whether it is needed */
   readonly confirm: () => boolean
-  /** The question, in place of the sheet. */
+  /** The confirmation, in place of the dialog. */
   readonly question: ReactNode
 } {
   const { lot, view } = useBiddingLot()

@@ -17,10 +17,10 @@ import css from './bid-history.module.css'
 import { lotPath } from './card-lot.ts'
 import { useAllBids } from './use-all-bids.ts'
 
-/** How many bids show before all are asked for. */
+/** Number of bids shown at first. */
 const initialCount = 6
 
-/** Who has bid on a lot, newest first, one's own bids marked. */
+/** The bids on a lot, newest first, the viewer's own marked. */
 export function BidHistory({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lots.bids')
   const { paddle } = useRegistrationState(lot.auctionId)

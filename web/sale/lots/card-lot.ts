@@ -1,6 +1,6 @@
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** What a card needs of a lot's catalogue entry; what moves of it comes from the sale's store. */
+/** Catalogue data of a lot card; live state comes from the sale's store. */
 export type CardLot = Pick<
   Lot,
   | 'id'
@@ -29,6 +29,6 @@ export const toCardLot = (lot: Lot): CardLot => ({
   picture: lot.pictures[0]?.key ?? null,
 })
 
-/** Where a lot's page is. */
+/** Path of a lot's page. */
 export const lotPath = ({ auctionId, id }: { readonly auctionId: string; readonly id: string }): string =>
   `/auction/${auctionId}/lot/${id}`

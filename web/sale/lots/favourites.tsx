@@ -13,9 +13,9 @@ import { createListeners } from '#web/kit/live/listeners.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 
 type Favourites = {
-  /** What has been pressed since the page came; undefined where nothing was. */
+  /** Hearts changed since the page was loaded; undefined for others. */
   readonly pressed: (lotId: string) => boolean | undefined
-  /** How often anything was pressed, or let go again. */
+  /** Number of changes. */
   readonly presses: () => number
   readonly onPress: (run: () => void) => () => void
   readonly toggle: (lotId: string, fav: boolean) => void
@@ -29,8 +29,8 @@ const Context = createContext<Favourites>({
 })
 
 /**
- * Keeps the hearts of a page: pressed at once, told to the house, and let go again where it would not have it. A heart looks
- * for its own lot, so that of a thousand cards one renders again.
+ * Provides the page's favourites: updated optimistically and reverted if the server refuses. Each heart subscribes to
+ * its own lot, so that of a thousand cards one renders again.
  */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const [{ pressedLots, pressListeners, count }] = useState(() => ({
@@ -65,14 +65,14 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-/** @param loaded what the house said when the page was made */
+/** @param loaded the server's value when the page was rendered */
 export function useIsFavourite(lotId: string, loaded: boolean): boolean {
   const { pressed, onPress } = use(Context)
   const read = () => pressed(lotId) ?? loaded
   return useSyncExternalStore(onPress, read, read)
 }
 
-/** Tells of any lot whether it is a favourite now; renders again whenever a heart is pressed. */
+/** Returns a function that tests any lot; renders again whenever a heart changes. */
 export function useIsFavouriteTest(): (lotId: string, loaded: boolean) => boolean {
   const { pressed, onPress, presses } = use(Context)
   useSyncExternalStore(onPress, presses, presses)

@@ -7,7 +7,7 @@ import type { Picture as LotPicture } from '#wire/entities/picture.ts'
 import css from './gallery-dialog.module.css'
 import { nextPictureIndex } from './next-picture-index.ts'
 
-/** The pictures as large as the window. Arrows turn them, Escape leaves. */
+/** Full-window gallery with arrow keys. */
 export function GalleryDialog({
   open,
   pictures,

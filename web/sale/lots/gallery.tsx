@@ -11,7 +11,7 @@ import { nextPictureIndex } from './next-picture-index.ts'
 
 const GalleryDialog = lazyWhenIdle(async () => (await import('./gallery-dialog.tsx')).GalleryDialog)
 
-/** A lot's pictures: one large, all of them small beside it, and as large as the window on demand. */
+/** A lot's gallery: one large picture, thumbnails, and a full-window view. */
 export function Gallery({
   pictures,
   title,

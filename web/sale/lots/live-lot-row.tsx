@@ -6,7 +6,7 @@ import type { CardLot } from './card-lot.ts'
 import { useToggleFavourite } from './favourites.tsx'
 import { useCard } from './use-card.ts'
 
-/** A lot's row of a table that moves with its sale. Its clock rests while it is out of sight. */
+/** A live row of a lot table. Its clock pauses while out of view. */
 export const LiveLotRow = memo(function LiveLotRow({ lot, isEarly }: { lot: CardLot; isEarly: boolean }) {
   const [ref, isNear] = useIsNearViewport(isEarly)
   return (

@@ -5,7 +5,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import css from './lot-story.module.css'
 import { paragraphs } from './paragraphs.ts'
 
-/** What the catalogue says of a lot: its story, then its facts; what is not known is left out. */
+/** The catalogue's description and facts of a lot; unknown ones are omitted. */
 export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lots.story')
   const facts = [

@@ -5,23 +5,23 @@ import { isLost, lotClosesAt, lotMark, lotPrice } from './lot-display.ts'
 
 const viewOf = (changes: Partial<LotView>) => lotView({ endTime: 1_000_000, ...changes })
 
-test('a lot that nobody has touched bears no mark and shows its opening price', () => {
+test('a lot without bids has no mark and shows its opening price', () => {
   expect(lotMark(viewOf({}))).toBeNull()
   expect(lotPrice(viewOf({ nextPrice: 3_000 }))).toEqual({ kind: 'opening', amount: 3_000 })
 })
 
-test('a viewer’s own standing is marked: bidding below the reserve, winning, outbid', () => {
+test('marks the viewer’s status: bidding below the reserve, winning, outbid', () => {
   expect(lotMark(viewOf({ myPrice: 5_000, win: 'none' }))).toBe('bidding')
   expect(lotMark(viewOf({ myPrice: 5_000, win: 'winning' }))).toBe('winning')
   expect(lotMark(viewOf({ myPrice: 5_000, win: 'lost' }))).toBe('lost')
 })
 
-test('a lot that somebody else bought is lost, not outbid', () => {
+test('a lot sold to another bidder is lost, not outbid', () => {
   expect(isLost(viewOf({ saleStatus: 'sold', myPrice: 5_000, win: 'lost' }))).toBe(true)
   expect(isLost(viewOf({ myPrice: 5_000, win: 'lost' }))).toBe(false)
 })
 
-test('a sold lot shows its hammer price, a passed or withdrawn one no price, and none of them a clock', () => {
+test('shows the hammer price of a sold lot, no price of passed or withdrawn ones, and no clock', () => {
   expect(lotPrice(viewOf({ saleStatus: 'sold', winPrice: 9_000, finalPrice: 9_000 }))).toEqual({
     kind: 'sold',
     amount: 9_000,
@@ -32,7 +32,7 @@ test('a sold lot shows its hammer price, a passed or withdrawn one no price, and
   }
 })
 
-test('a lot called in a room has no clock of its own', () => {
+test('a lot sold in a saleroom has no clock', () => {
   expect(lotClosesAt(viewOf({ endTime: 0 }))).toBeNull()
   expect(lotClosesAt(viewOf({ endTime: 7_000 }))).toBe(7_000)
 })

@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 
-/** The state that a list marks on a lot, for its viewer; null for one that is merely open. */
+/** The lot's state mark in lists for its viewer; null if merely open. */
 export function lotMark(lot: LotView): StateName | null {
   const badge = lotBadge(lot)
   switch (badge) {
@@ -24,10 +24,10 @@ export function lotMark(lot: LotView): StateName | null {
   }
 }
 
-/** Whether a lot went to somebody else: then 'outbid' would be the wrong word. */
+/** Whether another bidder bought the lot: 'outbid' would be wrong. */
 export const isLost = (lot: LotView): boolean => lot.saleStatus === 'sold' && lotBadge(lot) === 'lost'
 
-/** The one price of a lot that counts now. */
+/** The lot's price to show. */
 export function lotPrice(lot: LotView): LotCardLot['price'] {
   if (lot.withdrawn || lot.saleStatus === 'passed') return null
   if (lot.saleStatus === 'sold') return { kind: 'sold', amount: lot.finalPrice }
@@ -35,6 +35,6 @@ export function lotPrice(lot: LotView): LotCardLot['price'] {
   return { kind: 'opening', amount: lot.nextPrice }
 }
 
-/** When a lot closes; null once it has, and where it is called in a room. */
+/** Closing time; null once closed, and for lots sold in a saleroom. */
 export const lotClosesAt = (lot: LotView): number | null =>
   lot.saleStatus === 'open' && !lot.withdrawn && lot.endTime > 0 ? lot.endTime : null

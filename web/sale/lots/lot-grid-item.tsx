@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PausableNowProvider } from '#web/kit/ui/now.tsx'
 import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 
-/** A place in the grid. The clock of what stands in it rests while it is out of sight. */
+/** A grid item. Its clock pauses while out of view. */
 export function LotGridItem({ isEarly, children }: { isEarly: boolean; children: ReactNode }) {
   const [ref, isNear] = useIsNearViewport(isEarly)
   return (

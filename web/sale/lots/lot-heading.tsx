@@ -11,7 +11,7 @@ import { useIsFavourite, useToggleFavourite } from './favourites.tsx'
 import css from './lot-heading.module.css'
 import { ShareButton } from './share-button.tsx'
 
-/** Number, name, facts and estimate of a lot, with its heart. */
+/** A lot's number, name, facts and estimate, with its heart. */
 export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; address: string }) {
   const t = useTranslations('lots.heading')
   const lotText = useTranslations('ui.lot')

@@ -5,7 +5,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { type CardLot, lotPath } from './card-lot.ts'
 import css from './lot-nav.module.css'
 
-/** The way back to the sale, and on to the lots before and after. */
+/** Links to the sale and to the previous and next lot. */
 export function LotNav({
   auction,
   previous,

@@ -32,13 +32,13 @@ type Loaded = {
   previous: CardLot | undefined
   next: CardLot | undefined
   neighbours: readonly CardLot[]
-  /** What like bottles have fetched; null where too little is known. */
+  /** Prices of similar bottles; null if too few are known. */
   prices: Prices | null
-  /** The one address of this page, for sharing. */
+  /** The page's canonical URL, for sharing. */
   address: string
 }
 
-/** One lot: its pictures, its price and the way to bid, its story, and who has bid. */
+/** A lot's page: pictures, bidding, description and bid history. */
 export function LotPage({ initial, ...loaded }: Loaded) {
   return (
     <SaleProvider initial={initial}>

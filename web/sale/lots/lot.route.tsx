@@ -22,7 +22,7 @@ import { findNeighbours } from './neighbours.ts'
 export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** How many bids the history begins with; the rest is asked for. */
+/** Number of bids loaded with the page; the rest on request. */
 const firstBids = 30
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     prices: prices.ok ? priceStory(prices.data, lot, house.lang) : null,
     queries: preload.state(),
   }
-  // Its page tells that it was withdrawn, and search engines to forget it.
+  // The page says that it was withdrawn; 410 tells search engines to drop it.
   return data(loaded, { status: lot.withdrawn ? 410 : 200 })
 }
 

@@ -4,18 +4,18 @@ import { findNeighbours } from './neighbours.ts'
 const lots = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ id: String(n) }))
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-test('in the middle of a sale two lots stand on either side', () => {
+test('shows two lots on either side', () => {
   const { previous, next, cards } = findNeighbours(lots, '5')
   expect([previous?.id, next?.id]).toEqual(['4', '6'])
   expect(ids(cards)).toEqual(['3', '4', '6', '7'])
 })
 
-test('the first lot has none before it, and still four beside it', () => {
+test('the first lot has none before it, and still four neighbours', () => {
   const { previous, next, cards } = findNeighbours(lots, '1')
   expect([previous, next?.id]).toEqual([undefined, '2'])
   expect(ids(cards)).toEqual(['2', '3', '4', '5'])
 })
 
-test('a lot alone in its sale has nothing beside it', () => {
+test('a sale’s only lot has no neighbours', () => {
   expect(findNeighbours([{ id: '1' }], '1')).toEqual({ previous: undefined, next: undefined, cards: [] })
 })

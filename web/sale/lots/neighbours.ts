@@ -1,15 +1,15 @@
-/** What lies around a lot in its sale. */
+/** A lot's neighbours in its sale. */
 export type LotNeighbours<T> = {
   readonly previous: T | undefined
   readonly next: T | undefined
-  /** The four nearest, in the order of the catalogue. */
+  /** The four nearest, in catalogue order. */
   readonly cards: readonly T[]
 }
 
-/** How many neighbours are shown. */
+/** Number of neighbours shown. */
 const neighbourCount = 4
 
-/** Finds a lot's neighbours among the lots around it, which stand in the order of the catalogue. */
+/** Finds a lot's neighbours among lots in catalogue order. */
 export function findNeighbours<T extends { readonly id: string }>(
   lots: readonly T[],
   lotId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPictureIndex } from './next-picture-index.ts'
 
-test('arrows turn round through all pictures', () => {
+test('arrow keys wrap around all pictures', () => {
   expect(nextPictureIndex('ArrowRight', 3, 4)).toBe(0)
   expect(nextPictureIndex('ArrowLeft', 0, 4)).toBe(3)
   expect(nextPictureIndex('ArrowDown', 1, 4)).toBe(2)
@@ -9,7 +9,7 @@ test('arrows turn round through all pictures', () => {
   expect(nextPictureIndex('End', 0, 4)).toBe(3)
 })
 
-test('other keys turn nothing, and neither does any where there is one picture', () => {
+test('ignores other keys, and any key for a single picture', () => {
   expect(nextPictureIndex('Enter', 0, 4)).toBeNull()
   expect(nextPictureIndex('ArrowRight', 0, 1)).toBeNull()
 })

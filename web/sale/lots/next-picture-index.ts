@@ -1,4 +1,4 @@
-/** The place that a key turns to among so many pictures; null for keys that turn nothing. Past the last comes the first. */
+/** The picture index after a key press, wrapping around; null for other keys. */
 export function nextPictureIndex(key: string, index: number, count: number): number | null {
   if (count < 2) return null
   switch (key) {

@@ -1,4 +1,4 @@
-/** The paragraphs of a text of the catalogue, which are divided by line breaks. */
+/** Splits a catalogue text into paragraphs at line breaks. */
 export const paragraphs = (text: string): readonly string[] =>
   text
     .split('\n')

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 
-/** Hands the page's address to whatever the device shares with, or else to the clipboard. */
+/** Shares the page's URL, or copies it to the clipboard. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const t = useTranslations('lots.share')
   const { show } = useToast()
@@ -21,6 +21,6 @@ export function ShareButton({ title, address }: { title: string; address: string
   return <IconButton icon="share" label={t('label')} onClick={() => void share()} />
 }
 
-/** Not every browser can share, whatever the types say. */
+/** Not every browser supports sharing, whatever the types say. */
 const canShare = (navigator: Navigator): boolean =>
   'share' in navigator && typeof navigator.share === 'function'

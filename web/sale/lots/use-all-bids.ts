@@ -4,15 +4,15 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { compareBids } from '#web/kit/live/bid-order.ts'
 import { lotBids } from '#wire/calls/lots.ts'
 
-/** The most bids that are fetched at once. */
+/** Maximum number of bids per request. */
 const maxBids = 999
 
 /**
- * A lot's bids as far as they are wanted, newest last.
+ * A lot's bids, newest last.
  *
- * @param received those that the page has loaded or been told of
- * @param count how many stand
- * @param isRequested whether all of them are to be fetched
+ * @param received bids that the page has loaded or received
+ * @param count number of accepted bids
+ * @param isRequested whether to load all of them
  */
 export function useAllBids(
   lotId: string,

@@ -5,7 +5,7 @@ import { type CardLot, lotPath } from './card-lot.ts'
 import { useIsFavourite } from './favourites.tsx'
 import { isLost, lotClosesAt, lotMark, lotPrice } from './lot-display.ts'
 
-/** A lot as its card shows it now; renders again only when that lot changes. */
+/** The live content of a lot card; renders again only when that lot changes. */
 export function useCard(lot: CardLot): LotCardLot {
   const t = useTranslations('lots.card')
   const view = useLot(lot.id)

@@ -4,12 +4,12 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import type { Chart } from './story.ts'
 
-/** One result of a drawing. Prices are for one bottle or cigar, in whole units. */
+/** One result in a chart. Prices are per bottle or cigar, in whole units. */
 export type Mark = {
   readonly at: Instant
   readonly hammer: Whole
   readonly allIn: Whole
-  /** The number of the sale. */
+  /** Number of the sale. */
   readonly sale: string
   readonly isNeighbour: boolean
 }
@@ -18,7 +18,7 @@ type Frame = {
   readonly isWide: boolean
   readonly width: number
   readonly height: number
-  /** How many times are named at most, about. */
+  /** Approximate maximum number of time labels. */
   readonly times: number
 }
 
@@ -27,16 +27,16 @@ const frames: readonly Frame[] = [
   { isWide: false, width: 350, height: 260, times: 4 },
 ]
 
-/** Room for the names of prices and times around what is drawn. */
+/** Space for the axis labels. */
 const margin = { top: 16, right: 16, bottom: 36, left: 70 }
 
-/** How far a mark of the price with premium reaches to either side. */
+/** Half the width of a price-with-premium mark. */
 const dashLength = 4
 
 /**
- * Draws results once for wide screens and once for phones.
+ * Draws results for wide screens and for phones.
  * @param marks oldest first, at least one
- * @param estimate the lot's own, by the same unit; null where it has none
+ * @param estimate the lot's estimate per unit; null for none
  */
 export const drawPrices = (
   marks: readonly Mark[],
@@ -86,7 +86,7 @@ function drawChart(
 
 type LinePoint = { readonly at: Instant; readonly price: number }
 
-/** Where the line passes: through the middle of what one sale brought, so that it does not run up and down a day. */
+/** Points of the line: the average of each sale, so that it does not zigzag within a day. */
 function linePoints(marks: readonly Mark[]): LinePoint[] {
   const own = marks.filter(({ isNeighbour }) => !isNeighbour)
   return [...Map.groupBy(own, ({ sale }) => sale).values()].map((results) => ({
@@ -97,5 +97,5 @@ function linePoints(marks: readonly Mark[]): LinePoint[] {
 
 const round = (length: number): number => Math.round(length * 10) / 10
 
-/** A year by its number, any other time by its month. */
+/** January by its year, other months by year and month. */
 const timeLabel = (time: Date): string => time.toISOString().slice(0, time.getUTCMonth() === 0 ? 4 : 7)

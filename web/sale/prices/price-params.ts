@@ -3,15 +3,15 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
 import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
 
-/** What a visitor wants to see of the archive, as the page's address says it. */
+/** Filters of the price archive, from the URL. */
 export type PriceParams = Omit<PayloadOf<typeof priceList>, 'kind' | 'size'> & {
   readonly kind: (typeof priceKinds)[number] | ''
 }
 
-/** How many results a page has. */
+/** Number of results per page. */
 export const pageSize = 50
 
-/** Reads the request out of an address; what cannot be understood counts as not said. */
+/** Parses the filters from a URL; invalid values are ignored. */
 export function parsePriceParams(search: URLSearchParams): PriceParams {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 120)
   const number = (name: string, max: number) => parseWholeNumber(search.get(name), max)
@@ -34,7 +34,7 @@ export function parsePriceParams(search: URLSearchParams): PriceParams {
 const defaults = parsePriceParams(new URLSearchParams())
 const names = Object.keys(defaults).filter((name): name is keyof PriceParams => name in defaults)
 
-/** The address of the archive as it is requested for, with what is usual left out: `/prices?year=2024&page=2`. */
+/** The archive's URL without defaults: `/prices?year=2024&page=2`. */
 export function pricesPath(params: Partial<PriceParams>): string {
   const search = new URLSearchParams(
     names.flatMap((name) => {
@@ -45,11 +45,11 @@ export function pricesPath(params: Partial<PriceParams>): string {
   return search === '' ? paths.prices : `${paths.prices}?${search}`
 }
 
-/** Whether a request leaves some results out, or puts them in another order. */
+/** Whether any filter or sort order is set. */
 export const hasFilters = (params: PriceParams): boolean =>
   pricesPath({ ...params, page: 1 }) !== paths.prices
 
-/** The same as parameters of the call. */
+/** The filters as parameters of the call. */
 export const toListCall = ({ kind, ...params }: PriceParams): AskOf<typeof priceList> => ({
   ...params,
   ...(kind === '' ? {} : { kind }),

@@ -7,7 +7,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import css from './price-story.module.css'
 import type { Chart, PlainTable, PriceStory as Story } from './story.ts'
 
-/** What like bottles have fetched: a drawing, the latest results beside it, and all of them as a table. */
+/** Prices of similar bottles: a chart, the latest results, and all of them as a table. */
 export function PriceStory({ story }: { story: Story }) {
   const { legend, all, archive } = story
   return (

@@ -10,7 +10,7 @@ import type { Price } from '#wire/entities/price.ts'
 import css from './price-table.module.css'
 import { toWholeUnits } from './to-whole-units.ts'
 
-/** Results, one line each; on phones one block each. */
+/** Results as a table; stacked on phones. */
 export function PriceTable({ list }: { list: readonly Price[] }) {
   const t = useTranslations('prices.table')
   return (
@@ -94,6 +94,6 @@ function Row({ price }: { price: Price }) {
   )
 }
 
-/** What the lot held, and where it is from. */
+/** The lot's contents and region. */
 const lotContents = ({ kind, quantity, format, region }: Price, cigars: string): string =>
   [region, kind === 'cigars' ? cigars : `${quantity} × ${format}`].filter((text) => text !== '').join(' · ')

@@ -13,7 +13,7 @@ import css from './price-tools.module.css'
 
 type Facets = DataOf<typeof priceList>['facets']
 
-/** What narrows the archive and puts it in order: all of it in the page's address. On phones most of it is folded away. */
+/** Filters and sort order of the archive, all in the URL. Collapsed on phones. */
 export function PriceTools({ params, facets }: { params: PriceParams; facets: Facets }) {
   const t = useTranslations('prices.tools')
   const [isOpen, setOpen] = useState(false)
@@ -103,7 +103,7 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
   )
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 const countFilters = (params: PriceParams): number =>
   [
     params.cate,

@@ -16,7 +16,7 @@ import css from './prices-page.module.css'
 
 type Loaded = Pick<DataOf<typeof priceList>, 'list' | 'total' | 'facets'> & { readonly params: PriceParams }
 
-/** What lots have fetched in the house's sales: all of it, narrowed by the page's address. */
+/** The archive of prices realised, filtered by the URL. */
 export function PricesPage({ params, list, total, facets }: Loaded) {
   const t = useTranslations('prices')
   const isBusy = useNavigation().location?.pathname.endsWith('/prices') === true

@@ -16,7 +16,7 @@ const sold = (days: number, hammer: number, other: Partial<Mark> = {}): Mark => 
   ...other,
 })
 
-describe('the drawing', () => {
+describe('the chart', () => {
   const marks = [
     sold(0, 9_000),
     sold(400, 12_000),
@@ -24,7 +24,7 @@ describe('the drawing', () => {
     sold(900, 11_000, { isNeighbour: true }),
   ]
 
-  test('stands wholly within its frame, on wide screens and on phones', () => {
+  test('fits its frame, on wide screens and on phones', () => {
     for (const { width, height, points, band, prices, times } of drawPrices(marks, {
       low: 8_000,
       high: 20_000,
@@ -42,7 +42,7 @@ describe('the drawing', () => {
     }
   })
 
-  test('a higher price stands higher, a later one further right', () => {
+  test('places higher prices higher and later ones further right', () => {
     const [chart] = drawPrices(marks, null)
     const [first, second] = chart?.points ?? []
     expect(second?.y).toBeLessThan(first?.y ?? 0)
@@ -50,13 +50,13 @@ describe('the drawing', () => {
     expect(chart?.band).toBeNull()
   })
 
-  test('the line goes from sale to sale, and not through other vintages', () => {
+  test('draws the line from sale to sale, not through other vintages', () => {
     const [chart] = drawPrices(marks, null)
     expect(chart?.line.match(/[ML]/g)).toEqual(['M', 'L'])
     expect(chart?.premiums.match(/M/g)).toHaveLength(4)
   })
 
-  test('results of one day and one price can be drawn', () => {
+  test('draws results of one day and one price', () => {
     for (const chart of drawPrices(
       [sold(0, 5_000, { allIn: 5_000 }), sold(0, 5_000, { allIn: 5_000 })],
       null,
@@ -67,14 +67,14 @@ describe('the drawing', () => {
   })
 })
 
-test('M2 an amount is shown in whole units, rounded half up', () => {
+test('M2 rounds amounts half up to whole units', () => {
   expect(['12250.00', '1837.50', '1837.49', '0.99'].map(toWholeUnits)).toEqual([12_250, 1_838, 1_837, 1])
 })
 
-describe('the archive’s address', () => {
+describe('the archive’s URL', () => {
   const read = (query: string) => parsePriceParams(new URLSearchParams(query))
 
-  test('says what is requested for and leaves out what is usual', () => {
+  test('contains the filters without defaults', () => {
     const params = read('q=belmont&kind=wine&year=2024&priceFrom=1,500&sort=priceUp&page=2')
     expect(params).toMatchObject({ q: 'belmont', kind: 'wine', year: 2_024, priceFrom: 1_500, page: 2 })
     expect(pricesPath(params)).toBe(
@@ -84,14 +84,14 @@ describe('the archive’s address', () => {
     expect(read(pricesPath(params).slice(8))).toEqual(params)
   })
 
-  test('what cannot be understood counts as not said', () => {
+  test('ignores invalid values', () => {
     const params = read('kind=gold&year=soon&priceFrom=-5&priceTo=99999999999&sort=best&page=0')
     expect(pricesPath(params)).toBe('/prices')
     expect(hasFilters(params)).toBe(false)
     expect(toListCall(params)).not.toHaveProperty('kind')
   })
 
-  test('numbers are read as people write them', () => {
+  test('parses numbers as people write them', () => {
     expect(
       ['1,500', ' 1500 ', '１５００', '1.5', '', null].map((text) => parseWholeNumber(text, 9_999)),
     ).toEqual([1_500, 1_500, 1_500, 0, 0, 0])

@@ -13,18 +13,18 @@ import { toWholeUnits } from './to-whole-units.ts'
 
 await loadTexts('prices')
 
-/** How many results stand beside the drawing, the newest first. */
+/** Number of results beside the chart, newest first. */
 const latestCount = 5
 
-/** A result with its prices for one bottle or cigar, in whole units. */
+/** A result with its prices per bottle or cigar, in whole units. */
 type Result = LikePrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
 
 const storyCache = new WeakMap<LikePrices, PriceStory | null>()
 
 /**
- * What like bottles have fetched, drawn and worded; null where there is too little to be seen in (H4).
- * @param prices as the house tells them of this lot in this language; the same object as long as nothing has changed, of
- *   which it is drawn once
+ * Prices of similar bottles as chart and texts; null if there are too few (H4).
+ * @param prices as the server returns them for this lot and language; the same object while nothing has changed, so
+ * that the result is cached
  */
 export function priceStory(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
   const cached = storyCache.get(prices)
@@ -145,7 +145,7 @@ const longTable = (
   ),
 })
 
-/** The archive with what is by the same producer; cigars are in it only where they are asked for (C2). */
+/** The archive filtered by the same producer; cigars only on request (C2). */
 function archivePath({ kind, producer }: Lot): string {
   const search = new URLSearchParams({ ...(kind === 'cigars' ? { kind } : {}), q: producer })
   return `${paths.prices}?${search}`

@@ -6,23 +6,23 @@ import { sha256 } from '#wire/client/sha256.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import { isSignedBy } from './is-signed.ts'
 
-/** What the check of one receipt comes to in a browser. */
+/** Result of checking one receipt in the browser. */
 export type Verdict = ReceiptCheck | 'unreachable'
 
-/** Entries asked for at a time. */
+/** Number of entries per request. */
 const pageSize = 500
 
 type Check = {
   /** Receipts of one sale. */
   readonly receipts: readonly Receipt[]
-  /** The keys that the house publishes. */
+  /** Public keys published by the company. */
   readonly keys: readonly string[]
-  /** Asks for entries of the sale's record after a place. */
+  /** Loads entries of the sale's record after a sequence. */
   readonly loadEntries: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
   readonly onVerdict: (receipt: Receipt, verdict: Verdict) => void
 }
 
-/** Holds receipts of one sale against its public record, fetched from the house as anybody gets it. */
+/** Checks receipts of one sale against its public record. */
 export async function checkReceipts({ receipts, keys, loadEntries, onVerdict }: Check): Promise<void> {
   const links = await fetchRecord(receipts, loadEntries)
   const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
@@ -35,7 +35,7 @@ export async function checkReceipts({ receipts, keys, loadEntries, onVerdict }: 
   }
 }
 
-/** The record from the first bid to the last head that was signed; null where it cannot be had. */
+/** Loads the record from the first receipt to the last signed head; null if unavailable. */
 async function fetchRecord(
   receipts: readonly Receipt[],
   loadEntries: Check['loadEntries'],

@@ -32,7 +32,7 @@ function createStorage() {
   }
 }
 
-test('a bid made here is held as it was signed at that moment, another as the house signs it now', () => {
+test('shows the stored receipt of a bid made in this browser, otherwise the server’s', () => {
   const held = heldReceipts([listed(7), listed(5)], [receipt(5)])
   expect(held.map((one) => [one.receipt.seq, one.receipt.signature, one.isStored])).toEqual([
     [7, 'anew', false],
@@ -40,12 +40,12 @@ test('a bid made here is held as it was signed at that moment, another as the ho
   ])
 })
 
-test('what the house no longer lists is still held', () => {
+test('keeps receipts that the server no longer lists', () => {
   const [deleted] = heldReceipts([], [receipt(5)])
   expect(deleted).toMatchObject({ isStored: true, listed: null, receipt: { seq: 5 } })
 })
 
-test('a browser keeps receipts by person, the first of each bid, and no more than there is room for', () => {
+test('stores the first receipt of each bid, per user, up to the maximum', () => {
   const storage = createStorage()
   saveReceipt(storage, 'ann', receipt(5))
   saveReceipt(storage, 'ann', receipt(5, { signature: 'anew' }))
@@ -56,14 +56,14 @@ test('a browser keeps receipts by person, the first of each bid, and no more tha
   expect(storedReceipts(storage, 'ann').at(-1)?.seq).toBe(319)
 })
 
-test('a browser that keeps nothing, or something else, holds none, and nothing breaks', () => {
+test('treats missing or unreadable storage as empty', () => {
   saveReceipt(null, 'ann', receipt(5))
   expect(storedReceipts(null, 'ann')).toEqual([])
   for (const text of ['{', '7', '[{"seq":1}]'])
     expect(storedReceipts({ getItem: () => text, setItem: () => undefined }, 'ann')).toEqual([])
 })
 
-test('V12 receipts of a rehearsal that the house has let go of are kept no longer; all others are', () => {
+test('V12 deletes receipts of deleted rehearsals only', () => {
   const storage = createStorage()
   const auctionId = rehearsalIdAt(1_790_000_000_000)
   const [deleted, listedOne] = [receipt(5, { auctionId }), receipt(6, { auctionId })]

@@ -4,10 +4,10 @@ import type { Receipt } from '#wire/entities/receipt.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { isSameBid } from './receipt-storage.ts'
 
-/** A receipt as the house lists it, with the lot and sale it is of. */
+/** A receipt listed by the server, with its lot and sale. */
 export type Listed = DataOf<typeof userReceipts>['list'][number]
 
-/** A receipt as the page shows it. `listed` is null where only this browser still has it. */
+/** A receipt as shown. `listed` is null if only this browser has it. */
 export type HeldReceipt = {
   readonly receipt: Receipt
   readonly isStored: boolean
@@ -15,8 +15,8 @@ export type HeldReceipt = {
 }
 
 /**
- * All receipts that somebody holds: those that the house lists, each as this browser kept it where it did, and those
- * that only this browser has, newest first.
+ * All receipts of the user, newest first: those the server lists, in their stored version if this browser has one, and
+ * those that only this browser has.
  */
 export function heldReceipts(listed: readonly Listed[], stored: readonly Receipt[]): readonly HeldReceipt[] {
   const listedReceipts = listed.map((one): HeldReceipt => {
@@ -29,7 +29,7 @@ export function heldReceipts(listed: readonly Listed[], stored: readonly Receipt
   return [...unlisted, ...listedReceipts].toSorted((a, b) => b.receipt.at - a.receipt.at)
 }
 
-/** Receipts of rehearsals that the house has let go of: there is no record any more that they could be held against. */
+/** Stored receipts of deleted rehearsals: their record no longer exists. */
 export const ofDeletedRehearsals = (
   listed: readonly Listed[],
   stored: readonly Receipt[],
@@ -38,5 +38,5 @@ export const ofDeletedRehearsals = (
     (receipt) => isRehearsalId(receipt.auctionId) && !listed.some((one) => isSameBid(one.receipt, receipt)),
   )
 
-/** One name for each receipt of a page. */
+/** Key of a receipt. */
 export const receiptKey = ({ auctionId, seq }: Receipt): string => `${auctionId}-${seq}`

@@ -24,7 +24,7 @@ const environments = {
 }
 
 test.each(Object.entries(environments))(
-  '%s takes what the house signed, and nothing else',
+  '%s accepts the company’s signatures only',
   async (_name, arrange) => {
     arrange()
     expect(await isSignedBy(keys, text, current.sign(text))).toBe(true)
@@ -37,7 +37,7 @@ test.each(Object.entries(environments))(
   },
 )
 
-test('a signature whose last letter was changed is none, though that may change none of its bytes', async () => {
+test('rejects a signature with a changed last character, even if the bytes are the same', async () => {
   const signature = current.sign(text)
   for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
     const altered = `${signature.slice(0, -1)}${last}`

@@ -1,7 +1,7 @@
 /**
- * Whether a text was signed by one of several keys (Ed25519; all base64url). Browsers offer their own check only to pages
- * that came over HTTPS or from localhost, and older ones not at all; there a library is loaded instead. A signature that
- * is spelt otherwise than the house spells it is none, though it may stand for the same bytes.
+ * Whether a text was signed by one of several keys (Ed25519, base64url). Browsers offer Web Crypto only over HTTPS or
+ * on localhost, and older ones lack Ed25519; then a library is loaded. A signature in a non-canonical encoding is
+ * invalid, even if its bytes are right.
  */
 export async function isSignedBy(keys: readonly string[], text: string, signature: string): Promise<boolean> {
   const bytes = decodeBase64Url(signature)
@@ -22,7 +22,7 @@ async function verifySignature(publicKey: Bytes, signature: Bytes, message: Byte
   )
 }
 
-/** null where this browser cannot tell. */
+/** null if this browser cannot verify it. */
 async function verifyInBrowser(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle
   if (!subtle) return null
@@ -43,7 +43,7 @@ async function verifyWithLibrary(publicKey: Bytes, signature: Bytes, message: By
   }
 }
 
-/** The bytes that a base64url text stands for; null where it is none, or not the one way to write them. */
+/** Decodes base64url; null if invalid or not canonical. */
 function decodeBase64Url(text: string): Bytes | null {
   if (!/^[\w-]+$/.test(text)) return null
   try {

@@ -11,7 +11,7 @@ import type { Verdict } from './check-receipts.ts'
 import type { HeldReceipt } from './held-receipts.ts'
 import css from './receipts.module.css'
 
-/** One receipt, and what its check has come to. */
+/** A receipt and the result of its check. */
 export function ReceiptRow({
   held: { receipt, isStored: isKept, listed },
   verdict,

@@ -1,14 +1,14 @@
 import { type Receipt, receipt as shape } from '#wire/entities/receipt.ts'
 
-/** Where a browser keeps things; null where it keeps nothing for pages. */
+/** Local storage; null if unavailable. */
 type ReceiptStorage = Pick<Storage, 'getItem' | 'setItem'> | null
 
-/** Receipts that one person's browser keeps at most: the latest. */
+/** Maximum number of stored receipts: the latest. */
 const maxReceipts = 300
 
 const storageKey = (userID: string): string => `receipts ${userID}`
 
-/** The receipts of one person that this browser has kept since it was given them, oldest first. */
+/** A user's receipts stored in this browser, oldest first. */
 export function storedReceipts(storage: ReceiptStorage, userID: string): readonly Receipt[] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey(userID)) ?? '[]')
@@ -18,18 +18,18 @@ export function storedReceipts(storage: ReceiptStorage, userID: string): readonl
   }
 }
 
-/** Keeps a receipt as it was given at the bid; one of the same bid stays as it was. */
+/** Stores a receipt; an earlier one of the same bid is kept. */
 export function saveReceipt(storage: ReceiptStorage, userID: string, receipt: Receipt): void {
   const stored = storedReceipts(storage, userID)
   if (stored.some((one) => isSameBid(one, receipt))) return
   try {
     storage?.setItem(storageKey(userID), JSON.stringify([...stored, receipt].slice(-maxReceipts)))
   } catch {
-    // The browser keeps nothing, or has no room: the house gives the receipt again.
+    // Storage is full or disabled: the server returns the receipt again.
   }
 }
 
-/** Keeps some receipts no longer. */
+/** Deletes stored receipts. */
 export function deleteReceipts(storage: ReceiptStorage, userID: string, deleted: readonly Receipt[]): void {
   if (deleted.length === 0) return
   const remaining = storedReceipts(storage, userID).filter(
@@ -38,13 +38,13 @@ export function deleteReceipts(storage: ReceiptStorage, userID: string, deleted:
   try {
     storage?.setItem(storageKey(userID), JSON.stringify(remaining))
   } catch {
-    // They are looked through again when the page is next opened.
+    // They are checked again when the page is next opened.
   }
 }
 
 export const isSameBid = (a: Receipt, b: Receipt): boolean => a.auctionId === b.auctionId && a.seq === b.seq
 
-/** Where this browser keeps them. */
+/** This browser's local storage. */
 export function browserStorage(): ReceiptStorage {
   try {
     return window.localStorage

@@ -17,7 +17,7 @@ import { browserStorage, deleteReceipts, storedReceipts } from './receipt-storag
 import css from './receipts.module.css'
 import { useVerdicts, type Verdicts } from './use-verdicts.ts'
 
-/** What somebody holds of their bids, and the means to check it. @param list as the house has it */
+/** The user's bid receipts and their check. @param list as listed by the server */
 export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   const t = useTranslations('receipts')
   const held = heldReceipts(list, useStoredReceipts(list))
@@ -69,9 +69,7 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   )
 }
 
-/**
- * What this browser has kept; known only once the page stands in it. What is of rehearsals that are gone it lets go of.
- */
+/** Receipts stored in this browser, known only after hydration. Deletes those of deleted rehearsals. */
 function useStoredReceipts(list: readonly Listed[]): readonly Receipt[] {
   const userID = useUserID()
   const [stored, setStored] = useState<readonly Receipt[]>([])
@@ -84,7 +82,7 @@ function useStoredReceipts(list: readonly Listed[]): readonly Receipt[] {
   return stored
 }
 
-/** What the checks came to together, once none is under way. */
+/** The overall result, once no check is running. */
 function Outcome({ verdicts }: { verdicts: Verdicts }) {
   const t = useTranslations('receipts.outcome')
   const { email, phone } = useHouse()

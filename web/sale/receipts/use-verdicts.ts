@@ -6,10 +6,10 @@ import type { Receipt } from '#wire/entities/receipt.ts'
 import type { Verdict } from './check-receipts.ts'
 import { receiptKey } from './held-receipts.ts'
 
-/** What has come of checking receipts on this page, by `keyOf`. */
+/** Results of the checks on this page, by `receiptKey`. */
 export type Verdicts = ReadonlyMap<string, Verdict | 'checking'>
 
-/** Checks receipts in this browser; what checks is fetched only once somebody asks for it. */
+/** Checks receipts in this browser; the checker is loaded on demand. */
 export function useVerdicts(): {
   readonly verdicts: Verdicts
   readonly check: (receipts: readonly Receipt[]) => Promise<void>

@@ -9,9 +9,9 @@ import { nextAction } from './next-action.ts'
 import { useCheck } from './use-check.ts'
 
 /**
- * The record checked by the reader's own browser.
+ * Checks the record in the reader's browser.
  *
- * @param total how many entries the record had when the page was loaded
+ * @param total number of entries when the page was loaded
  */
 export function CheckPanel({
   saleId,

@@ -14,7 +14,7 @@ const headAt = (seq: number): Anchor => ({ seq, hash: record[seq - 1]?.hash ?? '
 
 type Ask = ReturnType<typeof serverWith>
 
-/** A house that signs nothing. */
+/** A server without signed heads. */
 const unsigned = async (): Promise<Signed> => ({ heads: [], keys: [] })
 
 async function check(
@@ -35,41 +35,41 @@ async function check(
   return { checked, told: progress }
 }
 
-/** The record with one entry put in another's place. */
+/** The record with one entry replaced. */
 const withEntry = (seq: number, change: (link: Link) => Link): readonly Link[] =>
   record.map((link) => (link.seq === seq ? change(link) : link))
 
-describe('the check of a public record', () => {
-  test('a record that is whole is fetched page by page and found intact up to its head', async () => {
+describe('checking a public record', () => {
+  test('loads a valid record page by page and finds it intact', async () => {
     const { checked, told: progress } = await check(serverWith(record))
     expect(checked).toEqual({ kind: 'intact', head: headAt(1_200) })
     expect(progress).toEqual([500, 1_000, 1_200].map((seq) => ({ checked: seq, total: 1_200 })))
   })
 
-  test('it goes on from what was checked before, and finds that nothing is new', async () => {
+  test('continues from the last check and reports nothing new', async () => {
     const { checked, told: progress } = await check(serverWith(record), headAt(1_000))
     expect(checked).toEqual({ kind: 'intact', head: headAt(1_200) })
     expect(progress).toHaveLength(1)
     expect((await check(serverWith(record), headAt(1_200))).checked).toMatchObject({ kind: 'intact' })
   })
 
-  test('a sale without entries is intact, with nothing in it', async () => {
+  test('an empty record is intact', async () => {
     expect((await check(serverWith([]))).checked).toEqual({ kind: 'intact', head: startAnchor })
   })
 
-  test('an entry that was changed is found, on whatever page it stands', async () => {
+  test('finds a changed entry on any page', async () => {
     for (const seq of [1, 700, 1_200]) {
       const changed = withEntry(seq, (link) => ({ ...link, data: { lotId: 'another' } }))
       expect((await check(serverWith(changed))).checked).toEqual({ kind: 'broken', brokenAt: seq })
     }
   })
 
-  test('a change that was covered up is found at the entry after it', async () => {
+  test('finds a rehashed change at the next entry', async () => {
     const changed = withEntry(700, (link) => tamper(link, { data: { lotId: 'another' } }))
     expect((await check(serverWith(changed))).checked).toEqual({ kind: 'broken', brokenAt: 701 })
   })
 
-  test('what was left out is found, in the middle, at the end, and since it was last checked', async () => {
+  test('finds missing entries in the middle, at the end, and since the last check', async () => {
     const without = record.filter(({ seq }) => seq !== 700)
     expect((await check(serverWith(without, 1_200))).checked).toEqual({ kind: 'broken', brokenAt: 700 })
     const cutShort = serverWith(record.slice(0, 1_100), 1_200)
@@ -78,12 +78,12 @@ describe('the check of a public record', () => {
     expect((await check(shorter, headAt(1_200))).checked).toEqual({ kind: 'broken', brokenAt: 901 })
   })
 
-  test('the whole record of another sale is not taken for the one of this', async () => {
+  test('rejects another sale’s record', async () => {
     const other = serverWith(recordOf('other', 3))
     expect((await check(other)).checked).toEqual({ kind: 'broken', brokenAt: 1 })
   })
 
-  test('without a connection it keeps what was found in order', async () => {
+  test('keeps the progress when disconnected', async () => {
     const server = serverWith(record)
     const disconnected = async (since: number, size: number) =>
       since < 500 ? server(since, size) : { ok: false as const, error: transportError('unreachable', 'gone') }
@@ -91,7 +91,7 @@ describe('the check of a public record', () => {
     expect(checked).toEqual({ kind: 'unreachable', head: headAt(500) })
   })
 
-  test('called off, it keeps what was found in order', async () => {
+  test('keeps the progress when aborted', async () => {
     const controller = new AbortController()
     const server = serverWith(record)
     const ask: Ask = async (since, size) => {
@@ -102,7 +102,7 @@ describe('the check of a public record', () => {
     expect(checked).toEqual({ kind: 'stopped', head: headAt(500) })
   })
 
-  test('a record that was hashed anew is not what the house has signed', async () => {
+  test('finds that a rehashed record contradicts the signed heads', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const head = headAt(900)
     const signature = sign(null, Buffer.from(headText(auctionId, head)), privateKey).toString('base64url')

@@ -7,27 +7,27 @@ import { sha256 } from '#wire/client/sha256.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { CheckOutcome, Progress } from './check-outcome.ts'
 
-/** Entries asked for at a time. */
+/** Number of entries per request. */
 const pageSize = 500
 
 type CheckOptions = {
   readonly auctionId: string
-  /** Asks for entries after a place. */
+  /** Loads entries after a sequence. */
   readonly loadEntries: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
-  /** What was checked before: the place and hash after which to go on. */
+  /** Sequence and hash to continue from. */
   readonly from: Anchor
-  /** Asks for the heads that the house has signed, and the keys that it names; null where they cannot be had. */
+  /** Loads the signed heads and public keys; null if unavailable. */
   readonly loadSigned: () => Promise<Signed | null>
   readonly onProgress: (progress: Progress) => void
   readonly signal: AbortSignal
 }
 
-/** What the house has signed of a record. */
+/** The company's signatures of a record. */
 export type Signed = { readonly heads: readonly SignedHead[]; readonly keys: readonly string[] }
 
 /**
- * Fetches a sale's public record page by page and verifies it, up to the head that the house names with the last page.
- * Then it is held against the heads that the house has signed.
+ * Loads a sale's public record page by page, verifies it up to the head of the last page, and compares it with the
+ * signed heads.
  */
 export async function checkRecord({
   auctionId,
@@ -57,7 +57,7 @@ export async function checkRecord({
   }
 }
 
-/** Holds what was read, between two places, against what the house has signed. */
+/** Compares the loaded range with the signed heads. */
 async function compareToSigned(
   auctionId: string,
   signed: Signed | null,
@@ -67,14 +67,14 @@ async function compareToSigned(
   if (signed === null) return { kind: 'unreachable', head: from }
   const { heads, keys } = signed
   const last = Math.max(from.seq, ...hashes.keys())
-  // What was decided since the last page came is not in it yet.
+  // Heads newer than the last page are not covered yet.
   const covered = heads.filter(({ seq }) => seq <= last)
   const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
   const [fault] = await signedFaults(auctionId, covered, hashes, isSigned, from.seq)
   return fault ? { kind: 'contradicted', at: fault.seq } : { kind: 'intact', head }
 }
 
-/** A page has to follow on from what was checked, be of the sale that was asked for, and not end before the record does. */
+/** A page must continue the chain, belong to the sale, and not end before the record does. */
 async function verifyPage(
   auctionId: string,
   { list, seq: total }: DataOf<typeof saleLedger>,
@@ -87,7 +87,7 @@ async function verifyPage(
   return isWhole ? check : { kind: 'broken', brokenAt: Math.min(seq, total) + 1 }
 }
 
-/** The entries up to the first that belongs to another sale. */
+/** The entries up to the first of another sale. */
 function entriesOfSale(list: readonly Link[], auctionId: string): readonly Link[] {
   const foreign = list.findIndex((link) => link.auctionId !== auctionId)
   return foreign < 0 ? list : list.slice(0, foreign)

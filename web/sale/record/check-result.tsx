@@ -10,7 +10,7 @@ import type { CheckState } from './check-outcome.ts'
 import css from './check-panel.module.css'
 import { HashToSave } from './hash-to-save.tsx'
 
-/** How far a check has come, or what came of it. */
+/** Progress or result of a check. */
 export function CheckResult({ state }: { state: CheckState }) {
   const t = useTranslations('record.check')
   return (

@@ -21,7 +21,7 @@ type Props = {
   range: EntryRange
 }
 
-/** A page of the record, newest entry first, and the ways to the pages beside it. */
+/** A page of the record, newest entry first, with links to the adjacent pages. */
 export function Entries({ sale, rows, range }: Props) {
   const t = useTranslations('record.entries')
   const path = `/auction/${sale.id}/record`
@@ -78,7 +78,7 @@ export function Entries({ sale, rows, range }: Props) {
   )
 }
 
-/** On the newest page: shows what has come since. On the others: the way there. */
+/** On the newest page: loads newer entries. On others: links to it. */
 function Newest({ path, range: { until, head } }: { path: string; range: EntryRange }) {
   const t = useTranslations('record.entries')
   const { revalidate, state } = useRevalidator()

@@ -3,12 +3,12 @@ import { adjacentPages, parseEntryRange } from './entry-range.ts'
 
 const range = (search: string, head: number) => parseEntryRange(new URLSearchParams(search), head)
 
-test('without a request the newest entries show, and the way leads to older ones', () => {
+test('shows the newest entries by default, with a link to older ones', () => {
   expect(range('', 120)).toEqual({ since: 70, until: 120, head: 120 })
   expect(adjacentPages(range('', 120))).toEqual({ older: '?before=71', newer: null })
 })
 
-test('going to older pages and back shows every entry once', () => {
+test('shows every entry once when paging back and forth', () => {
   expect(range('before=71', 120)).toMatchObject({ since: 20, until: 70 })
   expect(range('before=21', 120)).toMatchObject({ since: 0, until: 20 })
   expect(adjacentPages(range('before=21', 120))).toEqual({ older: null, newer: '?before=71' })
@@ -19,7 +19,7 @@ test('a page keeps its entries while the record grows', () => {
   expect(range('before=71', 9_000)).toMatchObject({ since: 20, until: 70 })
 })
 
-test('what cannot be understood, or lies beyond the record, shows the nearest page', () => {
+test('shows the nearest page for invalid values', () => {
   expect(range('before=x', 120)).toMatchObject({ until: 120 })
   expect(range('before=999999', 120)).toMatchObject({ until: 120 })
   expect(range('before=-5', 120)).toMatchObject({ since: 0, until: 1 })

@@ -1,14 +1,14 @@
-/** How many entries a page of the record shows. */
+/** Number of entries per page. */
 const pageSize = 50
 
-/** A page of the record: the entries after `since`, up to and with `until`. */
+/** A page of the record: entries after `since` up to and including `until`. */
 export type EntryRange = { readonly since: number; readonly until: number; readonly head: number }
 
 /**
- * The page that an address asks for: `?before=4951` shows what stands before that entry, without it the newest. So a page
- * keeps its entries while the record grows.
+ * Parses the page from the URL: `?before=4951` shows the entries before that one; without it the newest. A page keeps
+ * its entries while the record grows.
  *
- * @param head the place of the record's newest entry
+ * @param head sequence of the newest entry
  */
 export function parseEntryRange(search: URLSearchParams, head: number): EntryRange {
   const before = Number(search.get('before') ?? head + 1)
@@ -16,7 +16,7 @@ export function parseEntryRange(search: URLSearchParams, head: number): EntryRan
   return { since: Math.max(until - pageSize, 0), until, head }
 }
 
-/** Where the pages beside a page stand, as the query of an address; null where there is none. */
+/** Queries of the adjacent pages; null for none. */
 export function adjacentPages({ since, until, head }: EntryRange): {
   readonly older: string | null
   readonly newer: string | null

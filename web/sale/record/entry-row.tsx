@@ -8,10 +8,10 @@ import css from './entries.module.css'
 import { entryText, formatToSecond } from './entry-text.ts'
 import type { EntryContent, Row } from './row.ts'
 
-/** How much of a hash is shown unasked. */
+/** Number of hash characters shown when collapsed. */
 const hashPrefixLength = 10
 
-/** One entry of the record; its hash is shown whole to whoever opens it. */
+/** One entry of the record; its full hash is shown on demand. */
 export function EntryRow({
   row: { seq, at, hash, lot, content },
   sale,
@@ -57,5 +57,5 @@ export function EntryRow({
   )
 }
 
-/** Whether it is over with the lot, so that its bidding can be looked at from beginning to end. */
+/** Whether the lot is decided, so that its bidding can be replayed. */
 const isLotDecided = ({ type }: EntryContent): boolean => type === 'lotSold' || type === 'lotPassed'

@@ -143,6 +143,6 @@ test.each<[EntryContent, string, string]>([
     'An entry that this page cannot read: lotBlessed',
     '本页未能识别的纪录：lotBlessed',
   ],
-])('an entry in words: %o', (content, en, zh) => {
+])('formats an entry: %o', (content, en, zh) => {
   expect(texts(content)).toEqual([en, zh])
 })

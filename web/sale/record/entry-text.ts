@@ -7,10 +7,10 @@ import { date, money } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import type { EntryContent } from './row.ts'
 
-/** An instant as `YYYY-MM-DD HH:mm:ss` in the time of the house: the record is exact to the second. */
+/** Formats an instant as `YYYY-MM-DD HH:mm:ss` in Hong Kong time: the record is exact to the second. */
 export const formatToSecond = (at: Instant): string => `${date(at)} ${timeOfDay(at)}`
 
-/** What an entry of the record says, in a sentence. The lot it is about stands beside it. */
+/** The text of an entry. Its lot is shown beside it. */
 export function entryText(
   content: EntryContent,
   t: ReturnType<typeof useTranslations<'record.entry'>>,
@@ -52,7 +52,7 @@ export function entryText(
     case 'acceptanceSet':
       return t(`acceptanceSet.${content.bidAcceptance}`)
     case 'lotReopened':
-      // The word that the desk's undo leaves as its reason.
+      // The reason that the console's undo records.
       return content.reason === 'undo'
         ? t('lotReopened.undo')
         : t('lotReopened.because', { reason: content.reason })
@@ -82,7 +82,7 @@ function pausedText(reason: string, t: ReturnType<typeof useTranslations<'record
   return reason === '' ? t('salePaused.plain') : t('salePaused.because', { reason })
 }
 
-/** What a maximum came to: whether it leads, and whether the price it made is below the reserve. */
+/** Outcome of a maximum bid: whether it leads, and whether the price is below the reserve. */
 function maximumResult({ paddle, leading }: Extract<EntryContent, { readonly type: 'preBidPlaced' }>) {
   if (leading.paddle === paddle) return leading.reserveMet ? 'leads' : 'leadsBelow'
   return leading.reserveMet ? 'outbid' : 'outbidBelow'
@@ -90,7 +90,7 @@ function maximumResult({ paddle, leading }: Extract<EntryContent, { readonly typ
 
 type Bid = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
 
-/** Who bid, and how: for the choice of words in a text. */
+/** The bidder's values for a message. */
 function bidderText({ paddle, channel }: Bid): { readonly by: string; readonly paddle: string } {
   if (paddle !== '') return { by: channel, paddle }
   return { by: channel === 'telephone' ? 'caller' : 'floor', paddle }

@@ -7,7 +7,7 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './check-panel.module.css'
 
-/** The hash of the newest entry that was checked, to be kept: it vouches for all that stands before it. */
+/** Hash of the newest checked entry, for the reader to save: it proves all entries before it. */
 export function HashToSave({ head: { seq, hash } }: { head: Anchor }) {
   const t = useTranslations('record.check.kept')
   const { show } = useToast()
@@ -16,7 +16,7 @@ export function HashToSave({ head: { seq, hash } }: { head: Anchor }) {
       await navigator.clipboard.writeText(hash)
       show({ key: 'record', kind: 'done', text: t('copied') })
     } catch {
-      // Browsers give the clipboard only to pages that came over HTTPS.
+      // Browsers allow clipboard access only over HTTPS.
       show({ key: 'record', kind: 'info', text: t('byHand') })
     }
   }

@@ -11,7 +11,7 @@ import css from './heads.module.css'
 import { HouseKey } from './house-key.tsx'
 import type { PublishedHead } from './load-record.ts'
 
-/** The heads of the record that were published at each hammer, and the certificate of a sale that has ended. */
+/** The heads published at each hammer, and the certificate of an ended sale. */
 export function Heads({
   sale,
   heads,
@@ -19,7 +19,7 @@ export function Heads({
 }: {
   sale: Pick<Auction, 'id' | 'title' | 'isEnd'>
   heads: readonly PublishedHead[]
-  /** The keys that the house signs by: the one in use first. */
+  /** The company's public keys, the current one first. */
   receiptKeys: readonly string[]
 }) {
   const t = useTranslations('record')

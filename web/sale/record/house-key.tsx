@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
 import css from './heads.module.css'
 
-/** The public keys by which the house's signatures can be checked without the house. */
+/** The public keys for verifying signatures independently. */
 export function HouseKey({ keys }: { keys: readonly string[] }) {
   const t = useTranslations('record.key')
   const [current, ...older] = keys

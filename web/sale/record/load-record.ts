@@ -4,7 +4,7 @@ import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { type EntryRange, parseEntryRange } from './entry-range.ts'
 import { lotNumbersFrom, type Row, toRow } from './row.ts'
 
-/** A head of the record as it was published when something was decided; `lotNum` is null where it was the sale. */
+/** A published head; `lotNum` is null for a decision about the sale. */
 export type PublishedHead = {
   readonly seq: number
   readonly at: number
@@ -13,7 +13,10 @@ export type PublishedHead = {
   readonly lotNum: number | null
 }
 
-/** A page of a sale's public record, newest first, and the heads that were published. The record's first entry says which number each lot has. */
+/**
+ * Loads a page of a sale's public record, newest first, and its published heads. The first entry contains the lot
+ * numbers.
+ */
 export async function loadRecord(
   preload: Preload,
   auctionId: string,

@@ -3,7 +3,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { CheckState } from './check-outcome.ts'
 import { startAnchor } from './record-check.ts'
 
-/** What the button of the check does next: by which words, and after which entry it begins. */
+/** The next action of the check button: its label and start. */
 export type NextAction = { readonly label: 'check' | 'more' | 'again' | 'goOn'; readonly from: Anchor }
 
 /** @param entryCount how many entries the page knows the record to have by now */

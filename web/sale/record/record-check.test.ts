@@ -5,7 +5,7 @@ import { createRecordCheck, type RunCheck, startAnchor } from './record-check.ts
 
 const head = { seq: 500, hash: 'a5' }
 
-/** A check that comes to something only when the test says so. */
+/** A check that the test completes. */
 function createPendingCheck() {
   const settle = Promise.withResolvers<CheckOutcome>()
   const calls: Parameters<RunCheck>[] = []
@@ -18,7 +18,7 @@ function createPendingCheck() {
   return { checking: check, begun: calls, states, ...settle }
 }
 
-test('a check goes from nothing over its progress to what it comes to', async () => {
+test('goes from idle over checking to its result', async () => {
   const { checking: check, begun: calls, states, resolve } = createPendingCheck()
   expect(check.state()).toEqual({ kind: 'idle' })
   const started = check.start(startAnchor)
@@ -31,7 +31,7 @@ test('a check goes from nothing over its progress to what it comes to', async ()
   expect(states).toEqual(['checking', 'checking', 'broken'])
 })
 
-test('a second press while it runs begins nothing', async () => {
+test('ignores a second start while running', async () => {
   const { checking: check, begun: calls, resolve } = createPendingCheck()
   const started = check.start(startAnchor)
   await check.start(startAnchor)
@@ -42,7 +42,7 @@ test('a second press while it runs begins nothing', async () => {
   expect(calls.map(([from]) => from)).toEqual([startAnchor, head])
 })
 
-test('cancelling calls off the check that runs, and does nothing otherwise', async () => {
+test('cancels a running check, and does nothing otherwise', async () => {
   const { checking: check, begun: calls, resolve } = createPendingCheck()
   check.cancel()
   const started = check.start(startAnchor)
@@ -53,7 +53,7 @@ test('cancelling calls off the check that runs, and does nothing otherwise', asy
   expect(check.state()).toEqual({ kind: 'stopped', head })
 })
 
-test('where what checks cannot be fetched, there is no connection', async () => {
+test('is unreachable if the checker cannot be loaded', async () => {
   const { checking: check, reject } = createPendingCheck()
   const started = check.start(head)
   reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -61,7 +61,7 @@ test('where what checks cannot be fetched, there is no connection', async () => 
   expect(check.state()).toEqual({ kind: 'unreachable', head })
 })
 
-test('the button goes on where the last check ended, and begins anew where something is wrong', () => {
+test('continues after the last check, and starts over after a failure', () => {
   expect(nextAction({ kind: 'idle' }, 900)).toEqual({ label: 'check', from: startAnchor })
   expect(nextAction({ kind: 'intact', head }, 900)).toEqual({ label: 'more', from: head })
   expect(nextAction({ kind: 'intact', head }, 500)).toEqual({ label: 'again', from: startAnchor })

@@ -1,25 +1,25 @@
 import type { Anchor } from '#domain/ledger/chain.ts'
 import type { CheckOutcome, CheckState, Progress } from './check-outcome.ts'
 
-/** Checks a record after `from`, telling how far it has come. Rejects where what checks cannot be fetched. */
+/** Checks a record after `from` and reports progress. Rejects if the checker cannot be loaded. */
 export type RunCheck = (
   from: Anchor,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ) => Promise<CheckOutcome>
 
-/** A check of a record as a page follows it. */
+/** State of a check, for a page. */
 export type RecordCheck = {
   /** The same object until it changes. */
   readonly state: () => CheckState
   readonly onState: (run: () => void) => () => void
-  /** Does nothing while a check is under way. */
+  /** Ignored while a check is running. */
   readonly start: (from: Anchor) => Promise<void>
-  /** Calls off the check that is under way; what was found in order is kept. */
+  /** Cancels the running check; its progress is kept. */
   readonly cancel: () => void
 }
 
-/** Where a record begins. */
+/** The start of a record. */
 export const startAnchor: Anchor = { seq: 0, hash: '' }
 
 export function createRecordCheck(runCheck: RunCheck): RecordCheck {

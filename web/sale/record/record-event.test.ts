@@ -6,11 +6,11 @@ import { play } from '#domain/auction/testing/play.ts'
 import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
 import { parseRecordEvent, type RecordEvent, type RecordType } from './record-event.ts'
 
-test('every kind of entry is one that the page can read', () => {
+test('the page can read every kind of entry', () => {
   expectTypeOf<RecordEvent['type']>().toEqualTypeOf<RecordType>()
 })
 
-test('whatever happens in sales played at random, its public entry is read as what it is', () => {
+test('reads every public entry of random sales as its own type', () => {
   const seen = new Set<string>()
   for (const kind of ['timed', 'live'] as const) {
     for (const moves of fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 })) {
@@ -26,7 +26,7 @@ test('whatever happens in sales played at random, its public entry is read as wh
   expect(seen.size).toBe(24)
 })
 
-test('an entry of a later version, or one that lacks what is told of it, is not read as something else', () => {
+test('rejects unknown or incomplete entries', () => {
   expect(parseRecordEvent({ type: 'lotBlessed', data: { lotId: 'lot1' } })).toBeNull()
   expect(parseRecordEvent({ type: 'lotSold', data: { lotId: 'lot1', paddle: 'A' } })).toBeNull()
   expect(parseRecordEvent({ type: 'saleEnded', data: null })).toBeNull()

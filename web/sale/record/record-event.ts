@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 
-/** What an entry of a public record can be: the events that concern more than one bidder, and 'sealed' for the rest. */
+/** Types of public entries: events that concern more than one bidder, and 'sealed' for the rest. */
 export type RecordType =
   | Exclude<
       SaleEvent['type'],
@@ -46,10 +46,10 @@ const recordEvent = z.discriminatedUnion('type', [
   ofSale('sealed'),
 ])
 
-/** What an entry of the public record says, as much of it as is told in words. */
+/** A public entry, as far as it is shown. */
 export type RecordEvent = z.output<typeof recordEvent>
 
-/** Reads an entry; null where it is of a kind that this version does not know. */
+/** Parses an entry; null for types unknown to this version. */
 export function parseRecordEvent({ type, data }: Pick<Link, 'type' | 'data'>): RecordEvent | null {
   if (typeof data !== 'object' || data === null) return null
   const read = recordEvent.safeParse({ ...data, type })

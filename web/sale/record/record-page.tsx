@@ -25,7 +25,7 @@ type Loaded = {
   receiptKeys: readonly string[]
 }
 
-/** All that happened in a sale, as anybody may read and check it. */
+/** A sale's public record. */
 export function RecordPage({ sale, initial, rows, range, heads, receiptKeys }: Loaded) {
   const t = useTranslations('record.page')
   return (

@@ -2,23 +2,23 @@ import type { Link } from '#domain/ledger/chain.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { parseRecordEvent, type RecordEvent } from './record-event.ts'
 
-/** An entry of the record as the page shows it. */
+/** An entry of the record, for display. */
 export type Row = {
   readonly seq: number
   readonly at: Instant
   readonly hash: string
-  /** The lot it is about; null where it is about the sale. */
+  /** The lot; null for entries about the sale. */
   readonly lot: { readonly id: string; readonly number: number } | null
   readonly content: EntryContent
 }
 
-/** What a row tells: of the publication only how many lots there were, of an unknown entry only its kind. */
+/** Content of a row: of the publication only the number of lots, of an unknown entry only its type. */
 export type EntryContent =
   | Exclude<RecordEvent, { readonly type: 'salePublished' }>
   | { readonly type: 'salePublished'; readonly count: number }
   | { readonly type: 'unknown'; readonly name: string }
 
-/** The number of each lot by its id, as the sale was published with them. */
+/** Lot numbers by id, as published. */
 export type LotNumbers = ReadonlyMap<string, number>
 
 /** @param first the record's first entry, which publishes the sale */

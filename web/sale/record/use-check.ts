@@ -5,7 +5,7 @@ import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import type { CheckState } from './check-outcome.ts'
 import { createRecordCheck, type RecordCheck } from './record-check.ts'
 
-/** A check of a sale's record in this browser. What checks is fetched only once somebody asks for it. */
+/** Checks a sale's record in this browser. The checker is loaded on demand. */
 export function useCheck(
   auctionId: string,
 ): Pick<RecordCheck, 'start' | 'cancel'> & { readonly state: CheckState } {

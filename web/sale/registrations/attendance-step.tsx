@@ -7,10 +7,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 import css from './attendance-step.module.css'
 import type { StoredDraft } from './draft.ts'
 
-/** Three or more, as the wire says it. */
+/** Wire value for three or more. */
 const threeOrMore = 99
 
-/** Whether somebody attends in the saleroom, how many come under their paddle (themselves included), and when. */
+/** Attendance in the saleroom: place, number of guests including the bidder, and time. */
 export function AttendanceStep({
   auction,
   draft,

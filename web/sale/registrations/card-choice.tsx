@@ -4,7 +4,7 @@ import { monthInWords, useExpired } from '#web/account/payments/card-words.ts'
 import type { Card } from '#wire/entities/card.ts'
 import css from './card-choice.module.css'
 
-/** The saved cards, one to register with. Expired ones are shown and cannot be chosen. */
+/** Selects a saved card. Expired ones are disabled. */
 export function CardChoice({
   cards,
   ...choice

@@ -16,7 +16,7 @@ import { CardChoice } from './card-choice.tsx'
 import type { StoredDraft } from './draft.ts'
 import css from './wizard.module.css'
 
-/** Which card stands behind the bids, and the agreement to what the house asks of every bidder. */
+/** Selects the card, and asks for agreement to the conditions. */
 export function CardStep({
   auction: { rates, currency },
   cards,
@@ -73,7 +73,7 @@ export function CardStep({
   )
 }
 
-/** Opens beside the sheet, so that what was entered stays. */
+/** Opens in a new tab, so that entered data is kept. */
 function LegalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className={css.link}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHouse } from '#web/kit/page/house.tsx'
 import css from './wizard.module.css'
 
-/** For texts that name the house's telephone and its e-mail: both as links, so that a tap calls or writes. */
+/** Renders telephone and email in texts as links. */
 export function useContactLinks() {
   const { phone, email } = useHouse()
   const link = (href: string) => (text: ReactNode) => (

@@ -12,7 +12,7 @@ import css from './deposit-step.module.css'
 import type { StoredDraft } from './draft.ts'
 import { Signature, type SignatureHandle } from './signature.tsx'
 
-/** What is held on the card, until when, and the signature for it. */
+/** The deposit hold and its signature. */
 export function DepositStep({
   auction,
   card,

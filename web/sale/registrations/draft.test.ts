@@ -39,7 +39,7 @@ const drafts = fc.record({
   deposit: fc.constantFrom(50_000, 100_000, 500_000),
 } as const)
 
-test('what was entered is there again after a reload', () => {
+test('restores a draft after a reload', () => {
   fc.assert(
     fc.property(drafts, (draft) => {
       expect(readDraft(writeDraft(draft), auction, cards)).toEqual(draft)
@@ -47,7 +47,7 @@ test('what was entered is there again after a reload', () => {
   )
 })
 
-test('what no longer fits, or was never ours, is as it begins, whatever it is', () => {
+test('replaces outdated or invalid values by defaults', () => {
   const fresh = newDraft(auction, 'new')
   expect(readDraft(null, auction, cards)).toEqual(fresh)
   expect(readDraft('{', auction, cards)).toEqual(fresh)
@@ -62,7 +62,7 @@ test('what no longer fits, or was never ours, is as it begins, whatever it is', 
   )
 })
 
-test('nothing of a card but its id is kept, and no signature', () => {
+test('stores only the card’s id, and no signature', () => {
   expect(Object.keys(JSON.parse(writeDraft(newDraft(auction, 'new')))).toSorted()).toEqual([
     'agreed',
     'cardId',

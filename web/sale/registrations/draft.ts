@@ -6,10 +6,10 @@ import {
 } from '#domain/registration/registration-steps.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** What is kept of a registration while it is being filled in: nothing secret, and no signature. */
+/** Stored part of a registration in progress: nothing secret, and no signature. */
 export type StoredDraft = Omit<RegistrationDraft, 'isSigned'> & { readonly step: RegistrationStep }
 
-/** How a registration for a sale begins: every category marked, and nothing else said. */
+/** The initial draft of a registration. */
 export const newDraft = (
   { depositDefault }: Pick<Auction, 'depositDefault'>,
   cardId: string,
@@ -28,9 +28,9 @@ export const newDraft = (
 const steps: readonly RegistrationStep[] = ['card', 'sales', 'attendance', 'deposit']
 
 /**
- * Reads what was kept, as far as it still fits the sale; anything else is as it begins.
- * @param text as it was written; null where nothing was
- * @param cards ids of the cards that can be chosen
+ * Parses a stored draft as far as it fits the sale; otherwise defaults.
+ * @param text the stored text; null for none
+ * @param cards ids of the available cards
  */
 export function readDraft(text: string | null, auction: Auction, cards: readonly string[]): StoredDraft {
   const fresh = newDraft(auction, cards[0] ?? '')
@@ -63,10 +63,10 @@ export function readDraft(text: string | null, auction: Auction, cards: readonly
   }
 }
 
-/** What is written of a draft. */
+/** Serialises a draft. */
 export const writeDraft = (draft: StoredDraft): string => JSON.stringify(draft)
 
-/** The parts of what was written, each as texts, whatever else somebody has put there. */
+/** All stored values as texts, whatever the storage contains. */
 function parseTexts(text: string | null): Readonly<Record<string, readonly string[]>> {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

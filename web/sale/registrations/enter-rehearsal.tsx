@@ -8,7 +8,7 @@ import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
 import { useRegister } from './use-register.ts'
 import css from './wizard.module.css'
 
-/** A paddle for a rehearsal is one press away: no card, no deposit, no steps (V12). */
+/** Registers for a rehearsal with one click: no card, deposit or steps (V12). */
 export function EnterRehearsal({
   auction,
   onCancel,

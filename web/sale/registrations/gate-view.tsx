@@ -15,7 +15,7 @@ import css from './wizard.module.css'
 
 type ClosedGate = Exclude<Gate, { kind: 'open' | 'renew' }>
 
-/** Why the steps cannot be gone now, and what can be done about it. */
+/** Why registration is not possible now, and what to do. */
 export function GateView({
   gate,
   auction,
@@ -85,7 +85,7 @@ function GateMessage({
   )
 }
 
-/** One's number in a sale, as it is held up in the room. */
+/** The user's paddle number. */
 export function Paddle({ number }: { number: string }) {
   const t = useTranslations('registrations')
   return (

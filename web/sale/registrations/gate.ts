@@ -4,7 +4,7 @@ import type { Registration } from '#wire/entities/registration.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
-/** What stands before the steps of registering; `open` where they can be gone. */
+/** Prerequisite of the registration steps; `open` if met. */
 export type Gate =
   | { readonly kind: 'open' }
   /** A new deposit is needed: the last was lost, or staff approve once it is held (W2). */
@@ -16,12 +16,12 @@ export type Gate =
   | { readonly kind: 'notYet'; readonly opensAt: Instant }
   | { readonly kind: 'email' }
   | { readonly kind: 'identity' }
-  /** Something that was left out when the account was opened. */
+  /** Information missing from the account. */
   | { readonly kind: 'account' }
-  /** Staff who can see the sale's reserves never bid in it (R6). */
+  /** Staff who can see the reserves never bid in the sale (R6). */
   | { readonly kind: 'staff' }
 
-/** What stands between somebody and the steps of registering for a sale, by what the house says of them (W1, W2). */
+/** The gate of a user and a sale, by the server's registration state (W1, W2). */
 export function registrationGate(
   { status: digit, paddle, reason, wanting }: Registration,
   { isEnd, registerStartTime }: Pick<Auction, 'isEnd' | 'registerStartTime'>,
@@ -40,6 +40,6 @@ export function registrationGate(
   return { kind: wanting === 'adult' || wanting === 'conditions' ? 'account' : 'open' }
 }
 
-/** Whether a refusal leads back before the steps: to an address to be verified, or an identity (W1). */
+/** Whether a refusal returns to the gate: email or identity not verified (W1). */
 export const returnsToGate = ({ name }: Pick<CallError, 'name'>): boolean =>
   name === 'emailNotVerified' || name === 'identityNeeded'

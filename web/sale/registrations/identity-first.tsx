@@ -8,13 +8,13 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import css from './wizard.module.css'
 
-/** Documents lie with the house and have not been looked at. */
+/** Documents submitted, not reviewed yet. */
 const underReview = 0
 const passed = 1
 
 /**
- * A sale that asks who one is: the documents that it needs are taken here; while they are being looked at there is only
- * word of it, and once they have passed the steps follow by themselves.
+ * For sales that need identity verification: takes the documents, shows their review, and continues with the steps once
+ * approved.
  */
 export function IdentityFirst({ onClose }: { onClose: () => void }) {
   const t = useTranslations('registrations.gate')

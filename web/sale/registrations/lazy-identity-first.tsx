@@ -4,7 +4,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import css from './wizard.module.css'
 
-/** What takes somebody's documents, fetched only where a sale asks for them: every lot's page may need the sheet around it. */
+/** Loads the identity form only for sales that need it: every lot page may contain the surrounding dialog. */
 export function LazyIdentityFirst({ onClose }: { onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   const handleMissing = useCallback(() => setMissing(true), [])

@@ -12,10 +12,7 @@ import { Refused } from './refused.tsx'
 import { registerPath } from './register-path.ts'
 import css from './wizard.module.css'
 
-/**
- * What came of a registration: the paddle, and the sales that were registered for with it. Once the house has decided, it
- * tells that.
- */
+/** Result of a registration: the paddle and the related sales; updated once staff have decided. */
 export function Outcome({
   auction,
   registered,
@@ -24,7 +21,7 @@ export function Outcome({
 }: {
   auction: Auction
   registered: Registered
-  /** Where one goes on. */
+  /** Where to continue. */
   back: string
   onClose?: () => void
 }) {
@@ -58,7 +55,7 @@ export function Outcome({
   )
 }
 
-/** What came of a sale that was asked for with another; where it was not taken, the way to its own registration. */
+/** Result for a related sale; a link to its own registration if it failed. */
 function OtherSale({
   auctionId,
   status,

@@ -1,6 +1,6 @@
 import { highestPrice } from '#domain/money/money.ts'
 
-/** Reads a limit as somebody types it, with or without thousands marks; 0 for none, null for what is no amount. */
+/** Parses a typed limit with or without separators; 0 for none, null if invalid. */
 export function readLimit(text: string): number | null {
   const digits = text.replaceAll(/[\s,，]/g, '')
   if (digits === '') return 0

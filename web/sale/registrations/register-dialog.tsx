@@ -13,7 +13,7 @@ import { useAnnounceRegistered } from './use-announce-registered.ts'
 
 await loadTexts('registrations')
 
-/** Asks to bid in a sale without leaving the page one is on: once it is done, one bids there at once. */
+/** Registers for a sale without leaving the page. */
 export function RegisterDialog({
   auction,
   open,

@@ -1,6 +1,6 @@
 /**
- * The page that registers for a sale.
- * @param back where one goes on once registered; the sale where it is left out
+ * The registration page of a sale.
+ * @param back where to continue afterwards; the sale by default
  */
 export function registerPath(auctionId: string, back = ''): string {
   const page = `/auction/${encodeURIComponent(auctionId)}/register`

@@ -28,7 +28,7 @@ import { useAnnounceRegistered } from './use-announce-registered.ts'
 export const handle = { texts: ['registrations', 'payments', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Members only: a visitor logs in first and comes back. */
+/** Members only: visitors log in first and return. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await memberOnly(house)

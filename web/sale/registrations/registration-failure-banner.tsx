@@ -12,7 +12,7 @@ import type { RegistrationFailure } from './use-register.ts'
 
 await loadTexts('payments')
 
-/** Why a registration was not taken, and the way on. What keeps somebody out altogether the gate says (`gate.tsx`). */
+/** Why a registration failed, and what to do. Permanent exclusions are shown by the gate (`gate-view.tsx`). */
 export function RegistrationFailureBanner({
   failure,
   auction,

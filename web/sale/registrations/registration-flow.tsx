@@ -27,20 +27,20 @@ await loadTexts('registrations', 'payments')
 
 type Props = {
   auction: Auction
-  /** The page on which one goes on afterwards, without a language. */
+  /** The page to continue on, without language prefix. */
   back: string
   onCancel: () => void
-  /** The house has taken it, and maybe not all the sales that were asked for with it. */
+  /** The registration succeeded, possibly not for all related sales. */
   onRegistered: (registered: Registered) => void
 }
 
-/** Registering for a sale, on a page or a sheet. */
+/** The registration flow, on a page or in a dialog. */
 export function RegistrationFlow(props: Props) {
   const userID = useUserID()
   return userID === null ? <SignedOut /> : <MemberRegistration key={userID} {...props} />
 }
 
-/** What stands before the steps, and the steps. */
+/** The gate and the steps. */
 function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   const t = useTranslations('registrations')
   const { registration } = useRegistrationState(auction.id)
@@ -68,8 +68,8 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   }
   const gate = registrationGate(registration, auction, now)
   const isOpen = gate.kind === 'open' || gate.kind === 'renew'
-  // Who is among the steps stays there until the house has answered, whatever is heard meanwhile from elsewhere; what
-  // the house asks for after all is asked before the steps, which then go on where they were.
+  // A user within the steps stays there until the server responds, whatever happens elsewhere; a missing prerequisite
+  // returns to the gate, and the steps continue afterwards.
   if (isOpen && !hasEntered) setEntered(true)
   if (!isOpen && !hasEntered) return <GateView gate={gate} auction={auction} back={back} onClose={onCancel} />
   if (auction.isRehearsal)
@@ -95,7 +95,7 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   )
 }
 
-/** Whose session has ended meanwhile finds what they have entered once they are back. */
+/** A user whose session has ended finds their entries after signing in. */
 function SignedOut() {
   const t = useTranslations('registrations')
   return (

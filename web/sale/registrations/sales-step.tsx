@@ -9,7 +9,7 @@ import css from './sales-step.module.css'
 
 type Related = Auction['relatedAuction'][number]
 
-/** Sales that the same registration can cover, each with the categories that interest one in it. */
+/** Related sales that the registration can include, with categories of interest. */
 export function SalesStep({
   auction,
   draft,
@@ -73,7 +73,7 @@ export function SalesStep({
   )
 }
 
-/** When a sale starts; where it is under way, when it closes. A live sale starts when its saleroom opens. */
+/** When a sale starts, or closes if running. A live sale starts when its saleroom opens. */
 function SaleTime({ sale: { no, type, startTime, lastEnd, liveStatus } }: { sale: Related }) {
   const t = useTranslations('registrations.sales.when')
   const isDue = useFromNow((now) => now >= startTime)

@@ -1,4 +1,4 @@
-/** Something to sign on. */
+/** A signature pad. */
 export type Pad = {
   readonly clear: () => void
   /** null while it is empty. */
@@ -6,14 +6,14 @@ export type Pad = {
   readonly close: () => void
 }
 
-/** Pixels of a signature's picture; a screen of more gives no better one. */
+/** Pixel size of the signature image. */
 const pictureSize = { width: 800, height: 240 } as const
 
 const inkColour = '#1c1814'
 
 /**
- * Makes a canvas one to sign on. What draws the strokes is fetched with it.
- * @param onSigned called at the end of each stroke
+ * Turns a canvas into a signature pad. The library is loaded on demand.
+ * @param onSigned called after each stroke
  */
 export async function createPad(canvas: HTMLCanvasElement, onSigned: () => void): Promise<Pad> {
   const { default: SignaturePad } = await import('signature_pad')
@@ -42,7 +42,7 @@ export async function createPad(canvas: HTMLCanvasElement, onSigned: () => void)
   }
 }
 
-/** Draws what stands on a canvas, in the ink of paper: on the screen it may be light on dark. */
+/** Draws the canvas in dark ink: on screen it may be light on dark. */
 function drawStrokes(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement): void {
   const scale = Math.min(pictureSize.width / canvas.width, pictureSize.height / canvas.height)
   const strokes = document.createElement('canvas')
@@ -57,7 +57,7 @@ function drawStrokes(context: CanvasRenderingContext2D, canvas: HTMLCanvasElemen
   context.drawImage(strokes, 0, 0)
 }
 
-/** A name that was typed, as a picture like those that are drawn. */
+/** A typed name as an image like the drawn ones. */
 export const typedSignature = (name: string): Promise<Blob | null> =>
   toPng((context) => {
     context.fillStyle = inkColour
@@ -66,7 +66,7 @@ export const typedSignature = (name: string): Promise<Blob | null> =>
     context.fillText(name, 24, pictureSize.height / 2, pictureSize.width - 48)
   })
 
-/** A PNG on white of what is drawn on it. */
+/** Renders a PNG on white. */
 function toPng(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob | null> {
   const paper = document.createElement('canvas')
   paper.width = pictureSize.width

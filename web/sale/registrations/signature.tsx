@@ -7,15 +7,15 @@ import css from './signature.module.css'
 import { createPad, type Pad, typedSignature } from './signature-pad.ts'
 
 export type SignatureHandle = {
-  /** The signature as a PNG; null while there is none. */
+  /** The signature as a PNG; null for none. */
   readonly picture: () => Promise<Blob | null>
   readonly focus: () => void
 }
 
 /**
- * A field to sign in, by mouse, pen or finger, or by typing one's name for who has none of them at hand.
+ * A signature field: drawn by mouse, pen or finger, or typed.
  *
- * @param onSigned whether there is a signature now
+ * @param onSigned receives whether there is a signature
  */
 export function Signature({
   error,

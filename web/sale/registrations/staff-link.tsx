@@ -4,7 +4,7 @@ import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
 
-/** For managers: the way to those who have asked to bid in a sale. */
+/** For managers: link to the sale's registrations. */
 export function StaffLink({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auctions.panel')
   const isSignedIn = useUserID() !== null

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { RegistrationStep } from '#domain/registration/registration-steps.ts'
 import { NamedSteps } from '#web/kit/ui/named-steps.tsx'
 
-/** The steps by their names: those that are done, the one at hand, those to come. */
+/** Names of the steps: done, current, ahead. */
 export function StepNames({
   steps,
   current,

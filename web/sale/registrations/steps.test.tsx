@@ -89,14 +89,14 @@ async function renderWithApi(
 const renderText = async (page: ReactNode, lang?: Language, queries?: QueryClient) =>
   textOf(await renderWithApi(page, lang, queries))
 
-test('W5 the steps are named; those behind are told from those ahead not by colour alone', async () => {
+test('W5 names the steps and distinguishes done from upcoming not by colour alone', async () => {
   const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
   expect(await renderText(names)).toBe('Card (done) Sales Deposit')
   expect(await renderWithApi(names)).toContain('aria-current="step"')
   expect(await renderText(<StepNames steps={['card']} current="card" />)).toBe('')
 })
 
-test('an expired card is shown and cannot be chosen; who chose none is asked to', async () => {
+test('disables an expired card, and asks for a choice', async () => {
   const step = await renderWithApi(<StepBody step="card" {...body} />)
   expect(textOf(step)).toContain('Expired 08/1969')
   expect(step).toMatch(/<input[^>]*disabled=""[^>]*value="gone"/)
@@ -105,7 +105,7 @@ test('an expired card is shown and cannot be chosen; who chose none is asked to'
   expect(await renderText(<StepBody step="card" {...body} gap="agree" />)).toContain('22.5%')
 })
 
-test('a related sale shows its deposit, and its categories once it is chosen', async () => {
+test('shows a related sale’s deposit, and its categories once selected', async () => {
   const step = await renderText(<StepBody step="sales" {...body} />)
   expect(step).toContain('Deposit HKD 20,000, held as well')
   expect(step).not.toContain('Port')
@@ -117,7 +117,7 @@ test('a related sale shows its deposit, and its categories once it is chosen', a
   expect(open.match(/checked=""/g)).toHaveLength(2)
 })
 
-test('attendees and arrival are asked only of who comes; one paddle seats two', async () => {
+test('asks for attendees and arrival only when attending; one paddle seats two', async () => {
   expect(await renderText(<StepBody step="attendance" {...body} />)).not.toContain('Morning')
   const attending = { ...draft, meetingId: 'room' }
   const step = await renderText(<StepBody step="attendance" {...body} draft={attending} gap="attendees" />)
@@ -126,7 +126,7 @@ test('attendees and arrival are asked only of who comes; one paddle seats two', 
   expect(step).toContain('Please choose how many will attend')
 })
 
-test('W4 each deposit says the limit it gives, what is held on which card and when it is released', async () => {
+test('W4 shows each deposit’s limit, the hold on the card and its release', async () => {
   const step = await renderText(<StepBody step="deposit" {...body} gap="signature" />)
   expect(step).toContain('HKD 50,000 (bids up to HKD 500,000)')
   expect(step).toContain('Held on Visa ending 4242, not charged.')
@@ -139,7 +139,7 @@ test('W4 each deposit says the limit it gives, what is held on which card and wh
   )
 })
 
-/** What the house answers where it refuses. */
+/** A refusal by the server. */
 const refused = (name: keyof typeof codes, data: unknown): RegistrationFailure => ({
   kind: 'refused',
   error: refusedError(auctionRegister.refusals, {
@@ -161,7 +161,7 @@ const failures: readonly (readonly [string, RegistrationFailure, string])[] = [
   ['anything else', refused('tooManyRequests', { retryAfter: 3 }), 'The house’s own words'],
 ]
 
-test.each(failures)('every obstacle says the way on: %s', async (_, failure, text) => {
+test.each(failures)('every failure says what to do: %s', async (_, failure, text) => {
   const banner = (
     <RegistrationFailureBanner
       failure={failure}
@@ -183,20 +183,20 @@ const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, stri
   [{ kind: 'notYet', opensAt: 0 }, '1970-01-01 08:00 HKT', '香港时间 1970-01-01 08:00'],
 ]
 
-test.each(gates)('W1 who cannot register now is told why, and what to do: $kind', async (gate, en, zh) => {
+test.each(gates)('W1 explains why registration is not possible, and what to do: $kind', async (gate, en, zh) => {
   const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
   expect(await renderText(view)).toContain(en)
   expect(await renderText(view, 'zh-Hans')).toContain(zh)
 })
 
-test('who verifies their address comes back to the registration, and from there to where they were', async () => {
+test('returns to the registration after email verification, and from there to the page before', async () => {
   const view = <GateView gate={{ kind: 'email' }} auction={auction} back="/here" onClose={() => undefined} />
   const [, href = ''] = /href="(\/verification[^"]*)"/.exec(await renderWithApi(view)) ?? []
   const back = new URL(href.replaceAll('&amp;', '&'), 'https://house.example').searchParams.get('back')
   expect(back).toBe(`/auction/${auction.id}/register?back=%2Fhere`)
 })
 
-test('W5 the outcome tells one’s paddle, and each sale that went with it', async () => {
+test('W5 shows the paddle and each related sale', async () => {
   const registered = {
     status: 2 as const,
     paddle: '105',
@@ -214,7 +214,7 @@ test('W5 the outcome tells one’s paddle, and each sale that went with it', asy
   )
 })
 
-test('W1 the outcome changes by itself once the staff have decided', async () => {
+test('W1 updates the result once staff have decided', async () => {
   const pending: Registration = {
     status: 1,
     paddle: '',
@@ -240,7 +240,7 @@ test('W1 the outcome changes by itself once the staff have decided', async () =>
   expect(await textAfter({ ...pending, status: -1, reason: 'Unpaid' })).toContain('Reason: Unpaid')
 })
 
-test('whose session ends in the middle is asked to log in, and does not wait for ever', async () => {
+test('asks a user whose session has ended to log in', async () => {
   const steps = (
     <RegistrationFlow auction={auction} back="/" onCancel={() => undefined} onRegistered={() => undefined} />
   )
@@ -254,7 +254,7 @@ test('whose session ends in the middle is asked to log in, and does not wait for
   expect(textOf(page)).toBe('Your session has ended. Log in, and go on where you were. Log in')
 })
 
-test('who was refused calls or writes with a tap', async () => {
+test('offers telephone and email links after a refusal', async () => {
   const gate = { kind: 'refused', reason: '', paddle: '' } as const
   const view = await renderWithApi(
     <GateView gate={gate} auction={auction} back="/" onClose={() => undefined} />,

@@ -4,9 +4,9 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { readDraft, type StoredDraft, writeDraft } from './draft.ts'
 
 /**
- * A registration as it is being filled in; a reload does not lose it.
+ * A registration in progress, kept across reloads.
  *
- * @param isStored false while a page is only being written out, or taken over: nothing is read then, and nothing written
+ * @param isStored false during server rendering and hydration: nothing is read or written
  */
 export function useDraft(auction: Auction, cards: readonly string[], isStored: boolean) {
   const storageKey = `registration ${useUserID() ?? ''} ${auction.id}`
@@ -17,12 +17,12 @@ export function useDraft(auction: Auction, cards: readonly string[], isStored: b
   return {
     draft,
     change: (changes: Partial<StoredDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Once it has been sent, there is nothing left to be kept. */
+    /** Deletes the stored draft after submission. */
     clear: () => save(storageKey, null),
   }
 }
 
-/** What was kept; browsers may forbid it, and then there is nothing. */
+/** The stored text; null if storage is disabled. */
 function load(storageKey: string): string | null {
   try {
     return sessionStorage.getItem(storageKey)
@@ -36,6 +36,6 @@ function save(storageKey: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, text)
   } catch {
-    // It lasts as long as the page, then.
+    // It then lasts only as long as the page.
   }
 }

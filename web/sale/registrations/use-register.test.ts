@@ -4,7 +4,7 @@ import { refusedError, transportError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { isAnswered } from './use-register.ts'
 
-test('who cannot reach the house hears so at once; where it has answered, what it knows now is waited for', () => {
+test('reports an unreachable server at once, and waits for fresh state after a response', () => {
   const unreachable = transportError('unreachable', 'No connection')
   const declined = refusedError(auctionRegister.refusals, {
     code: codes.cardDeclined,

@@ -10,23 +10,20 @@ import type { AskOf } from '#wire/schema/call.ts'
 
 type RegisterPayload = AskOf<typeof auctionRegister>
 
-/** Why a registration was not taken. */
+/** Why a registration failed. */
 export type RegistrationFailure =
   | { readonly kind: 'refused'; readonly error: CallError }
-  /** The bank's dialog was not confirmed. */
+  /** The bank's authentication was not confirmed. */
   | { readonly kind: 'notConfirmed' }
-  /** The signature did not arrive. */
+  /** The signature was not uploaded. */
   | { readonly kind: 'notSent' }
 
 type Outcome = { readonly kind: 'done'; readonly registered: Registered } | RegistrationFailure
 
-/** Deposits that one registration can come to, and so questions of a bank. */
+/** Maximum number of deposits, and thus authentications, of one registration. */
 const maxAuthentications = 12
 
-/**
- * Asking to bid in a sale. Where a bank has its customer confirm a deposit, its dialog comes up, and the house is asked
- * again.
- */
+/** Registers for a sale. If the bank requires authentication of a deposit, shows its dialog and retries. */
 export function useRegister(auctionId: string) {
   const call = useApiCall()
   const refresh = useRefresh()
@@ -46,7 +43,7 @@ export function useRegister(auctionId: string) {
     isBusy: isPending,
     registered: data?.kind === 'done' ? data.registered : null,
     failure: data && data.kind !== 'done' ? data : null,
-    /** Puts the obstacle out of sight. */
+    /** Dismisses the failure. */
     clear: reset,
   }
 }
@@ -68,11 +65,11 @@ async function registered(
   return { kind: 'notConfirmed' }
 }
 
-/** Whether the house has said anything. Who cannot reach it hears so at once, and does not wait for what else it may say. */
+/** Whether the server has responded. Without a response the failure is shown at once. */
 export const isAnswered = (outcome: Outcome): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.error.scope === 'server')
 
-/** Sends a signature ahead. @returns its key; '' where there is none, null where it did not arrive */
+/** Uploads a signature. @returns its key; '' for none, null on failure */
 async function uploadSignature(call: Client['call'], signature: Blob | null): Promise<string | null> {
   if (!signature) return ''
   const file = new File([signature], 'signature.png', { type: 'image/png' })

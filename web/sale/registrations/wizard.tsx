@@ -28,9 +28,9 @@ import css from './wizard.module.css'
 /**
  * Registers for a sale, step by step (W5).
  *
- * @param usable ids of the cards that can be charged, the newest first
- * @param isKept whether what is entered outlives a reload; not before scripts have taken the page over
- * @param onCancel the first step's way back; without it there is none
+ * @param usable ids of the valid cards, newest first
+ * @param isStored whether entries survive a reload; only after hydration
+ * @param onCancel the first step's back button
  */
 export function Wizard({
   auction,
@@ -46,7 +46,7 @@ export function Wizard({
   usable: readonly string[]
   isStored: boolean
   onCancel: () => void
-  /** Something has to be done before the steps, after all: an address verified, or an identity. */
+  /** A prerequisite is missing after all: email or identity verification. */
   onBlocked: () => void
   onRegistered: (registered: Registered) => void
 }) {
@@ -81,7 +81,7 @@ export function Wizard({
     setGap(missing)
     if (missing) return
     if (!isLast) return goTo(stepIndex + 1)
-    // What an earlier step lacks after a reload is asked for there.
+    // Goes back to an earlier step that is incomplete after a reload.
     const earlier = steps.findIndex((one) => gapIn(one, completeDraft) !== null)
     const incompleteStep = steps[earlier]
     if (incompleteStep) {
@@ -149,14 +149,14 @@ export function Wizard({
   )
 }
 
-/** A double press is one: its second half would press what the next step has in the same place. */
+/** Ignores the second click of a double-click, which would hit the next step's button. */
 function ignoreRepeatedClick(event: MouseEvent): void {
   if (event.detail <= 1) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** A draft as the house is asked. */
+/** The draft as call parameters. */
 function toParams(draft: StoredDraft) {
   const isAttending = draft.meetingId !== '' && draft.meetingId !== onlineOnly
   return {

@@ -7,7 +7,7 @@ import css from './replay.module.css'
 import type { Playback } from './use-playback.ts'
 import type { StepText } from './use-step-text.ts'
 
-/** By which one goes through a replay: by steps, by a slider, or by letting it play. */
+/** Controls of a replay: steps, slider and playback. */
 export function Controls({
   playing: { step, isPlaying, speed, setSpeed, goTo, toggle },
   stepText,

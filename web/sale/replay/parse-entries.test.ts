@@ -16,7 +16,7 @@ const sales = fc
   .constantFrom('timed' as const, 'live' as const)
   .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
 
-test('a lot replayed from the public record was at every step as everybody saw it then', () => {
+test('replays a lot from the public record exactly as everybody saw it', () => {
   let compared = 0
   fc.assert(
     fc.property(sales, fc.constantFrom('lot1', 'lot2', 'lot3'), ([kind, moves], lotId) => {
@@ -71,7 +71,7 @@ test('a lot replayed from the public record was at every step as everybody saw i
   expect(compared).toBeGreaterThan(100)
 })
 
-test('V6 a lot that is reopened after the next was opened is bid for again in its replay', () => {
+test('V6 replays bids on a reopened lot', () => {
   const lots = [lotTerms(1), lotTerms(2)]
   const sale = inTheRoom({}, lots)
   sale.offer('A', 3_000)
@@ -84,7 +84,7 @@ test('V6 a lot that is reopened after the next was opened is bid for again in it
     const { lotStatus: _, ...event } = entry.event
     return { ...entry, event }
   })
-  // An entry from before the record said where the lot stood is read alike.
+  // Older entries without the lot's status are read alike.
   for (const entries of [lotEntries, withoutStatus]) {
     const steps = replayLot(saleTerms({ kind: 'live', endTime: 0 }), lotTerms(1), entries)
     expect(steps.at(-1)?.view).toMatchObject({
@@ -95,7 +95,7 @@ test('V6 a lot that is reopened after the next was opened is bid for again in it
   }
 })
 
-test('what this version does not know is left out, and a record without the lot gives nothing', () => {
+test('ignores unknown entries, and returns nothing without the lot', () => {
   const link: Link = {
     auctionId: 'sale',
     seq: 9,

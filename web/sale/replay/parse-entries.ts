@@ -4,7 +4,7 @@ import { recordedLotStatuses } from '#domain/auction/recorded-status.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 
-/** An event about one lot that the public record tells. */
+/** A public event about one lot. */
 type LotEvent = Extract<SaleEvent, { readonly lotId: string }>
 
 const lotId = z.string()
@@ -15,7 +15,7 @@ const ofLot = <T extends LotEvent['type']>(type: T) => z.object({ type: z.litera
 const actionKind = z.enum(['bid', 'start', 'lastCall', 'lastWarning'])
 
 const eventSchema = z.discriminatedUnion('type', [
-  // The maximum is secret; nothing that everybody sees depends on it.
+  // The maximum is secret; nothing public depends on it.
   z.extend(ofLot('preBidPlaced'), {
     paddle: z.string(),
     maximum: z._default(z.number(), 0),
@@ -50,7 +50,7 @@ const eventSchema = z.discriminatedUnion('type', [
   ofLot('lotSetAside'),
 ])
 
-/** Reads the entries about a lot; one of a kind that this version does not know is left out. */
+/** Parses a lot's entries; unknown types are skipped. */
 export function parseEntries(links: readonly Link[]): readonly Entry[] {
   return links.flatMap(({ seq, at, type, data }): readonly Entry[] => {
     if (typeof data !== 'object' || data === null) return []
@@ -84,7 +84,7 @@ const publicationSchema = z.object({
   ),
 })
 
-/** What a lot was offered with, from the entry that published its sale; the reserve is secret. null where it is not in it. */
+/** The lot's terms from the entry that published its sale, without the secret reserve; null if not included. */
 export function parseTerms(
   first: Link | undefined,
   id: string,
@@ -94,7 +94,7 @@ export function parseTerms(
   const lot = read.data?.lots[index]
   if (!read.success || !lot) return null
   const { terms } = read.data
-  // In a timed sale lots close one after another, in the order in which they were published (T7).
+  // Lots of a timed sale close one after another, in published order (T7).
   const endTime = terms.kind === 'timed' ? terms.endTime + index * terms.lotInterval : terms.endTime
   return { terms: { ...terms, endTime }, lot: { ...lot, reserve: null } }
 }

@@ -1,19 +1,19 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** How many times faster than it happened. */
+/** Playback speeds, as multiples of real time. */
 export const speeds = ['1', '4', '16'] as const
 export type Speed = (typeof speeds)[number]
 
-/** Milliseconds that a step stays at least, and at most: nobody waits for what took an hour. */
+/** Minimum and maximum milliseconds per step. */
 const minPauseMs = 350
 const maxPauseMs = 3_000
 
-/** Milliseconds until the next step is shown, by how long it took to come. */
+/** Milliseconds until the next step, by the time between them. */
 export function pauseBetween(at: Instant, next: Instant, speed: Speed): number {
   return Math.min(maxPauseMs, Math.max(minPauseMs, (next - at) / Number(speed)))
 }
 
-/** The step that a key leads to; null for a key that leads nowhere. */
+/** The step a key leads to; null for other keys. */
 export function stepForKey(key: string, step: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':

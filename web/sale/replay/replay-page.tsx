@@ -22,12 +22,12 @@ import { useStepText } from './use-step-text.ts'
 type Loaded = {
   lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'title' | 'accent' | 'currency'>
   sale: { id: string; title: string; isRehearsal: boolean }
-  /** null where the record does not begin with this lot's sale. */
+  /** null if the record does not start with this lot's sale. */
   publishedTerms: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
   entries: readonly Entry[]
 }
 
-/** The bidding on a lot once more, from the public record. */
+/** Replays the bidding on a lot from the public record. */
 export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
   const t = useTranslations('replay')
   const steps = useMemo(

@@ -12,7 +12,7 @@ import { formatToSecond } from '#web/sale/record/entry-text.ts'
 import css from './replay.module.css'
 import type { StepText } from './use-step-text.ts'
 
-/** One step: what happened, and how the lot stood then. */
+/** One step: the event, and the lot's state at that time. */
 export function Stage({
   shown: { view },
   entry,
@@ -64,7 +64,7 @@ function Holder({ view: { leader, leaderChannel } }: { view: LotView }) {
   return t(leaderChannel === 'telephone' ? 'telephone' : 'room')
 }
 
-/** The bids that stood in the lot's history by then. */
+/** The lot's bids up to that step. */
 export function StepBids({ bids, currency }: { bids: readonly BidView[]; currency: string }) {
   const t = useTranslations('replay')
   const holderText = useTranslations('replay.holder')

@@ -2,20 +2,20 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Instant } from '#domain/money/money.ts'
 import { pauseBetween, type Speed, stepForKey } from './playback-timing.ts'
 
-/** Which step of a replay is shown, and whether it goes on by itself. */
+/** Current step and playback state of a replay. */
 export type Playback = {
   readonly step: number
   readonly isPlaying: boolean
   readonly speed: Speed
   readonly setSpeed: (speed: Speed) => void
-  /** Shows a step, and stays there. */
+  /** Shows a step and pauses. */
   readonly goTo: (step: number) => void
-  /** Goes on from here, from the beginning where it is at its end; or stops. */
+  /** Plays, from the start if at the end; or pauses. */
   readonly toggle: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** @param instants when each step happened */
+/** @param instants time of each step */
 export function usePlayback(instants: readonly Instant[]): Playback {
   const count = instants.length
   const [step, setStep] = useState(0)
@@ -40,7 +40,7 @@ export function usePlayback(instants: readonly Instant[]): Playback {
     setWantsToPlay(!isPlaying)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The slider and the buttons have keys of their own.
+    // The slider and buttons handle their own keys.
     const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement
     if (event.key === ' ' && !isOwn) {
       event.preventDefault()

@@ -4,17 +4,17 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { entryText } from '#web/sale/record/entry-text.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'
 
-/** What a step says, as the record puts it. */
+/** The text of a step. */
 export type StepText = {
   readonly text: string
   readonly time: string
   /** 'Step 3 of 24' */
   readonly place: string
-  /** All of it in a sentence, for whoever hears it. */
+  /** The whole step as a sentence, for screen readers. */
   readonly spokenText: string
 }
 
-/** The words of each step of a replay. */
+/** The texts of a replay's steps. */
 export function useStepText(entries: readonly Entry[], currency: string): (step: number) => StepText {
   const t = useTranslations('replay')
   const entryTranslations = useTranslations('record.entry')

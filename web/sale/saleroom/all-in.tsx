@@ -6,7 +6,7 @@ import { money } from '#web/kit/i18n/formats.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './all-in.module.css'
 
-/** What a bid would cost in all, by each way of paying (M4), by the reckoning of the invoice. */
+/** Total of a winning bid by payment method (M4), calculated like the invoice. */
 export function AllIn({ price, currency, rates }: { price: Whole; currency: string; rates: Rates }) {
   const t = useTranslations('live.allIn')
   const total = (payment: Payment) => money(Math.round(allIn(price, payment, rates).total / 100), currency)

@@ -9,11 +9,11 @@ import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
 
-/** Every bid on the lot, newest first; one's own stand out, those taken back stay and are struck through. */
+/** All bids on the lot, newest first; the viewer's own highlighted, retracted ones struck out. */
 export function BidFeed({ lotId }: { lotId: string }) {
   const t = useTranslations('live.feed')
   const count = useLot(lotId)?.bidCount ?? 0
-  // A lot that comes back to the block has bids from before this page was opened.
+  // A lot offered again has bids from before this page was opened.
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
   if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{!isMissing && t('none')}</p>
   return (
@@ -50,7 +50,7 @@ function BidFeedItem({ bid }: { bid: BidView }) {
   )
 }
 
-/** Whose bid it is, as far as anybody may know: a paddle, the room, the telephone, the book, or oneself. */
+/** The bidder as far as public: paddle, saleroom, telephone, commission, or the viewer. */
 function useBidderText({ paddle, channel }: BidView): string {
   const t = useTranslations('live.feed')
   const ownPaddle = usePaddle()

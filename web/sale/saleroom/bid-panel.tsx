@@ -29,7 +29,7 @@ import { useLimitLeft } from './use-limit-left.ts'
 
 const CancelOffer = lazyWhenIdle(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
 
-/** The money: how things stand for the viewer, the price, who holds it, and the one button that bids. */
+/** The bidding panel: status, price, leader and the bid button. */
 export function BidPanel({ lot }: { lot: RoomLot }) {
   const view = useLot(lot.id)
   return view ? <Panel lot={lot} view={view} /> : null
@@ -112,7 +112,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   )
 }
 
-/** V15: the button, or the question that an unusual amount is confirmed by before it is sent. */
+/** V15: the button, or the confirmation of an unusual amount. */
 function ConfirmOrButton({
   next,
   price,
@@ -139,7 +139,7 @@ function ConfirmOrButton({
   return <LiveButton {...rest} price={price} onBid={handleBid} />
 }
 
-/** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */
+/** The minimum bid; null if none is possible. A pending bid can be raised (V3). */
 function minBidFor(button: BidButton, increments: IncrementTable): Whole | null {
   switch (button.kind) {
     case 'open':
@@ -176,7 +176,7 @@ function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
   )
 }
 
-/** Who holds the price; of a lot that was passed, why. */
+/** The leader; for a passed lot, the reason. */
 function Holder({ view }: { view: LotView }) {
   const t = useTranslations('live.price')
   const holder = useHolderText(view)

@@ -11,7 +11,7 @@ import { ButtonText } from './button-text.tsx'
 import css from './live-button.module.css'
 import { useRoom } from './room-context.ts'
 
-/** Why the viewer may not bid, with the way to it where there is one (W1). */
+/** Why the viewer may not bid, and what to do (W1). */
 export function BlockedBidding({ reason }: { reason: Ineligibility }) {
   const t = useTranslations('live.button')
   const { phone } = useHouse()
@@ -34,7 +34,7 @@ export function BlockedBidding({ reason }: { reason: Ineligibility }) {
   }
 }
 
-/** Logs in where one is: a sheet over the room, which goes on below it; the page to log in on before scripts are there. */
+/** Opens the login dialog over the saleroom; links to the login page without scripts. */
 function SignIn() {
   const t = useTranslations('live.button')
   const signInFirst = useSignInFirst()
@@ -55,7 +55,7 @@ function SignIn() {
   )
 }
 
-/** @param isRenewal what is missing is only the deposit of a paddle that rests (W2) */
+/** @param isRenewal only the deposit of a suspended paddle is missing (W2) */
 function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
   const { auction, register } = useRoom()

@@ -1,7 +1,7 @@
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './live-button.module.css'
 
-/** What stands in the button's place where there is nothing to press. */
+/** Text in place of the button. */
 export function ButtonText({
   label,
   note,

@@ -1,7 +1,7 @@
 import css from './captions.module.css'
 import { useLastAnnouncement } from './room-announcer.tsx'
 
-/** What the room last said, in words over the picture. A screen reader hears it from elsewhere. */
+/** The last announcement as a caption over the video, hidden from screen readers. */
 export function Captions() {
   const announcement = useLastAnnouncement()
   return (

@@ -10,7 +10,7 @@ import { LotPictures } from './lot-pictures.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** What is being sold: its pictures, number, name in both languages, and what a bidder has to know of it. */
+/** The current lot: pictures, number, title in both languages, and details. */
 export function CurrentLot({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
   const t = useTranslations('live.lot')
   const otherLanguage = useLocale() === 'en' ? 'zh-Hans' : 'en'
@@ -39,7 +39,7 @@ export function CurrentLot({ lot, className }: { lot: RoomLot; className?: strin
   )
 }
 
-/** What stands where the lot will: why none is on the block. */
+/** Why there is no current lot. */
 export function NoCurrentLot({ className }: { className?: string | undefined }) {
   const t = useTranslations('live.lot')
   const { isEnd, liveStatus, startTime } = useSale()

@@ -6,7 +6,7 @@ import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
 import { lotOrder } from './lot-order.ts'
 import { useRoom } from './room-context.ts'
 
-/** Says when a lot that one keeps among one's favourites is two lots away, and when it is next. */
+/** Shows a toast when a favourite lot is two lots away, and when it is next. */
 export function FavouriteReminder(_: { open: boolean }) {
   const t = useTranslations('live.favourite')
   const { show } = useToast()

@@ -4,7 +4,7 @@ import { BlockedBidding } from './blocked-bidding.tsx'
 import { ButtonText } from './button-text.tsx'
 import { useRoom } from './room-context.ts'
 
-/** What stands where the button will be while no lot is on the block. */
+/** In place of the button while there is no current lot. */
 export function IdleButton() {
   const t = useTranslations('live.button')
   const blockedReason = ineligibilityOf(useRoom().registrationState.admittance)

@@ -7,11 +7,11 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import css from './bid-panel.module.css'
 import { IdleButton } from './idle-button.tsx'
 
-/** The money while no lot is on the block. */
+/** The bidding panel without a current lot. */
 export function IdlePanel() {
   const t = useTranslations('live.strip')
   const { isEnd, liveStatus, startTime } = useSale()
-  // A saleroom that is closed after its hour is closed for a while; its opening is past.
+  // A saleroom closed after its scheduled opening is closed temporarily.
   const hasBegun = useFromNow((now) => now >= startTime)
   return (
     <div className={css.panel}>

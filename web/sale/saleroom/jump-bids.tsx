@@ -7,10 +7,10 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { MoreAmounts } from '#web/sale/bidding/more-amounts.tsx'
 import css from './jump-bids.module.css'
 
-/** The price that the button will send: the next step, unless a higher one was chosen and is still higher. */
+/** The price of the bid button: the next bid, unless a higher amount was selected. */
 export function useChosenPrice(next: Whole): {
   readonly selected: Whole
-  /** What was chosen; null where nothing was, or the bidding has gone past it. */
+  /** The selected amount; null if none, or if bidding has passed it. */
   readonly custom: Whole | null
   readonly select: (price: Whole | null) => void
 } {
@@ -19,7 +19,7 @@ export function useChosenPrice(next: Whole): {
   return { selected: custom ?? next, custom, select }
 }
 
-/** The next steps of the ladder to choose from. Choosing sends nothing: it changes what the button names. */
+/** The next increments to choose from. Selecting sends nothing: it changes the button's amount. */
 export function JumpBids({
   priceLevel,
   rates,
@@ -36,12 +36,12 @@ export function JumpBids({
   rates: Rates
   next: Whole
   selected: Whole | null
-  /** An offer that waits is raised (V3). */
+  /** A pending bid is raised (V3). */
   isRaise?: boolean
-  /** What is left of the viewer's limit (W3); null where they have none. */
+  /** Remaining limit (W3); null for none. */
   max: Whole | null
   onChoose: (price: Whole) => void
-  /** Whether the field for an amount of one's own is shown. */
+  /** Whether the custom amount field is shown. */
   isOwnAmountOpen: boolean
   onToggleOwnAmount: () => void
 }) {

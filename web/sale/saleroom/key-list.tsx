@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import css from './key-list.module.css'
 import { allRoomKeys, type RoomKey, roomKeys } from './room-keys.ts'
 
-/** All keys of the room, and whether they are heard. */
+/** The saleroom's keyboard shortcuts, and whether they are enabled. */
 export function KeyList({
   open,
   isOn,

@@ -3,7 +3,7 @@ import { GalleryDialog } from '#web/sale/lots/gallery-dialog.tsx'
 
 await loadTexts('lots')
 
-/** A lot's pictures as large as the window, as on its own page. */
+/** The lot page's full-window gallery. */
 export function LargePictures({
   pictures,
   ...rest

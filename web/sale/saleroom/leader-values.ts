@@ -1,6 +1,6 @@
 import type { LotView } from '#domain/auction/view.ts'
 
-/** Who holds the price, as the texts select it. */
+/** The leader's values for messages. */
 export function leaderValues({ leader, leaderChannel }: LotView): {
   readonly by: string
   readonly paddle: string

@@ -16,10 +16,9 @@ import { useLotOrder } from './lot-order.ts'
 import { useRoom } from './room-context.ts'
 
 /**
- * The button that bids: one tap, and it names exactly what will be sent. Where one cannot bid it says why, in the same
- * place.
+ * The live bid button: one press, showing exactly what will be sent. If bidding is not possible it shows the reason.
  *
- * @param price what a tap sends; it may be higher than the button's own next step
+ * @param price what a press sends; may be higher than the button's own next bid
  */
 export function LiveButton({
   button,
@@ -46,7 +45,7 @@ export function LiveButton({
     case 'asking':
       return <Busy label={t('processing')} price={button.price} note={t('processingNote')} />
     case 'received':
-      // V3: an offer that waits can be raised, by an amount that the bidder has chosen.
+      // V3: a pending bid can be raised by a selected amount.
       if (price > button.price)
         return (
           <PlaceBidButton label={t('raise')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
@@ -78,7 +77,7 @@ export function LiveButton({
   }
 }
 
-/** Sends what it showed when it was pressed (V9); says so where the amount changed under the press. */
+/** Sends the amount shown when pressed (V9); says so if it changed under the press. */
 function PlaceBidButton({
   label,
   minBid,
@@ -113,7 +112,7 @@ function PlaceBidButton({
   )
 }
 
-/** A lot that was won stands on the invoice from the hammer on; in a rehearsal nothing does. */
+/** A won lot is invoiced from the hammer on, except in a rehearsal. */
 function Won() {
   const t = useTranslations('live.button')
   const { isRehearsal } = useRoom().auction
@@ -141,7 +140,7 @@ function Amount({ price }: { price: Whole }) {
   return <Price className={css.amount} amount={price} currency={currency} />
 }
 
-/** What the bid would cost with the buyer's premium (M4), in the sale's currency and in the viewer's own. */
+/** The total with buyer's premium (M4), in the sale's currency and the viewer's own. */
 function TotalWithPremium({ price }: { price: Whole }) {
   const t = useTranslations('live.button')
   const { currency, config, rates } = useRoom().auction
@@ -154,7 +153,7 @@ function TotalWithPremium({ price }: { price: Whole }) {
   )
 }
 
-/** The line is gone: it comes back by itself, unless the page has become too old for the house. */
+/** Disconnected: reconnects automatically, unless the server rejects this version of the page. */
 function Disconnected() {
   const t = useTranslations('live.button')
   if (useSocketState() !== 'refused') return <ButtonText label={t('gone')} note={t('goneNote')} />

@@ -10,10 +10,9 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { toRoomLots } from './room-lot.ts'
 
 /**
- * All that a page of a live sale starts with: the sale before its lots, so that no push falls between the two. Leads away
- * from one that is timed.
+ * Loads a live sale: the sale before its lots, so that no push is missed. Redirects for timed sales.
  *
- * @param page what the page is called below the sale's own
+ * @param page the page's name below the sale's path
  */
 export async function loadLiveSale(house: HouseView, auctionId: string, page: 'live' | 'liveStream') {
   const preload = await createPreload(house)

@@ -8,7 +8,7 @@ import css from './lot-details.module.css'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** Estimate, reserve and condition of a lot, and the way to all that the catalogue says, which leaves the room open. */
+/** Estimate, reserve and condition of a lot, with a link to its page in a new tab. */
 export function LotDetails({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
   const t = useTranslations('live.lot')
   const { auction } = useRoom()
@@ -42,7 +42,7 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
   )
 }
 
-/** What may be said of a reserve: whether it has been reached (T3). Of a lot without one the estimate says so. */
+/** The public state of the reserve: met or not (T3). For a lot without one the estimate says so. */
 function Reserve({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.reserve')
   const view = useLot(lot.id)

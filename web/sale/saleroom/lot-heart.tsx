@@ -3,7 +3,7 @@ import { Heart } from '#web/kit/ui/heart.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import type { RoomLot } from './room-lot.ts'
 
-/** Keeps a lot among one's favourites. @param isKey whether it is the one that the key for it presses */
+/** Favourite button of a lot. @param isKey whether the keyboard shortcut presses it */
 export function LotHeart({ lot, isKey = false }: { lot: RoomLot; isKey?: boolean }) {
   const lotText = useTranslations('ui.lot')
   const toggle = useToggleFavourite()

@@ -31,19 +31,19 @@ const viewsOf =
   (lotId: string): LotView =>
     lotView({ lotId, ...states[lotId] })
 
-test('V2 before the first call all lots are to come', () => {
+test('V2 all lots are coming up before the first call', () => {
   const order = lotOrder(lots, viewsOf({}), null)
   expect(order.current).toBeNull()
   expect(ids(order.comingUp)).toEqual(['l1', 'l2', 'l3', 'l4'])
 })
 
-test('V8 a lot that was skipped comes after the rest', () => {
+test('V8 a skipped lot comes after the rest', () => {
   const order = lotOrder(lots, viewsOf({ l1: { saleStatus: 'sold' } }), 'l3')
   expect(order.current?.id).toBe('l3')
   expect(ids(order.comingUp)).toEqual(['l4', 'l2'])
 })
 
-test('decided lots, withdrawn ones too, stand newest first', () => {
+test('sorts decided lots, including withdrawn ones, newest first', () => {
   const order = lotOrder(
     lots,
     viewsOf({
@@ -57,13 +57,13 @@ test('decided lots, withdrawn ones too, stand newest first', () => {
   expect(ids(order.comingUp)).toEqual(['l4'])
 })
 
-test('V6 a sold lot still on the block is not listed twice', () => {
+test('V6 does not list a sold current lot twice', () => {
   const order = lotOrder(lots, viewsOf({ l2: { saleStatus: 'sold' } }), 'l2')
   expect(order.current?.id).toBe('l2')
   expect(order.decided).toEqual([])
 })
 
-test('a sale’s last lot goes from what comes to what is decided, though no other changes place', () => {
+test('moves the last lot from coming up to decided', () => {
   const others = {
     l1: { saleStatus: 'sold', seq: 5 },
     l2: { saleStatus: 'passed', seq: 6 },
@@ -75,7 +75,7 @@ test('a sale’s last lot goes from what comes to what is decided, though no oth
   expect(orderKey(after)).not.toBe(orderKey(before))
 })
 
-test('of the decided lots only the sold ones are listed as sold, also where a decision changes in place', () => {
+test('lists only sold lots as sold, also when a decision is corrected', () => {
   const before = { l1: { saleStatus: 'sold', seq: 5 }, l2: { saleStatus: 'passed', seq: 6 } } as const
   const after = { ...before, l2: { saleStatus: 'sold', seq: 6 }, l3: { withdrawn: true, seq: 7 } } as const
   const first = lotOrder(lots, viewsOf(before), null)

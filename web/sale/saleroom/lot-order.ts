@@ -5,7 +5,7 @@ import type { SaleStore } from '#web/kit/live/sale-store.ts'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** The lots of a sale by where they are: still to come, on the block, or decided (newest first); `sold` is part of it. */
+/** Lots by state: coming up, current, decided (newest first); `sold` is a subset of `decided`. */
 export type LotOrder = {
   readonly comingUp: readonly RoomLot[]
   readonly current: RoomLot | null
@@ -13,7 +13,7 @@ export type LotOrder = {
   readonly sold: readonly RoomLot[]
 }
 
-/** Which lots are where. A lot set aside comes again with its number. */
+/** Sorts lots by state. A lot set aside comes again in its number's order. */
 export function lotOrder(
   lots: readonly RoomLot[],
   viewOf: (lotId: string) => LotView | undefined,
@@ -36,14 +36,14 @@ export function lotOrder(
   return { comingUp, current, decided: newestFirst, sold }
 }
 
-/** The same for orders that are shown the same, and only for them: of what comes next four lots are shown. */
+/** Key of what is displayed: of the lots coming up, four are shown. */
 export const orderKey = ({ current, comingUp, decided, sold }: LotOrder): string =>
   [[current], comingUp.slice(0, 4), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
 
 const seqOf = (viewOf: (lotId: string) => LotView | undefined, { id }: RoomLot): number =>
   viewOf(id)?.seq ?? 0
 
-/** The room's lots in their order; renders again when a lot is called, decided or reopened, not with every bid. */
+/** The saleroom's lots by state; renders again when a lot is called, decided or reopened, not with every bid. */
 export function useLotOrder(): LotOrder {
   const { lots } = useRoom()
   return useOrder(lots, useSaleStore())

@@ -9,7 +9,7 @@ import css from './lot-pictures.module.css'
 
 const LargePictures = lazyWhenIdle(async () => (await import('./large-pictures.tsx')).LargePictures)
 
-/** All pictures of a lot in a strip as wide as one: leafed through by finger, arrow keys and buttons; a press makes them large. */
+/** A lot's pictures as a swipeable strip with arrow keys and buttons; a press enlarges them. */
 export function LotPictures({ pictures, title }: { pictures: readonly string[]; title: string }) {
   const t = useTranslations('live.pictures')
   const strip = useRef<HTMLUListElement>(null)

@@ -18,7 +18,7 @@ import css from './lot-rail.module.css'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** What comes next, and what has been sold. */
+/** The lots coming up and the lots sold. */
 export function LotRails(_: { open: boolean }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
@@ -108,7 +108,7 @@ function LotLink({ lot }: { lot: RoomLot }) {
   )
 }
 
-/** For what a lot sold. */
+/** Hammer price of a sold lot. */
 function Result({ lot: { id } }: { lot: RoomLot }) {
   const t = useTranslations('live.rail')
   const lot = useLot(id)

@@ -5,13 +5,13 @@ import { AllIn } from './all-in.tsx'
 import { LotPictures } from './lot-pictures.tsx'
 import { lot } from './testing.ts'
 
-test('M4 O2 beside the button stands what a bid costs by each way of paying, to whole units', async () => {
+test('M4 O2 shows the total by payment method, in whole units', async () => {
   expect(textOf(await renderMarkup(<AllIn price={10_000} currency="HKD" rates={legacyRates} />))).toBe(
     'With premium, by transfer HKD 12,250 By Hong Kong card (+ 2.98%) HKD 12,615 By any other card (+ 3.52%) HKD 12,681',
   )
 })
 
-test('a lot shows all its pictures: the first at once, the others as they are leafed to', async () => {
+test('shows all pictures: the first eagerly, the others lazily', async () => {
   const page = await renderMarkup(<LotPictures pictures={['one', 'two', 'three']} title={lot.title} />)
   expect([...page.matchAll(/src="\/pictures\/(\w+)\/960/g)].map(([, key]) => key)).toEqual([
     'one',
@@ -22,7 +22,7 @@ test('a lot shows all its pictures: the first at once, the others as they are le
   expect(page).toContain('aria-label="Picture 2 of 3, enlarge"')
 })
 
-test('a lot with one picture has nothing to leaf through, and one without keeps its place', async () => {
+test('has no picture buttons for one picture, and a placeholder for none', async () => {
   expect(await renderMarkup(<LotPictures pictures={['one']} title={lot.title} />)).not.toContain(
     'Next picture',
   )

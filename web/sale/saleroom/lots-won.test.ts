@@ -4,7 +4,7 @@ import { lot, view } from './testing.ts'
 
 const lots = [47, 48, 49, 50].map((lotNum) => ({ ...lot, id: `l${lotNum}`, lotNum }))
 
-test('only lots that were sold to the viewer are won: not led, passed or sold to another', () => {
+test('lists only lots sold to the viewer, not led, passed or sold to others', () => {
   const views = new Map([
     ['l47', view({ saleStatus: 'sold', win: 'winning', finalPrice: 330_000 })],
     ['l48', view({ saleStatus: 'sold', win: 'lost', finalPrice: 5_000 })],
@@ -14,7 +14,7 @@ test('only lots that were sold to the viewer are won: not led, passed or sold to
   expect(lotsWon(lots, (id) => views.get(id))).toEqual([{ lot: lots[0], hammer: 330_000 }])
 })
 
-test('a won lot leads to its order, then its invoice, then its receipt, and to no order that was voided', () => {
+test('links a won lot to its order, invoice or receipt, not to a voided order', () => {
   const lotOf = (id: string) => ({ id, auctionId: 'evening' }) as never
   const orders = ordersByLot([
     { id: 'o1', status: 'DRAFT', lots: [lotOf('l47')] },

@@ -3,10 +3,10 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** A lot that the viewer has won, at its hammer price. */
+/** A lot won by the viewer, at its hammer price. */
 export type WonLot = { readonly lot: RoomLot; readonly hammer: Whole }
 
-/** The lots that were sold to the viewer, in order of lot number. */
+/** The lots sold to the viewer, by lot number. */
 export const lotsWon = (
   lots: readonly RoomLot[],
   viewOf: (lotId: string) => LotView | undefined,
@@ -16,12 +16,12 @@ export const lotsWon = (
     return view?.saleStatus === 'sold' && view.win === 'winning' ? [{ lot, hammer: view.finalPrice }] : []
   })
 
-/** Where the viewer finds an order: itself, its invoice once it is issued, its receipt once it is paid. */
+/** Stage of an order: order, issued invoice, or receipt. */
 export type OrderStage = 'order' | 'invoice' | 'receipt'
 
 type LotOrder = Pick<Order, 'id' | 'status' | 'lots'>
 
-/** The order that each won lot is on, by lot id; lots whose order has not been made yet are missing. */
+/** The order of each won lot, by lot id; lots without an order are missing. */
 export function ordersByLot(
   orders: readonly LotOrder[],
 ): ReadonlyMap<string, { readonly orderId: string; readonly stage: OrderStage }> {

@@ -10,7 +10,7 @@ import { renderPanel } from './testing-panel.tsx'
 const names = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
 const obstacles = ['lotEnded', 'closed', 'roomClosed', 'offerGone', 'biddingNotOpen'] as const
 
-/** Everything that any refusal carries; each reads its own part. */
+/** All data that refusals can carry; each reads its own part. */
 const data = { nowPrice: 5_000, nextPrice: 5_500, below: 5_000, above: 5_500, maximum: 6_000, limit: 9_000 }
 
 const createError = (name: RefusalName, lang: 'en' | 'cn'): CallError =>
@@ -22,7 +22,7 @@ const createError = (name: RefusalName, lang: 'en' | 'cn'): CallError =>
 const renderRejected = (attempt: Attempt, lang: 'en' | 'zh-Hans') =>
   renderPanel({ button: { kind: 'again', price: 5_500, call: 'none' }, attempt, lang })
 
-/** A word with a capital inside, or a single word of a rule after a colon: what only a program says. */
+/** An identifier: a word with an inner capital, or a lone code after a colon. */
 const codePattern = new RegExp(
   String.raw`\p{Ll}\p{Lu}|[:：]\s*(${[...offerReasons, ...obstacles].join('|')})$`,
   'mu',
@@ -32,7 +32,7 @@ describe.each(['en', 'zh-Hans'] as const)('V9 no code reaches the screen in %s',
   const attempt = { price: 5_000, idempotencyKey: 'k' } as const
 
   test.each([...offerReasons, '', 'someLaterReason', 'later'])(
-    'an offer rejected as “%s”',
+    'a bid rejected as “%s”',
     async (reason) => {
       const text = await renderRejected({ kind: 'rejected', ...attempt, reason }, lang)
       const strip = text.slice(0, text.search(/Bid again|再次出价/))
@@ -51,7 +51,7 @@ describe.each(['en', 'zh-Hans'] as const)('V9 no code reaches the screen in %s',
     if (lang === 'zh-Hans') expect(strip).not.toMatch(/\p{Script=Latin}{8}/u)
   })
 
-  test('a bid that was never answered', async () => {
+  test('a bid without a response', async () => {
     const error = transportError('status', 'Payload Too Large', { status: 413 })
     const text = await renderRejected({ kind: 'refused', ...attempt, error }, lang)
     expect(text).not.toContain('Payload')

@@ -28,7 +28,7 @@ type OpenKind = Exclude<
   | 'again'
 >
 
-/** How things stand while nobody calls for the last time and the viewer waits for nothing. */
+/** The status while no last call is on and the viewer has no pending bid. */
 export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; view: LotView }) {
   const t = useTranslations('live.strip')
   const { lots } = useRoom()
@@ -98,7 +98,7 @@ function PausedStrip() {
   )
 }
 
-/** Whether the viewer's newest bid on the lot was taken back by the clerk (V6) and they do not lead without it. */
+/** Whether the viewer's newest bid was retracted by the clerk (V6) and they do not lead without it. */
 function useIsRetracted({ lotId }: LotView): boolean {
   const ownPaddle = usePaddle()
   const bids = useBids(lotId)

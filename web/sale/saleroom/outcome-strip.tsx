@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import css from './bid-panel.module.css'
 import { Strip } from './strip.tsx'
 
-/** How the lot ended for the viewer. */
+/** The lot's result for the viewer. */
 export function OutcomeStrip({
   kind,
   view,

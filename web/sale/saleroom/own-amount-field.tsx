@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { type OwnAmount, parseOwnAmount } from './own-amount.ts'
 import css from './own-amount-field.module.css'
 
-/** Where a bidder types an amount; it is focused as it appears. Choosing it sends nothing: it changes what the button names. */
+/** A custom amount field, focused when it appears. Choosing an amount sends nothing: it changes the button's amount. */
 export function OwnAmountField({
   ladder,
   minBid,
@@ -18,7 +18,7 @@ export function OwnAmountField({
 }: {
   ladder: IncrementTable
   minBid: Whole
-  /** What remains of the viewer's limit (W3); null where they have none. */
+  /** Remaining limit (W3); null for none. */
   max: Whole | null
   currency: string
   onChoose: (price: Whole) => void

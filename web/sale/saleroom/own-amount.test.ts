@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hongKongIncrements, snapDown } from '#domain/auction/increment-table.ts'
 import { parseOwnAmount } from './own-amount.ts'
 
-test('L4 an amount between increments becomes the increment below it', () => {
+test('L4 snaps an amount down to the increment below', () => {
   expect(parseOwnAmount('6,100', hongKongIncrements, 5_000, null)).toEqual({
     kind: 'ready',
     typed: 6_100,
@@ -11,7 +11,7 @@ test('L4 an amount between increments becomes the increment below it', () => {
   })
 })
 
-test('L4 the next bid can be typed although it lies between increments', () => {
+test('L4 accepts the next bid even between increments', () => {
   expect(parseOwnAmount('5,123', hongKongIncrements, 5_123, null)).toMatchObject({
     kind: 'ready',
     price: 5_123,
@@ -24,11 +24,11 @@ test.each([
   ['4,999', { kind: 'tooLow', minBid: 5_000 }],
   ['9999999999', { kind: 'tooHigh' }],
   ['9,000', { kind: 'overLimit', max: 8_000 }],
-])('“%s” is refused', (text, expected) => {
+])('rejects “%s”', (text, expected) => {
   expect(parseOwnAmount(text, hongKongIncrements, 5_000, 8_000)).toEqual(expected)
 })
 
-test('L4 W3 what can be chosen is the next bid or an increment, never above what was typed or remains', () => {
+test('L4 W3 returns the next bid or an increment, never above the typed amount or the limit', () => {
   const prices = fc.nat(2_000_000)
   fc.assert(
     fc.property(prices, prices, fc.option(prices), (typed, least, most) => {

@@ -2,7 +2,7 @@ import { type IncrementTable, snapDown } from '#domain/auction/increment-table.t
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 import { parseFigure } from '#web/kit/ui/figures.ts'
 
-/** What a typed amount comes to. Only `ready` can be chosen, at `price`: the increment at or below it (L4). */
+/** Validation of a typed amount. Only `ready` can be chosen, at `price`: the increment at or below it (L4). */
 export type OwnAmount =
   | { readonly kind: 'empty' | 'tooHigh' }
   | { readonly kind: 'tooLow'; readonly minBid: Whole }
@@ -10,10 +10,10 @@ export type OwnAmount =
   | { readonly kind: 'ready'; readonly typed: Whole; readonly price: Whole }
 
 /**
- * Judges an amount that a bidder typed in the saleroom.
+ * Parses and validates an amount typed in the saleroom.
  *
- * @param minBid the next bid; it may lie between increments
- * @param max what remains of the limit (W3); null for none
+ * @param minBid the next bid; may lie between increments
+ * @param max remaining limit (W3); null for none
  */
 export function parseOwnAmount(
   text: string,

@@ -5,7 +5,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './registration.module.css'
 import { useRoom } from './room-context.ts'
 
-/** Where the viewer stands with this sale, at the foot of the money. */
+/** The viewer's registration for this sale. */
 export function RegistrationNote() {
   const t = useTranslations('live.registration')
   const { auction, registrationState } = useRoom()

@@ -7,15 +7,15 @@ import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { usePaddle, useRoom } from './room-context.ts'
 
-/** The last thing that was said, to be read as well; null before the first. */
+/** The last announcement, for captions; null before the first. */
 const LastAnnouncement = createContext<Announcement | null>(null)
 
 export const useLastAnnouncement = (): Announcement | null => use(LastAnnouncement)
 
 /**
- * Says what happens to the lot on the block, and to any lot of one's own, and lets all inside show the last of it.
+ * Announces events of the current lot and of the viewer's lots, and provides the last announcement.
  *
- * @param onSaid told of each thing that is said
+ * @param onAnnounce called for each announced event
  */
 export function RoomAnnouncer({
   onAnnounce,
@@ -45,7 +45,7 @@ export function RoomAnnouncer({
   )
 }
 
-/** A happening in words; '' where it is said by another one of the same moment. */
+/** The text of an event; '' if another event of the same push covers it. */
 function useEventText(): (event: LotEvent) => string {
   const t = useTranslations('live.say')
   const { lots, auction } = useRoom()

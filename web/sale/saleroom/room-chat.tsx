@@ -7,7 +7,7 @@ import { useShownLot } from './use-shown-lot.ts'
 
 const ChatPanel = lazyWhenIdle(async () => (await import('#web/account/chat/chat-panel.tsx')).ChatPanel)
 
-/** The conversation with the house, placed so that the button stays at hand. What is written tells sale, lot and paddle. */
+/** The chat, placed so that the bid button stays visible. Messages carry sale, lot and paddle. */
 export function RoomChat({
   open,
   onUnread,
@@ -32,7 +32,7 @@ export function RoomChat({
       .join(' · ')
       .slice(0, 200),
   })
-  // Whatever the hour of the office: while the room is open somebody sits at its desk.
+  // While the saleroom is open, staff answer outside office hours too.
   const head = liveStatus === 'open' ? { title: t('chat'), note: t('chatNote') } : undefined
   return (
     <ChatPanel open={open} onUnread={onUnread} onClose={onClose} beside={css.place} head={head} from={from} />

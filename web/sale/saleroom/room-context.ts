@@ -3,13 +3,13 @@ import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** What everything in the room knows. */
+/** Context of the saleroom's components. */
 export type Room = {
   readonly auction: Auction
   /** In order of lot number. */
   readonly lots: readonly RoomLot[]
   readonly registrationState: RegistrationState
-  /** Opens the sheet that asks to bid in the sale. */
+  /** Opens the registration dialog. */
   readonly register: () => void
 }
 
@@ -21,5 +21,5 @@ export function useRoom(): Room {
   return room
 }
 
-/** One's own paddle in the room; '' without one. */
+/** The viewer's paddle; '' without one. */
 export const usePaddle = (): string => useRoom().registrationState.paddle

@@ -9,7 +9,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { usePaddle, useRoom } from './room-context.ts'
 import css from './room-header.module.css'
 
-/** Which sale one is in, under which paddle, and the way out. */
+/** The saleroom's header: sale, paddle and exit. */
 export function RoomHeader() {
   const t = useTranslations('live.header')
   const { auction } = useRoom()
@@ -43,7 +43,7 @@ export function RoomHeader() {
   )
 }
 
-/** Whether the room is open. */
+/** Whether the saleroom is open. */
 function RoomMark() {
   const t = useTranslations('live.header')
   const { isEnd, liveStatus } = useSale()

@@ -14,17 +14,17 @@ const press = (key: string, changes: Partial<Parameters<typeof roomKeyFor>[0]> =
     ...changes,
   })
 
-test('each key of the room does one thing, in either case', () => {
+test('each shortcut has one action, in either case', () => {
   for (const act of allRoomKeys) expect(press(roomKeys[act])).toBe(act)
   expect(press('B')).toBe('bid')
   expect(new Set(Object.values(roomKeys)).size).toBe(allRoomKeys.length)
 })
 
-test('V9 no single key bids: neither Enter nor Space is one, wherever the focus is', () => {
+test('V9 no single key bids, not even Enter or Space', () => {
   expect([press('Enter'), press(' ')]).toEqual([null, null])
 })
 
-test('a key that is held, belongs to the browser, or is part of writing Chinese does nothing', () => {
+test('ignores held keys, browser shortcuts and IME input', () => {
   for (const change of [{ repeat: true }, { ctrlKey: true }, { metaKey: true }, { altKey: true }])
     expect(press('b', change)).toBeNull()
   expect(press('b', { isComposing: true })).toBeNull()

@@ -1,4 +1,6 @@
-/** What a single key does in the room. None of them bids: `bid` only looks to the button, where Enter or Space presses it. */
+/**
+ * Actions of the keyboard shortcuts. None of them bids: `bid` only focuses the button, where Enter or Space presses it.
+ */
 export type RoomKey =
   | 'bid'
   | 'jump1'
@@ -13,7 +15,7 @@ export type RoomKey =
   | 'captions'
   | 'keys'
 
-/** The key of each act, as it is pressed. */
+/** The key of each action. */
 export const roomKeys: Readonly<Record<RoomKey, string>> = {
   bid: 'b',
   jump1: '1',
@@ -37,7 +39,7 @@ function isRoomKey(name: string): name is RoomKey {
   return name in roomKeys
 }
 
-/** All of them, in the order in which they are told. */
+/** All actions, in display order. */
 export const allRoomKeys: readonly RoomKey[] = Object.keys(roomKeys).filter(isRoomKey)
 
 type KeyPress = Pick<
@@ -45,7 +47,7 @@ type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'target' | 'defaultPrevented'
 >
 
-/** What a key means in the room; null where it is none of its keys, is held down, or goes to a field or a sheet. */
+/** The action of a key; null for other keys, held keys, and input in fields or dialogs. */
 export function roomKeyFor(press: KeyPress): RoomKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.isComposing) return null
   if (press.defaultPrevented) return null

@@ -1,6 +1,6 @@
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** What the room needs of each lot's catalogue entry: a room carries all lots of its sale. */
+/** Catalogue data of a lot in the saleroom, which carries all lots of its sale. */
 export type RoomLot = Pick<
   Lot,
   | 'id'
@@ -15,13 +15,13 @@ export type RoomLot = Pick<
   | 'currency'
   | 'fav'
 > & {
-  /** Its title in the language that the page is not in; '' where it is the same. */
+  /** Title in the other language; '' if it is the same. */
   readonly otherTitle: string
-  /** The keys of its pictures, the first before all others. */
+  /** Keys of its pictures. */
   readonly pictures: readonly string[]
 }
 
-/** @param otherTitle its title in the other language; '' where it is not needed */
+/** @param otherTitle title in the other language; '' if not needed */
 export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
   id: lot.id,
   lotNum: lot.lotNum,
@@ -38,7 +38,7 @@ export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
   pictures: lot.pictures.map(({ key }) => key),
 })
 
-/** The lots of a sale as a room carries them, out of its lists in the page's language and in the other one. */
+/** The sale's lots, from its lists in both languages. */
 export function toRoomLots(list: readonly Lot[], other: readonly Pick<Lot, 'id' | 'title'>[]): RoomLot[] {
   const titles = new Map(other.map(({ id, title }) => [id, title]))
   return list.map((lot) => toRoomLot(lot, titles.get(lot.id)))

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import css from './room-notice.module.css'
 
-/** What everybody in the room has to know now: that the sale is paused (V10), and what the house says (V11). */
+/** Notices for everybody in the saleroom: the sale is paused (V10), and staff messages (V11). */
 export function RoomNotice() {
   const t = useTranslations('live.notice')
   const { paused, pauseReason, message } = useSale()

@@ -29,14 +29,14 @@ import { useRoomKeys } from './use-room-keys.ts'
 import { type RoomSwitches, useRoomSwitches } from './use-room-switches.ts'
 import { useShownLot } from './use-shown-lot.ts'
 
-// What one needs to bid comes first; these stand a moment later.
+// Loaded after the parts needed for bidding.
 const BidNotices = lazyWhenIdle(async () => (await import('#web/sale/bidding/bid-notices.tsx')).BidNotices)
 const LotRails = lazyWhenIdle(async () => (await import('./lot-rail.tsx')).LotRails)
 const WonLots = lazyWhenIdle(async () => (await import('./won-lots.tsx')).WonLots)
 const RoomTools = lazyWhenIdle(async () => (await import('./room-tools.tsx')).RoomTools)
 const FavouriteWord = lazyWhenIdle(async () => (await import('./favourite-reminder.tsx')).FavouriteReminder)
 
-/** The live saleroom, from the door to the hammer. */
+/** The live saleroom. */
 export function RoomPage({
   auction,
   lots,
@@ -76,7 +76,7 @@ export function RoomPage({
   )
 }
 
-/** What became of bids that came too late or waited in vain, on whichever lot. */
+/** Notices of late or unreached bids on any lot. */
 function Notices() {
   const { auction, lots, registrationState } = useRoom()
   return (

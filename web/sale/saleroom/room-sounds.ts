@@ -1,9 +1,9 @@
 import type { LotEvent } from '#web/kit/live/lot-events.ts'
 
-/** What can be heard of a sale, if somebody wants to. */
+/** Optional sounds of a sale. */
 export type Sound = 'lastCall' | 'lastWarning' | 'outbid' | 'hammer' | 'on'
 
-/** One tone: when it begins, how long it is, and how high; in seconds and hertz. */
+/** One tone: start, duration and frequency, in seconds and hertz. */
 type Tone = {
   readonly at: number
   readonly duration: number
@@ -11,7 +11,7 @@ type Tone = {
   readonly kind?: OscillatorType
 }
 
-/** Told apart by their shape, not by their pitch alone: two rising, three quick, two falling, one low and short. */
+/** Distinguished by shape, not only by pitch: two rising, three quick, two falling, one low and short. */
 const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
   on: [{ at: 0, duration: 0.12, frequency: 660 }],
   lastCall: [
@@ -26,7 +26,7 @@ const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
   hammer: [{ at: 0, duration: 0.09, frequency: 150, kind: 'square' }],
 }
 
-/** What of a sale is heard; null for the rest. */
+/** The sound of an event; null for none. */
 export function soundFor(kind: LotEvent['kind']): Sound | null {
   switch (kind) {
     case 'lastCall':
@@ -44,8 +44,8 @@ export function soundFor(kind: LotEvent['kind']): Sound | null {
 let audioContext: AudioContext | null = null
 
 /**
- * Plays a sound, made on the spot. Browsers let a page be heard only once it has been touched: until then it stays
- * silent, and nothing is played late.
+ * Synthesises and plays a sound. Browsers allow audio only after a user interaction; until then nothing is played, also
+ * not later.
  */
 export async function play(sound: Sound): Promise<void> {
   audioContext ??= new AudioContext()

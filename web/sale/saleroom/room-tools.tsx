@@ -9,7 +9,7 @@ import type { RoomSwitches } from './use-room-switches.ts'
 
 const KeyList = lazyWhenIdle(async () => (await import('./key-list.tsx')).KeyList)
 
-/** Below the button, where the thumb is: the way to the desk, what is heard and read, and the keys. */
+/** Tools below the button: chat, sound, captions and shortcuts. */
 export function RoomTools({ switches }: { open: boolean; switches: RoomSwitches }) {
   const t = useTranslations('live.tools')
   const [isKeyListOpen, setKeyListOpen] = useState(false)
@@ -68,7 +68,7 @@ function Switch({
   )
 }
 
-/** Writing to the house's desk without leaving the room. */
+/** Chat with staff without leaving the saleroom. */
 function ChatTool() {
   const t = useTranslations('live.tools')
   const chatText = useTranslations('shell.chat')

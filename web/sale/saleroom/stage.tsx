@@ -7,7 +7,7 @@ import css from './stage.module.css'
 
 const SaleStream = lazyWhenIdle(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
 
-/** The room to look into: its picture as it is held, where the house shows one; else, and until then, the sale's own. */
+/** The video stream if there is one; otherwise, and until it plays, the sale's picture. */
 export function Stage({ className, hasCaptions }: { className?: string | undefined; hasCaptions: boolean }) {
   const { auction } = useRoom()
   const { cover } = auction

@@ -13,7 +13,7 @@ import { Strip } from './strip.tsx'
 
 type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView }
 
-/** How things stand for the viewer, in one strip above the price: shape, words and colour together. */
+/** The viewer's status above the price: shape, text and colour. */
 export function StatusStrip(props: Props) {
   const { button, view } = props
   const call = auctioneerCall(view)

@@ -4,7 +4,7 @@ import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import css from './bid-panel.module.css'
 
-/** A strip above the price: a shape, words and a colour, and a note at its end. */
+/** A status strip: shape, text, colour and note. */
 export function Strip({
   tone,
   mark,

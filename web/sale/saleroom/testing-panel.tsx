@@ -45,7 +45,7 @@ const room: Room = {
 
 export type Panel = { button: BidButton; attempt?: Attempt; changes?: Partial<LotView>; lang?: Language }
 
-/** For tests: the words of strip and button in one state of the panel. */
+/** For tests: the text of strip and button in one state. */
 export async function renderPanel({
   button,
   attempt = { kind: 'none' },

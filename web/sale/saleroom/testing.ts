@@ -6,7 +6,7 @@ import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** For tests: a live sale, one of its lots, and how things stand. */
+/** For tests: a live sale with a lot and a registration. */
 
 export const auction: Auction = {
   id: 'evening',

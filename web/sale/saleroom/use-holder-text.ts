@@ -3,7 +3,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { usePaddle } from './room-context.ts'
 
-/** Who leads or bought a lot, in words: you, the room, the telephone, the book, or a paddle. '' where nobody does. */
+/** The leader or buyer of a lot as text: you, saleroom, telephone, commission, or a paddle; '' for nobody. */
 export function useHolderText({ leader, leaderChannel }: Pick<LotView, 'leader' | 'leaderChannel'>): string {
   const t = useTranslations('live.who')
   const ownPaddle = usePaddle()

@@ -5,7 +5,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useRoom } from './room-context.ts'
 
-/** What the viewer may still bid on a lot within their limit for the sale (W3); null where they have none. */
+/** The viewer's remaining limit for a lot (W3); null for none. */
 export function useLimitLeft(lotId: string): Whole | null {
   const { lots, registrationState } = useRoom()
   const store = useSaleStore()

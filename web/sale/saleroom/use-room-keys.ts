@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type RoomKey, roomKeyFor } from './room-keys.ts'
 
-/** Lets the room be worked by keys: each one presses, or looks to, what bears its name in `data-key`. */
+/** Keyboard shortcuts of the saleroom: each one clicks or focuses the element with its `data-key`. */
 export function useRoomKeys(isOn: boolean): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = roomKeyFor(event)
@@ -19,5 +19,5 @@ export function useRoomKeys(isOn: boolean): void {
   }, [isOn])
 }
 
-/** What a key only looks to: a bid is never sent by a stray one. */
+/** Actions that only focus: a stray key never sends a bid. */
 const focusOnly: ReadonlySet<RoomKey> = new Set(['bid', 'picture'])

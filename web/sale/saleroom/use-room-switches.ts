@@ -2,17 +2,17 @@ import { useCallback } from 'react'
 import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useStoredSwitch } from './use-stored-switch.ts'
 
-/** What somebody has chosen of how the room speaks to them, and listens; this browser remembers it. */
+/** The saleroom's settings, stored in this browser. */
 export type RoomSwitches = {
-  /** Off until it is asked for. */
+  /** Off by default. */
   readonly sound: boolean
   readonly setSound: (on: boolean) => void
   readonly captions: boolean
   readonly setCaptions: (on: boolean) => void
-  /** Whether single keys do something. */
+  /** Whether keyboard shortcuts are enabled. */
   readonly keys: boolean
   readonly setKeys: (on: boolean) => void
-  /** Lets what has happened be heard, where that is wanted. */
+  /** Plays the sound of an event if sound is on. */
   readonly playSound: (event: LotEvent) => void
 }
 
@@ -25,7 +25,7 @@ export function useRoomSwitches(): RoomSwitches {
   const setSound = useCallback(
     (on: boolean) => {
       storeSound(on)
-      // The press that asks for sounds is also what lets a browser play them.
+      // The click that enables sound also lets the browser play it.
       if (on) void loadSounds().then((soundModule) => soundModule?.play('on'))
     },
     [storeSound],

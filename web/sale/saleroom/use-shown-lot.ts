@@ -2,7 +2,7 @@ import { useShownLotId } from '#web/kit/live/use-shown-lot-id.ts'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** The lot that the room shows; null between lots. */
+/** The lot shown in the saleroom; null between lots. */
 export function useShownLot(): RoomLot | null {
   const shownId = useShownLotId()
   return useRoom().lots.find(({ id }) => id === shownId) ?? null

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A switch that this browser remembers. The page begins with `usual`, and takes on what is kept once it stands. */
+/** A switch stored in this browser. Starts with `initial` and takes the stored value after hydration. */
 export function useStoredSwitch(name: string, initial: boolean): readonly [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(initial)
   useEffect(() => {
@@ -29,6 +29,6 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // Storage is disabled: the switch is not remembered.
   }
 }

@@ -14,10 +14,10 @@ import { lotsWon, ordersByLot, type WonLot } from './lots-won.ts'
 import { useRoom } from './room-context.ts'
 import css from './won-lots.module.css'
 
-/** Milliseconds after which orders that are still to come are asked for again. */
+/** Polling interval for missing orders, in milliseconds. */
 const pollMs = 5_000
 
-/** What the viewer has won in this sale, from each hammer on, and the way to the order or its invoice. */
+/** The viewer's won lots; renders again when one is added or removed. */
 export function WonLots(_: { open: boolean }) {
   const won = useLotsWon()
   return won.length > 0 && <WonLotList won={won} />
@@ -87,7 +87,7 @@ function WonRow({
   )
 }
 
-/** The orders of the won lots; asked for until each lot has one, and once the sale has ended its invoice. */
+/** The orders of the won lots; polls until each lot has one, and after the sale its invoice. */
 function useOrders(won: readonly WonLot[], isEnd: boolean) {
   const { isRehearsal } = useRoom().auction
   const isComplete = (orders: Orders) =>

@@ -9,7 +9,7 @@ const languages = [
   { lang: 'zh-Hans', messages: { screen: zh } },
 ] as const
 
-/** A phrase in English and in Chinese, side by side: whoever looks at the screen reads either. */
+/** A text in English and Chinese, side by side. */
 export function Bilingual({ children }: { children: (t: Translate) => string }) {
   return languages.map(({ lang, messages }) => (
     <span key={lang} lang={lang}>

@@ -3,11 +3,11 @@ import { buildIdOf, isOtherBuild } from './build-id.ts'
 
 const page = (hash: string) => `<script>start(["/assets/manifest-${hash}.js","/assets/a.js"])</script>`
 
-test('a document says which build it is of', () => {
+test('reads the build from a document', () => {
   expect(buildIdOf(page('9f_a-1'))).toBe('/assets/manifest-9f_a-1.js')
 })
 
-test('only a page of another build is another: no fault’s page, and nothing in development', () => {
+test('detects only a page of another build: no error page, and nothing in development', () => {
   expect(isOtherBuild(page('b'), page('a'))).toBe(true)
   expect(isOtherBuild(page('a'), page('a'))).toBe(false)
   expect(isOtherBuild('<h1>Closing</h1>', page('a'))).toBe(false)

@@ -4,10 +4,10 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 
-/** As many as fit beside one another. */
+/** Maximum number of currencies in a row. */
 const maxCurrencies = 4
 
-/** What the price is in other currencies, about (M3). */
+/** The price in other currencies, approximately (M3). */
 export function Currencies({ amount }: { amount: Whole }) {
   const { currency, config } = useScreen().auction
   const { currencyRate } = config

@@ -10,7 +10,7 @@ import { useScreen } from './screen-context.ts'
 import { ScreenFoot } from './screen-foot.tsx'
 import type { ScreenLot } from './screen-lot.ts'
 
-/** What the room is shown while no lot is on the block: which sale it is, and what happens next. */
+/** The screen without a current lot: the sale, and what happens next. */
 export function IdleScreen({
   kind,
   next,
@@ -61,7 +61,7 @@ export function IdleScreen({
   )
 }
 
-/** When the sale begins; once that is past, that it is about to. */
+/** When the sale starts; 'shortly' after the scheduled time. */
 function Opening() {
   const { startTime } = useSale()
   const isDue = useFromNow((now) => now >= startTime)

@@ -12,7 +12,7 @@ import { ScreenPrice } from './screen-price.tsx'
 
 type LotView = Extract<Screen, { kind: 'lot' }>
 
-/** The lot on the block: picture, name in both languages, price, who holds it, or how it ended and what comes next. */
+/** The current lot: picture, title in both languages, price, leader, or result and next lot. */
 export function LotScreen({
   lot,
   screen,
@@ -86,7 +86,7 @@ function LotName({ lot }: { lot: ScreenLot }) {
   )
 }
 
-/** Who holds the lot, or bought it. */
+/** The leader or buyer. */
 function Holder({ holder }: Pick<LotView, 'holder'>) {
   return (
     <p className={css.who}>
@@ -104,7 +104,7 @@ function Holder({ holder }: Pick<LotView, 'holder'>) {
   )
 }
 
-/** Once a lot is over: what comes next. */
+/** After a lot: what comes next. */
 function NextLot({ next }: { next: ScreenLot | null }) {
   return (
     <span>
@@ -115,7 +115,7 @@ function NextLot({ next }: { next: ScreenLot | null }) {
 
 const isOver = (stage: BlockStage): boolean => stage === 'sold' || stage === 'passed' || stage === 'withdrawn'
 
-/** What stands over the price. */
+/** The caption above the price. */
 function captionKey({ stage, price }: LotView) {
   if (stage !== 'open') return stage
   return price?.what === 'current' ? 'current' : 'opening'

@@ -1,6 +1,6 @@
 const pollMs = 5_000
 
-/** This page as the house has it now; null where it does not answer, or with a fault. */
+/** Fetches this page; null if unreachable or failing. */
 export async function fetchPage(): Promise<string | null> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' })
@@ -11,8 +11,8 @@ export async function fetchPage(): Promise<string | null> {
 }
 
 /**
- * Asks the house again and again, and loads the page anew once it answers.
- * @returns a function that calls it off
+ * Polls the server and reloads the page once it responds.
+ * @returns cancels it
  */
 export function reloadWhenReachable(): () => void {
   const check = async () => {

@@ -7,7 +7,7 @@ import { LotScreen } from './lot-screen.tsx'
 import { useScreen } from './screen-context.ts'
 import { useProgress } from './use-progress.ts'
 
-/** What the room is shown now. */
+/** The screen's current content. */
 export function RoomScreen() {
   const { lots } = useScreen()
   const head = useSale()

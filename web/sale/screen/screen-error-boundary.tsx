@@ -3,7 +3,7 @@ import { Bilingual } from './bilingual.tsx'
 import { reloadWhenReachable } from './reload.ts'
 import css from './screen.module.css'
 
-/** Stands around the screen: should it ever fail, it is loaded anew by itself. */
+/** Error boundary of the screen: reloads it automatically. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

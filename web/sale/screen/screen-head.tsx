@@ -3,7 +3,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 
-/** Whose sale it is, and which. */
+/** Company and sale. */
 export function ScreenHead() {
   const { en } = useScreen().sale
   return (

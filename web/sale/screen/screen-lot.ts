@@ -2,24 +2,24 @@ import type { Language } from '#wire/address/page-address.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
-/** Something that is said in both of the house's languages at once. */
+/** A value in both languages. */
 export type InBothLanguages<T> = Readonly<Record<Language, T>>
 
-/** What a lot is called in one language. */
+/** A lot's texts in one language. */
 export type LotText = Pick<Lot, 'title' | 'accent' | 'facts'>
 
-/** What the screen needs of a lot's catalogue entry. */
+/** Catalogue data of a lot on the screen. */
 export type ScreenLot = Pick<Lot, 'id' | 'lotNum' | 'lowEstimate' | 'highEstimate' | 'currency'> & {
   readonly text: InBothLanguages<LotText>
   readonly picture: Picture | null
 }
 
-/** What a sale is called in one language. */
+/** A sale's texts in one language. */
 export type SaleText = { readonly title: string; readonly accent: string; readonly place: string }
 
 const toLotText = ({ title, accent, facts }: Lot): LotText => ({ title, accent, facts })
 
-/** The lots of a sale out of its lists in either language, in the order of the first. */
+/** The sale's lots from its lists in both languages, in the order of the first. */
 export function toScreenLots(english: readonly Lot[], chinese: readonly Lot[]): readonly ScreenLot[] {
   const others = new Map(chinese.map((lot) => [lot.id, lot]))
   return english.map((lot) => ({

@@ -10,7 +10,7 @@ import { ScreenNotice } from './screen-notice.tsx'
 import { useReloadOnNewBuild } from './use-reload-on-new-build.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The screen in the room, for a projector of 16:9: it needs no hand from morning to night. */
+/** The saleroom screen for a 16:9 projector; runs all day without interaction. */
 export function ScreenPage({
   auction,
   sale,

@@ -14,7 +14,7 @@ import { ScreenPage } from './screen-page.tsx'
 export const handle = { bare: true, texts: ['screen'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The screen speaks Chinese whatever the page's language, so its faces are asked for at once. */
+/** The screen shows Chinese in every language, so its fonts load immediately. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: chinese }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -17,26 +17,26 @@ const lots = [1, 2, 3].map(
   }),
 )
 
-/** How far the sale has come, with these lots unlike the others, which wait. */
+/** A sale's progress, with some lots in other states. */
 function progress(current: string | null, others: Readonly<Record<string, Partial<LotView>>> = {}) {
   const { hasBegun, next } = saleProgress(lots, (id) => lotView({ lotId: id, ...others[id] }), current)
   return [hasBegun, next?.lotNum ?? null]
 }
 
-describe('how far the screen says that a sale has come', () => {
-  test('before the first lot is called it has not begun, and the first comes next', () => {
+describe('progress of a sale on the screen', () => {
+  test('has not begun before the first lot is called', () => {
     expect(progress(null)).toEqual([false, 1])
   })
 
-  test('next is the first after the lot on the block that is still to be sold', () => {
+  test('next is the first unsold lot after the current one', () => {
     expect(progress('l1', { l2: { withdrawn: true } })).toEqual([true, 3])
   })
 
-  test('V8 a lot that was set aside comes again after the last', () => {
+  test('V8 a lot set aside comes again after the last', () => {
     expect(progress('l3', { l1: { saleStatus: 'sold' } })).toEqual([true, 2])
   })
 
-  test('nothing is next once every other lot is decided, and the sale has still begun', () => {
+  test('nothing is next once every other lot is decided', () => {
     const decided = { l1: { saleStatus: 'sold' }, l2: { saleStatus: 'passed' } } as const
     expect(progress('l3', decided)).toEqual([true, null])
     expect(progress(null, { ...decided, l3: { saleStatus: 'passed' } })).toEqual([true, null])

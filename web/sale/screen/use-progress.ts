@@ -4,10 +4,10 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useScreen } from './screen-context.ts'
 import type { ScreenLot } from './screen-lot.ts'
 
-/** How far a sale has come: whether any lot has been called, and which comes next; null where none is left. */
+/** A sale's progress: whether any lot has been called, and the next lot; null for none. */
 export type Progress = { readonly hasBegun: boolean; readonly next: ScreenLot | null }
 
-/** The next lot is the first one still to be sold after that on the block, else the first that was set aside. */
+/** The next lot is the first unsold one after the current lot, otherwise the first set aside. */
 export function saleProgress(
   lots: readonly ScreenLot[],
   viewOf: (lotId: string) => LotView | undefined,
@@ -25,7 +25,7 @@ export function saleProgress(
   }
 }
 
-/** How far the sale has come; renders again only when that changes. */
+/** The sale's progress; renders again only when it changes. */
 export function useProgress(): Progress {
   const { lots } = useScreen()
   const store = useSaleStore()

@@ -3,12 +3,12 @@ import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { isOtherBuild } from './build-id.ts'
 import { fetchPage, reloadWhenReachable } from './reload.ts'
 
-/** How long after the line's return the house is asked: it has just begun. */
+/** Milliseconds after a reconnect before the server is asked: it has just started. */
 const settleMs = 3_000
 
 /**
- * Loads the page anew where the house has come back with another build of it, or wants to hear no more of this one. Never
- * before the house has answered: a browser that finds nobody shows a page that asks for a hand.
+ * Reloads the page when the server has a new build or rejects this one; only once the server responds, because a
+ * browser's error page would need interaction.
  */
 export function useReloadOnNewBuild(): void {
   const socketState = useSocketState()

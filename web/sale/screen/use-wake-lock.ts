@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the machine's screen awake; a lock is lost with the tab's sight, and taken again when it is back. */
+/** Keeps the display awake; the lock is lost when the tab is hidden and requested again when visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
     let isReleased = false
     const acquire = async () => {
       if (document.hidden || !('wakeLock' in navigator)) return
-      // Refused on a battery that runs low: there is nothing to be done about it from here.
+      // Refused at low battery; nothing can be done about it here.
       lock = await navigator.wakeLock.request('screen').catch(() => null)
       if (isReleased) await lock?.release()
     }

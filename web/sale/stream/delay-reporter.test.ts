@@ -3,7 +3,7 @@ import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import { createSocket } from '#web/kit/live/socket.ts'
 import { createDelayReporter } from './delay-reporter.ts'
 
-/** A page on an open line, and what it has told of the stream over the newest line. */
+/** A connected page and the delays it has reported on the newest connection. */
 function setup() {
   const world = createFakeEnvironment()
   const socket = createSocket(world, { lang: 'en', onPong: () => undefined })
@@ -18,7 +18,7 @@ function setup() {
   return { world, told: reported, ...createDelayReporter(socket, 'sale') }
 }
 
-test('the house is told how far behind a stream is seen when that changes, and not at every look', () => {
+test('reports a changed delay, not every measurement', () => {
   const { report: tell, told: reported, close } = setup()
   for (const behind of [null, 6_000, 6_200, 5_800, 6_600, null, null]) tell(behind)
   expect(reported()).toEqual([6_000, 6_600, null])
@@ -27,7 +27,7 @@ test('the house is told how far behind a stream is seen when that changes, and n
   expect(reported()).toEqual([6_000, 6_600, null, 900, null])
 })
 
-test('on another line it is told anew', () => {
+test('reports again on a new connection', () => {
   const { world, report: tell, told: reported } = setup()
   tell(6_000)
   world.transport().onClose(1006)

@@ -1,17 +1,17 @@
 import type { Socket } from '#web/kit/live/socket.ts'
 
-/** A change by less than this, in milliseconds, is not worth a word. */
+/** Smaller changes are not reported, in milliseconds. */
 const minChangeMs = 500
 
-/** Tells the house how far behind its rostrum a stream is seen, for the clerk to know how long an answer takes to come. */
+/** Reports the stream's delay to the server, so that the clerk knows how long reactions take. */
 export type DelayReporter = {
-  /** Told in milliseconds, as often as one likes; null where nothing is shown or nobody knows. */
+  /** Reports a delay in milliseconds; null if nothing is shown or it is unknown. */
   readonly report: (behind: number | null) => void
-  /** It is seen no more. */
+  /** The stream is no longer shown. */
   readonly close: () => void
 }
 
-/** Says it at first, when it changes, and again on another line, where nobody knows what was said on the one before. */
+/** Reports at first, on changes, and again on a new connection. */
 export function createDelayReporter(
   socket: Pick<Socket, 'send' | 'onReady'>,
   auctionId: string,

@@ -4,7 +4,7 @@ import type { FeedSource } from './feed.ts'
 import { createHlsFeed } from './hls-feed.ts'
 import { createWhepFeed } from './whep-feed.ts'
 
-/** The ways to a stream, the one that is least behind first. @param now the house's time */
+/** The sources of a stream, lowest delay first. @param now the server's time */
 export const sourcesOf = ({ whep, hls }: Stream, now: () => Instant): readonly FeedSource[] => [
   ...(whep === ''
     ? []

@@ -1,22 +1,22 @@
-/** The two ways in which a stream comes: WebRTC by WHEP, a second behind the rostrum, and HLS, some seconds behind. */
+/** Protocols of a stream: WebRTC by WHEP, about a second delayed, and HLS, some seconds. */
 export type FeedKind = 'whep' | 'hls'
 
-/** A stream that comes in one way. */
+/** A running feed of a stream. */
 export type VideoFeed = {
-  /** Shows it there from now on. */
+  /** Attaches it to a video element. */
   readonly show: (video: HTMLVideoElement) => void
-  /** Milliseconds that it is behind what it shows; null where nobody can tell. */
+  /** Delay in milliseconds; null if unknown. */
   readonly delay: () => Promise<number | null>
   readonly close: () => void
 }
 
-/** What becomes of a feed. Nothing is told once it has failed or been closed. */
+/** Events of a feed; none after it has failed or been closed. */
 export type FeedEvents = {
   /** It can be shown. */
   readonly onReady: () => void
-  /** It has ended, or never came. */
+  /** It has ended or failed to start. */
   readonly onFailed: () => void
 }
 
-/** One way to a stream, not yet gone. */
+/** A source that opens a feed. */
 export type FeedSource = { readonly kind: FeedKind; readonly open: (events: FeedEvents) => VideoFeed }

@@ -5,9 +5,9 @@ import type { FeedEvents, VideoFeed } from './feed.ts'
 const mediaType = 'application/vnd.apple.mpegurl'
 
 /**
- * Plays an HLS playlist: by the browser itself on Apple's, else with hls.js, which is fetched only now.
+ * Plays an HLS playlist: natively on Apple browsers, otherwise with hls.js, loaded on demand.
  *
- * @param now the house's time, against which a stream that says when it was taken is held
+ * @param now the server's time, for streams with timestamps
  */
 export function createHlsFeed(address: string, events: FeedEvents, now: () => Instant): VideoFeed {
   return hasNativeHls() ? createNativeFeed(address, events, now) : createHlsJsFeed(address, events, now)
@@ -41,7 +41,7 @@ function createNativeFeed(
   }
 }
 
-/** When a stream's first instant was, where the browser knows it: Safari tells, and no other has the function. */
+/** The stream's start time, if the browser knows it: only Safari has the function. */
 const streamStart = (video: HTMLVideoElement & { getStartDate?: () => Date }): number =>
   video.getStartDate?.().getTime() ?? Number.NaN
 
@@ -74,7 +74,7 @@ function createHlsJsFeed(
     const player = new Player({
       workerPath: worker,
       capLevelToPlayerSize: true,
-      // A live picture: little before it and little behind, and gently quicker where it has fallen back.
+      // Live settings: short buffers, and faster playback when behind.
       maxBufferLength: 20,
       backBufferLength: 20,
       liveSyncDurationCount: 3,

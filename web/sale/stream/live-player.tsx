@@ -8,13 +8,13 @@ import { useIsBlockedByPolicy } from './use-is-blocked-by-policy.ts'
 import { usePlayer } from './use-player.ts'
 
 /**
- * A sale as it is held, filling its container: by itself and without sound at first, unless the reader saves data. Until
- * the first picture comes, and where none does, one sees what lies behind.
+ * A live stream filling its container: autoplays muted, unless the reader saves data. Until the first frame, and
+ * without a stream, what lies behind is visible.
  *
- * @param title what is to be seen, for whoever does not see it
- * @param fit whether the picture fills its container, or is shown whole
- * @param onGone told whether no way leads to the stream just now
- * @param onBehind told now and again how many milliseconds what is shown is behind; null for nothing, or where nobody knows
+ * @param title accessible name of the video
+ * @param fit whether the video fills its container or is shown whole
+ * @param onUnavailable receives whether no source works
+ * @param onDelay receives the delay in milliseconds; null if unknown
  */
 export function LivePlayer({
   stream,
@@ -69,7 +69,7 @@ export function LivePlayer({
 
 const noop = () => undefined
 
-/** What stands in words while there is no picture. */
+/** Text while there is no video. */
 function PlayerNote({
   isEnabled,
   hasPicture,
@@ -100,7 +100,7 @@ function PlayerNote({
 
 type NavigatorWithConnection = { readonly connection?: { readonly saveData?: boolean } }
 
-/** Whether the reader has asked for less data; then pictures move only when they press. */
+/** Whether the reader prefers reduced data; then video starts only on request. */
 function prefersReducedData(): boolean {
   const { connection }: Navigator & NavigatorWithConnection = navigator
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

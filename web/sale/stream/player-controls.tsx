@@ -6,7 +6,7 @@ import { PlayerIcon } from './player-icon.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useDelaySeconds } from './use-delay-seconds.ts'
 
-/** How far behind the picture is, and what can be done with it; never more than what it has. */
+/** The delay and the available controls. */
 export function PlayerControls({
   frame,
   video,
@@ -105,7 +105,7 @@ function FullscreenButton({ frame }: { frame: RefObject<HTMLDivElement | null> }
   return <ControlButton label={t('wholeScreen')} icon="whole" isOn={isFullscreen} onClick={handlePlay} />
 }
 
-/** Without sound at first: browsers play nothing loud unasked. */
+/** Muted at first: browsers block autoplay with sound. */
 function useMuted(video: RefObject<HTMLVideoElement | null>) {
   const [isMuted, setMuted] = useState(true)
   useEffect(() => {
@@ -114,7 +114,7 @@ function useMuted(video: RefObject<HTMLVideoElement | null>) {
   return { isMuted, setMuted }
 }
 
-/** Whether the browser stands on a picture that is wanted: it plays nothing unasked, or the system paused it. */
+/** Whether the browser has blocked or paused a wanted video. */
 function useBlocked(video: RefObject<HTMLVideoElement | null>, isEnabled: boolean): boolean {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {

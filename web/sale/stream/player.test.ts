@@ -5,7 +5,7 @@ import { createPlayer } from './player.ts'
 
 type Opened = FeedEvents & { readonly via: FeedKind; closed: boolean; readonly feed: VideoFeed }
 
-/** A stream with these ways, whose feeds a test brings and breaks. */
+/** A stream with sources that the test controls. */
 function setup(...kinds: readonly FeedKind[]) {
   const world = createFakeEnvironment()
   const openedFeeds: Opened[] = []
@@ -42,8 +42,8 @@ function setup(...kinds: readonly FeedKind[]) {
   }
 }
 
-describe('a stream in two ways', () => {
-  test('is shown by WebRTC where that comes', () => {
+describe('a stream with two sources', () => {
+  test('uses WebRTC if available', () => {
     const { latest, shown: currentKind, opened: openedFeeds } = setup('whep', 'hls')
     expect(currentKind()).toBe('opening')
     latest().onReady()
@@ -51,7 +51,7 @@ describe('a stream in two ways', () => {
     expect(openedFeeds).toHaveLength(1)
   })
 
-  test('is shown by HLS where WebRTC fails, or does not come in ten seconds', () => {
+  test('uses HLS if WebRTC fails or takes more than ten seconds', () => {
     const refused = setup('whep', 'hls')
     refused.latest().onFailed()
     refused.latest().onReady()
@@ -63,7 +63,7 @@ describe('a stream in two ways', () => {
     expect(silent.openCount()).toBe(1)
   })
 
-  test('falls from WebRTC to HLS in the middle, and goes back without a gap once WebRTC is there again', () => {
+  test('falls back to HLS and returns seamlessly once WebRTC works again', () => {
     const { world, latest, shown: currentKind, openCount } = setup('whep', 'hls')
     latest().onReady()
     latest().onFailed()
@@ -83,7 +83,7 @@ describe('a stream in two ways', () => {
     expect(openCount()).toBe(1)
   })
 
-  test('falls to WebRTC where HLS fails while WebRTC is being tried again', () => {
+  test('falls back to WebRTC if HLS fails while WebRTC is being retried', () => {
     const { world, latest, opened: openedFeeds, shown: currentKind, openCount } = setup('whep', 'hls')
     latest().onFailed()
     latest().onReady()
@@ -97,8 +97,8 @@ describe('a stream in two ways', () => {
   })
 })
 
-describe('a stream that cannot be had', () => {
-  test('is tried again after longer and longer rests, and comes back by itself', () => {
+describe('an unavailable stream', () => {
+  test('is retried with growing delays', () => {
     const { world, latest, opened: openedFeeds, shown: currentKind } = setup('hls')
     latest().onFailed()
     expect(currentKind()).toBe('gone')
@@ -113,7 +113,7 @@ describe('a stream that cannot be had', () => {
     expect(currentKind()).toBe('hls')
   })
 
-  test('that stands still is fetched anew', () => {
+  test('is reopened when stalled', () => {
     const { player, latest, opened: openedFeeds, shown: currentKind } = setup('hls')
     latest().onReady()
     player.onStalled()
@@ -124,7 +124,7 @@ describe('a stream that cannot be had', () => {
     expect(openedFeeds).toHaveLength(2)
   })
 
-  test('leaves nothing open once it is closed, whatever comes later', () => {
+  test('leaves nothing open after closing', () => {
     const { world, player, latest, openCount, shown: currentKind } = setup('whep', 'hls')
     latest().onFailed()
     latest().onReady()

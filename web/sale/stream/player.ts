@@ -3,33 +3,34 @@ import type { Cancel, Environment } from '#web/kit/live/environment.ts'
 import { createListeners } from '#web/kit/live/listeners.ts'
 import type { FeedKind, FeedSource, VideoFeed } from './feed.ts'
 
-/** What a stream is doing: being looked for, shown in one way, or waited for because no way leads to it now. */
+/** State of a stream: opening, showing one source, or unavailable. */
 export type PlayerState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'showing'; readonly via: FeedKind; readonly feed: VideoFeed }
   | { readonly kind: 'gone' }
 
-/** Keeps a stream coming, whichever way it can. */
+/** Keeps a stream running with any source. */
 export type Player = {
   readonly state: () => PlayerState
   readonly onState: (run: () => void) => Cancel
-  /** What is shown has stood still for too long: as if its feed had failed. */
+  /** The video has stalled: handled like a failed feed. */
   readonly onStalled: () => void
   readonly close: () => void
 }
 
-/** How long a way may take to bring the first picture. */
+/** Timeout until the first frame, in milliseconds. */
 const openTimeoutMs: Duration = 10_000
-/** How long nobody tries where no way led there: longer each time. */
+/** Delays between retries when no source works. */
 const retryDelaysMs: readonly Duration[] = [2_000, 5_000, 10_000, 30_000]
-/** How long what is being replaced stays, so that the new is before the reader's eyes when it goes. */
+/** Milliseconds a replaced feed stays open, so that the new one is visible first. */
 const handoverMs: Duration = 1_000
-/** How long a lesser way is shown before the best one is tried again behind it: longer each time. */
+/** Delays before the best source is tried again while another is shown. */
 const upgradeDelaysMs: readonly Duration[] = [20_000, 40_000, 80_000, 160_000]
 
 /**
- * Tries the ways in their order and shows the first that comes. When it fails, the others are tried, and again and again
- * until one comes back. While a lesser way is shown, the best one is tried behind it, and takes its place without a gap.
+ * Creates a player that tries the sources in order and shows the first that works. When it fails, the others are tried,
+ * again and again. While a lesser source is shown, the best one is retried in the background and replaces it
+ * seamlessly.
  *
  * @param sources the best one first; at least one
  */

@@ -8,13 +8,13 @@ import { useReportDelay } from './use-report-delay.ts'
 
 await loadTexts('stream')
 
-/** How often the house is asked where its stream is now, while nothing comes of it. */
+/** Polling interval for the stream's address while unavailable, in milliseconds. */
 const pollMs = 60_000
 
 /**
  * The stream of a sale.
  *
- * @param onMissing asked from time to time while nothing comes
+ * @param onMissing called regularly while the stream is unavailable
  */
 export function SaleStream({
   auction,

@@ -26,7 +26,7 @@ import { useSaleStream } from './use-sale-stream.ts'
 
 const SaleStream = lazyWhenIdle(async () => (await import('./sale-stream.tsx')).SaleStream)
 
-/** The picture from the saleroom, as large as the window lets it be, and below it what is being sold and for how much. */
+/** The stream page: the video as large as possible, the current lot below. */
 export function StreamPage({
   auction,
   lots,
@@ -74,7 +74,7 @@ function Picture() {
   )
 }
 
-/** What stands where the picture will: that the house shows none. */
+/** Placeholder for a sale without a stream. */
 function NoPicture() {
   const t = useTranslations('stream.page')
   return (
@@ -131,7 +131,7 @@ function LotSummary({ lot }: { lot: RoomLot }) {
   )
 }
 
-/** What the lot's price is, and what it is called. */
+/** The lot's price and its label. */
 function displayedPrice(view: NonNullable<ReturnType<typeof useLot>>) {
   if (view.saleStatus === 'sold') return ['hammer', view.finalPrice] as const
   if (view.saleStatus === 'passed' && view.winPrice > 0) return ['highest', view.winPrice] as const

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 
-/** The words below a picture: whether there are any, and whether they are shown, in the page's language where they can be. */
+/** The video's captions: whether there are any and whether they are shown, preferably in the page's language. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>): {
   readonly hasCaptions: boolean
   readonly isShown: boolean

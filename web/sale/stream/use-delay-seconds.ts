@@ -4,9 +4,9 @@ import type { VideoFeed } from './feed.ts'
 const pollMs = 2_000
 
 /**
- * Whole seconds that a feed is behind the rostrum, looked at now and again; null where nobody can tell.
+ * A feed's delay in whole seconds, measured regularly; null if unknown.
  *
- * @param onDelay told each time, in whole milliseconds
+ * @param onDelay receives each measurement in whole milliseconds
  */
 export function useDelaySeconds(
   feed: VideoFeed | null,

@@ -14,14 +14,14 @@ const timers = {
 const opening: PlayerState = { kind: 'opening' }
 const never = () => () => undefined
 
-/** How often it is looked whether the picture moves, and how many looks in vain are too many. */
+/** Interval of the stall check, and the number of checks without progress that count as a stall. */
 const checkMs = 2_000
 const maxStillChecks = 5
 
 /**
- * Keeps a stream before somebody's eyes.
+ * Plays a stream in a video element.
  *
- * @param isEnabled false fetches nothing
+ * @param isEnabled false loads nothing
  */
 export function usePlayer(
   { hls, whep }: Stream,
@@ -50,14 +50,14 @@ export function usePlayer(
     const element = video.current
     if (!feed || !element || !player) return
     feed.show(element)
-    // Where a browser plays nothing unasked, its own `pause` stands and the button says so.
+    // If autoplay is blocked, the video stays paused and the button shows it.
     void element.play().catch(() => undefined)
     return watchForStall(element, player.onStalled)
   }, [feed, player, video])
   return state
 }
 
-/** Tells when a picture that should move has stood still for too long; nobody looks while the tab is hidden. */
+/** Calls back when the video has stalled; not while paused or the tab is hidden. */
 function watchForStall(video: HTMLVideoElement, stalled: () => void): () => void {
   let [lastTime, stillChecks] = [-1, 0]
   const timer = setInterval(() => {

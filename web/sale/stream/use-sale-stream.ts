@@ -6,10 +6,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 type Stream = Auction['stream']
 
-/** Where a sale is watched now: as the page was made with, and from then on as the house tells those who follow it. */
+/** The current stream of a sale: from the page, then from the socket. */
 export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
   readonly stream: Stream
-  /** Asks the house, in case its word was lost. */
+  /** Reloads it, in case a frame was lost. */
   readonly refresh: () => Promise<void>
 } {
   const { socket } = useLive()
@@ -34,7 +34,7 @@ export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
     [socket, id, setStream],
   )
   useEffect(() => {
-    // What was said while the line was gone is not said again.
+    // Frames missed while disconnected are not repeated.
     let isConnected = socket.state() === 'live'
     return socket.onReady(() => {
       if (isConnected) void refresh()

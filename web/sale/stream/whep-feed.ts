@@ -1,12 +1,12 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { FeedEvents, VideoFeed } from './feed.ts'
 
-/** How long addresses are gathered for before the offer is sent: one's own are there at once. */
+/** Milliseconds to gather ICE candidates before the offer is sent: local ones are available immediately. */
 const gatherMs: Duration = 800
-/** How long a line that has dropped may take to come back by itself. */
+/** Milliseconds a disconnected connection may take to recover. */
 const disconnectGraceMs: Duration = 4_000
 
-/** Asks a WHEP endpoint (RFC 9725) for its stream, to be received only. */
+/** Opens a WHEP endpoint (RFC 9725), receive only. */
 export function createWhepFeed(address: string, events: FeedEvents): VideoFeed {
   const connection = new RTCPeerConnection()
   const stream = new MediaStream()
@@ -23,7 +23,7 @@ export function createWhepFeed(address: string, events: FeedEvents): VideoFeed {
     controller.abort()
     connection.close()
     if (element?.srcObject === stream) element.srcObject = null
-    // The page may be on its way out.
+    // The page may be unloading.
     if (resource !== '') void fetch(resource, { method: 'DELETE', keepalive: true }).catch(() => undefined)
   }
   const fail = () => {
@@ -37,7 +37,7 @@ export function createWhepFeed(address: string, events: FeedEvents): VideoFeed {
   connection.addEventListener('track', ({ track }) => {
     stream.addTrack(track)
     track.addEventListener('ended', fail)
-    // A picture is there with its first frame, not with the line.
+    // Video is ready with its first frame, not with the connection.
     if (track.kind === 'video')
       track.addEventListener('unmute', () => isClosed || events.onReady(), { once: true })
   })
@@ -84,7 +84,7 @@ const waitForCandidates = (connection: RTCPeerConnection): Promise<void> =>
     setTimeout(resolve, gatherMs)
   })
 
-/** What a WebRTC line says of itself, as far as it is asked here; times in seconds. */
+/** Used fields of a WebRTC stats report; times in seconds. */
 type Report = {
   readonly type: string
   readonly kind?: string
@@ -94,7 +94,7 @@ type Report = {
   readonly jitterBufferEmittedCount?: number
 }
 
-/** Half the way there and back, and how long frames wait for one another before they are shown. */
+/** Delay: half the round-trip time plus the jitter buffer. */
 async function measureDelay(connection: RTCPeerConnection): Promise<number | null> {
   const reports: readonly Report[] = [...(await connection.getStats()).values()]
   const pair = reports.find(({ type, nominated }) => type === 'candidate-pair' && nominated === true)
