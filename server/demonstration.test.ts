@@ -15,7 +15,7 @@ import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { digestTables } from '#server/platform/http/testing/digest-tables.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
-import { check } from '#server/trade/journal/journal.ts'
+import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
 
 const opening = Date.parse('2026-11-20T12:00:00+08:00')
@@ -122,7 +122,7 @@ describe('a furnished house', () => {
       { id: paidOrderId, status: 'PAID', hammer: 16_000_000 },
       { id: unpaidOrderId, status: 'AUTHORISED', hammer: 3_200_000 },
     ])
-    expect(await check(database.db)).toEqual([])
+    expect(await findUnbalanced(database.db)).toEqual([])
   })
 
   test('leaves no letters to write of what is long past', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openGateway } from '#server/gateway.ts'
-import { openSessions } from '#server/people/accounts/sessions.ts'
+import { createSessions } from '#server/people/accounts/sessions.ts'
 import { findDatabaseUrl } from '#server/platform/config/database-url.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
@@ -11,7 +11,7 @@ import { openSale, silent, testRooms } from '#server/sale/rooms/testing/house.ts
 import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { testConfig } from '#server/testing.ts'
-import { openHolder } from '#server/trade/points/testing.ts'
+import { createHolder } from '#server/trade/points/testing.ts'
 
 test('who follows a sale at a gateway is told what happens at the house', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
@@ -39,9 +39,9 @@ test('who is signed in at the house is known at a gateway by the cookie, from pa
   const rooms = await testRooms(database.pool, {
     transport: await openPostgresTransport(database.pool, silent),
   })
-  const ann = await openHolder(database.db, 'ann')
+  const ann = await createHolder(database.db, 'ann')
   await openSale(rooms, 'sale', { bidders: [ann] })
-  const token = await openSessions(database.db, 7).begin(ann, {
+  const token = await createSessions(database.db, 7).begin(ann, {
     remember: true,
     agent: '',
     now: Date.now(),

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { openNameOf } from '#server/people/accounts/name-of.ts'
-import { openSessions } from '#server/people/accounts/sessions.ts'
-import { openChatNews } from '#server/people/chat/news.ts'
+import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
+import { createSessions } from '#server/people/accounts/sessions.ts'
+import { createChatUpdates } from '#server/people/chat/updates.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { findDatabaseUrl } from '#server/platform/config/database-url.ts'
@@ -42,15 +42,15 @@ export async function openGateway(config: Config): Promise<Gateway> {
     const transport = await (natsUrl === null ? openPostgresTransport(pool, log) : openNatsTransport(natsUrl))
     const rooms = await openRooms({ pool: bids.pool, clock, log, metrics, transport, closing: false })
     closing.add(() => rooms.close())
-    const sessions = openSessions(db, config.sessionDays)
+    const sessions = createSessions(db, config.sessionDays)
     const sockets = openSockets({
       rooms,
       sessions,
       clock,
       log,
       metrics,
-      chats: openChatNews(db),
-      nameOf: openNameOf(db),
+      chats: createChatUpdates(db),
+      nameOf: createNameLookup(db),
       tokenBrought: createSocketTokenReader(config.publicUrl),
       limits: socketLimits(config, clock),
     })

@@ -3,8 +3,8 @@ import { filmFolder } from '#demo/stream/film.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { openPlaces } from '#server/catalogue/places/places.ts'
 import { searchSession } from '#server/catalogue/search/search.ts'
-import { openNameOf } from '#server/people/accounts/name-of.ts'
-import { openChatNews } from '#server/people/chat/news.ts'
+import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
+import { createChatUpdates } from '#server/people/chat/updates.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -126,8 +126,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
       clock,
       log,
       metrics,
-      chats: openChatNews(db),
-      nameOf: openNameOf(db),
+      chats: createChatUpdates(db),
+      nameOf: createNameLookup(db),
       tokenBrought: createSocketTokenReader(config.publicUrl),
       limits: socketLimits(config, clock),
     })

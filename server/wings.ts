@@ -135,7 +135,7 @@ export function openWings(setting: WingSetting): Wings {
     ...services,
     ...listed.services,
     ...searched.services,
-    calls: withGuard(services.staff.masked(calls), services.staff.guard),
+    calls: withGuard(services.staff.maskDocumentNumbers(calls), services.staff.guard),
     tasks: Object.fromEntries(all.flatMap((wing) => Object.entries(wing.tasks ?? {}))),
     routes: all.flatMap((wing) => wing.routes ?? []),
     personalData: personal.personalData,

@@ -1,4 +1,4 @@
-import { orderIdOf } from '#server/trade/orders/join-lot.ts'
+import { orderIdOf } from '#server/trade/orders/add-lot.ts'
 
 /** Whose first lot was paid for in the saleroom, before the invoice for the rest. */
 export const paidInRoom = 'bidder1'

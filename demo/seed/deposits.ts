@@ -4,7 +4,7 @@ import { auctionIdOf } from '#demo/house/ids.ts'
 import type { DemoSale } from '#demo/house/types.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { openDeposits } from '#server/trade/payments/deposits.ts'
+import { createDeposits } from '#server/trade/payments/deposits.ts'
 import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
 import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
 import { accountIdOf, cardIdOf } from './people.ts'
@@ -24,7 +24,7 @@ export async function holdDeposits(
 ): Promise<void> {
   const clock = { now: () => opening - since }
   const provider = openPracticeProvider(db, clock, houseZone)
-  const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
+  const deposits = createDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const bidders = people.filter(({ paddle, card }) => paddle !== null && card !== null)
   for (const sale of sales.filter(
     ({ depositType, results }) => depositType !== 'none' && results.length === 0,

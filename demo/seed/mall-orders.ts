@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { type DemoMallOrder, mallBuyer, mallOrders } from '#demo/house/mall-orders.ts'
 import { legacyRates } from '#domain/money/rates.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
-import { openQuotes } from '#server/trade/deliveries/quotes.ts'
+import { createQuotes } from '#server/trade/deliveries/quotes.ts'
 import { feesOf, goodsIn, totalBy } from '#server/trade/mall/orders/money.ts'
 import { moveOrder } from '#server/trade/mall/orders/move.ts'
 import { mallPayee } from '#server/trade/mall/orders/payee.ts'
 import { placeOrder } from '#server/trade/mall/orders/place.ts'
 import { orderOf } from '#server/trade/mall/orders/rows.ts'
-import { lapseKey, letterKey, steps } from '#server/trade/mall/orders/steps.ts'
-import { openCharges } from '#server/trade/payments/charges.ts'
+import { lapseJobKey, letterJobKey, steps } from '#server/trade/mall/orders/steps.ts'
+import { createCharges } from '#server/trade/payments/charges.ts'
 import { createPayeeRegistry, noInvoices } from '#server/trade/payments/payees.ts'
 import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
 import { earn, takeBack } from '#server/trade/points/ledger.ts'
@@ -33,7 +33,7 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
   const clock = { now: () => at }
   const config = { freeDelivery: noPromotion, house: { timeZone: houseZone }, rates: legacyRates }
   const placed = await placeOrder(
-    { db, quote: openQuotes({ clock, config }), config, termsInForce: async () => foundingVersion },
+    { db, quote: createQuotes({ clock, config }), config, termsInForce: async () => foundingVersion },
     { userId: mallBuyer, addressId: `${mallBuyer}-home`, ordered: items, expected: undefined, ak },
     at,
   )
@@ -42,18 +42,18 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
   await pay(db, id, clock)
   if (sent) {
     const parcel = { step: 'ship', shippingCompany: sent.company, trackingNumber: sent.number } as const
-    await moveOrder({ db, note, tellOrder: tellNobody }, id, parcel, { by: 'clerk', now: at + day })
+    await moveOrder({ db, recordAction, notifyOrder: tellNobody }, id, parcel, { by: 'clerk', now: at + day })
   }
-  for (const key of [lapseKey(id), ...steps.map((step) => letterKey(id, step))])
+  for (const key of [lapseJobKey(id), ...steps.map((step) => letterJobKey(id, step))])
     await sql`select graphile_worker.remove_job(${key})`.execute(db)
 }
 
 async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Promise<void> {
-  const mall = mallPayee({ points: { earn, takeBack }, tellOrder: tellNobody })
+  const mall = mallPayee({ points: { earn, takeBack }, notifyOrder: tellNobody })
   const provider = openPracticeProvider(db, clock, houseZone)
   const { payees, depositPayee, register } = createPayeeRegistry()
   register({ mall }, noInvoices)
-  const charges = openCharges({ db, clock, provider, payees, depositPayee })
+  const charges = createCharges({ db, clock, provider, payees, depositPayee })
   const order = await orderOf(db, id)
   const cardId = `${mallBuyer}-card`
   const card = await charges.cardOf(mallBuyer, cardId)

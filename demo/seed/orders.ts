@@ -8,9 +8,9 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
+import { addLot, type SoldLot } from '#server/trade/orders/add-lot.ts'
 import { issueOrder } from '#server/trade/orders/change.ts'
-import { joinLot, type SoldLot } from '#server/trade/orders/join-lot.ts'
-import { markPaid } from '#server/trade/orders/paying.ts'
+import { markPaid } from '#server/trade/orders/mark-paid.ts'
 import { readOrder } from '#server/trade/orders/rows.ts'
 import { earn, takeBack } from '#server/trade/points/ledger.ts'
 import { accountIdOf } from './people.ts'
@@ -46,7 +46,7 @@ async function place(
   isPaid: boolean,
 ): Promise<void> {
   let orderId = ''
-  for (const lot of lots) orderId = await joinLot(trx, lot, at)
+  for (const lot of lots) orderId = await addLot(trx, lot, at)
   if (orderId === '') return
   await issueOrder(trx, orderId, at, daysToPay)
   const kept = await readOrder(trx, orderId)

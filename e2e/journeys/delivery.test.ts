@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { putOrder } from '#server/trade/deliveries/testing/bought.ts'
+import { insertOrder } from '#server/trade/deliveries/testing/orders.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function buyer(email: string, lots: number, from: number) {
   const session = await server.join(email, 'newcomer')
   const api = { database: { db: server.db }, clock: { now: Date.now } }
-  const orderId = await putOrder(api, { userId: session.userID, auctionId: server.auctionId, lots, from })
+  const orderId = await insertOrder(api, { userId: session.userID, auctionId: server.auctionId, lots, from })
   return { session, path: `/order/delivery/${encodeURIComponent(orderId)}` }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openDeposits } from '#server/trade/payments/deposits.ts'
+import { createDeposits } from '#server/trade/payments/deposits.ts'
 import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
 import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
@@ -69,7 +69,7 @@ async function holdDeposit({ userID: userId }: Session): Promise<void> {
   const { db } = server
   const clock = { now: Date.now }
   const provider = openPracticeProvider(db, clock, server.config.house.timeZone)
-  const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
+  const deposits = createDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const params = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
   expect(await deposits.place({ ...params, currency: 'HKD' })).toMatchObject({ kind: 'held' })
 }

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { openShelf } from '#server/catalogue/sales/shelf.ts'
 import { publishedUnder, stockSale } from '#server/catalogue/sales/testing.ts'
-import { openSessions } from '#server/people/accounts/sessions.ts'
+import { createSessions } from '#server/people/accounts/sessions.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
@@ -53,7 +53,7 @@ async function withDatabase<T>(
 /** Creates accounts and signs them in. */
 export const createBidders = (url: () => string, count: number): Promise<readonly Bidder[]> =>
   withDatabase(url, async ({ db }) => {
-    const sessions = openSessions(db, 7)
+    const sessions = createSessions(db, 7)
     const bidders: Bidder[] = []
     for (let n = 1; n <= count; n++) {
       const id = `bidder-${n}`

@@ -1,26 +1,26 @@
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
-import { type Accounts, openAccounts } from '#server/people/accounts/accounts.ts'
+import { type Accounts, createAccounts } from '#server/people/accounts/accounts.ts'
 import { auditData } from '#server/people/audit/audit.ts'
 import { auditCalls } from '#server/people/audit/list.ts'
-import { namesOf } from '#server/people/audit/named.ts'
-import { openChat } from '#server/people/chat/chat.ts'
+import { findSubjectNames } from '#server/people/audit/subject-names.ts'
+import { createChat } from '#server/people/chat/chat.ts'
 import { chatData } from '#server/people/chat/personal-data.ts'
-import { type Enquiries, openEnquiries } from '#server/people/enquiries/enquiries.ts'
+import { createEnquiries, type Enquiries } from '#server/people/enquiries/enquiries.ts'
 import { enquiryData } from '#server/people/enquiries/personal-data.ts'
-import { type Identity, openIdentity } from '#server/people/identity/identity.ts'
+import { createIdentity, type Identity } from '#server/people/identity/identity.ts'
 import { decisionLetter } from '#server/people/identity/letter.ts'
 import { identityRoute } from '#server/people/identity/route.ts'
-import { type Newsletter, openNewsletter } from '#server/people/newsletter/newsletter.ts'
+import { createNewsletter, type Newsletter } from '#server/people/newsletter/newsletter.ts'
 import { newsletterData } from '#server/people/newsletter/personal-data.ts'
-import { type Notices, openNotices, type Told } from '#server/people/notices/notices.ts'
+import { createNotices, type Notices, type Told } from '#server/people/notices/notices.ts'
 import { noticeData } from '#server/people/notices/personal-data.ts'
 import { allRegistrationCalls } from '#server/people/registrations/all-calls.ts'
-import { openHoldLost } from '#server/people/registrations/hold-lost.ts'
+import { createHoldLostHandler } from '#server/people/registrations/hold-lost.ts'
 import { approvalLetter } from '#server/people/registrations/letter.ts'
-import { newsOf, noticeOf } from '#server/people/registrations/notice.ts'
+import { eventOf, noticeOf } from '#server/people/registrations/notice.ts'
 import { registrationData } from '#server/people/registrations/personal-data.ts'
-import { openRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
-import { openStaff, type Staff } from '#server/people/staff/staff.ts'
+import { createRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
+import { createStaff, type Staff } from '#server/people/staff/staff.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
@@ -59,17 +59,17 @@ export function openPeopleWing(deps: Deps): PeopleServices {
   const recheckSockets = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const secondFactor: SecondFactorPolicy = deps.secondFactor ?? config.staffSecondFactor ?? 'required'
   const letterLimiter = perHour(config.lettersPerHour)
-  const newsletter = openNewsletter({ db, mail, config, limiter: letterLimiter })
-  const accounts = openAccounts({
+  const newsletter = createNewsletter({ db, mail, config, limiter: letterLimiter })
+  const accounts = createAccounts({
     ...deps,
-    tellSessionsEnded: recheckSockets,
+    recheckSockets: recheckSockets,
     newsletter,
     secondFactor,
     cardsOf: payments.cardsOf,
     pointsOf: (userId) => points.balanceOf(db, userId),
     passwordsOf: createLimiter({ max: config.passwordsPerMinute, perMs: 60_000 }, clock).take,
   })
-  const notices = openNotices({
+  const notices = createNotices({
     db,
     clock,
     catalogue,
@@ -80,8 +80,8 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     lots: deps.lotNotices,
     letterOf,
   })
-  const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
-  const holdLost = openHoldLost({
+  const registrations = createRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
+  const holdLost = createHoldLostHandler({
     db,
     rooms,
     registrations,
@@ -93,10 +93,10 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     accounts,
     sessions: accounts.sessions,
     newsletter,
-    enquiries: openEnquiries({ db, uploads: deps.uploads, mail, config, limiter: letterLimiter }),
+    enquiries: createEnquiries({ db, uploads: deps.uploads, mail, config, limiter: letterLimiter }),
     notices,
     registrations,
-    identity: openIdentity({
+    identity: createIdentity({
       db,
       clock,
       config,
@@ -106,8 +106,8 @@ export function openPeopleWing(deps: Deps): PeopleServices {
         rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
       tell: (userId, status, reason, key) => notices.tell(userId, { kind: 'identity', status, reason }, key),
     }),
-    staff: openStaff({ db, rooms, registrations, factors: accounts.factors, secondFactor, recheckSockets }),
-    auditNameOf: async (about) => (await namesOf(db, [about])).get(about.id) ?? about.id,
+    staff: createStaff({ db, rooms, registrations, factors: accounts.factors, secondFactor, recheckSockets }),
+    auditNameOf: async (about) => (await findSubjectNames(db, [about])).get(about.id) ?? about.id,
   }
 }
 
@@ -118,7 +118,7 @@ type ConnectDeps = PeopleServices &
 /** Adds identity checks, registrations, chat, notices, enquiries, the newsletter and the audit log. */
 export function connectPeopleWing(deps: ConnectDeps): Wing {
   const { db, rooms, mail, clock, config, accounts, identity, notices, uploads } = deps
-  const chat = openChat({
+  const chat = createChat({
     db,
     accounts,
     mail,
@@ -184,15 +184,15 @@ export function connectPersonalData(
 }
 
 /** The task that sends a subject's own letter in place of a notice's text. */
-function letterOf(userId: string, told: Told) {
-  switch (told.kind) {
+function letterOf(userId: string, notice: Told) {
+  switch (notice.kind) {
     case 'registration':
       return {
         task: 'approvalLetter',
-        payload: { userId, auctionId: told.auctionId, about: newsOf(told) },
+        payload: { userId, auctionId: notice.auctionId, about: eventOf(notice) },
       }
     case 'identity':
-      return { task: 'identityLetter', payload: { userId, status: told.status, reason: told.reason } }
+      return { task: 'identityLetter', payload: { userId, status: notice.status, reason: notice.reason } }
     default:
       return null
   }

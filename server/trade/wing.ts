@@ -1,25 +1,25 @@
 import { depositSaleOf } from '#domain/cards/deposit.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import { createTopic, type Topic } from '#server/platform/events/topic.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
-import { openDeliveries } from '#server/trade/deliveries/deliveries.ts'
+import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { progressOf } from '#server/trade/deliveries/progress.ts'
-import { type Mall, openMall } from '#server/trade/mall/mall.ts'
-import { openMallOrders } from '#server/trade/mall/orders/open-orders.ts'
-import { productSource } from '#server/trade/mall/search-source.ts'
-import { type Orders, openOrders } from '#server/trade/orders/orders.ts'
-import { type OrderPaying, openOrderPaying } from '#server/trade/orders/pay/order-paying.ts'
-import { toldProofs } from '#server/trade/orders/pay/proof-rows.ts'
-import { openPapers } from '#server/trade/papers/papers.ts'
-import { letterToHouse } from '#server/trade/payments/house-letter.ts'
-import { endangeredLetter } from '#server/trade/payments/letter.ts'
-import { openCardProvider } from '#server/trade/payments/open-provider.ts'
+import { createDocuments } from '#server/trade/documents/documents.ts'
+import { createMall, type Mall } from '#server/trade/mall/mall.ts'
+import { createMallOrders } from '#server/trade/mall/orders/mall-orders.ts'
+import { productSearchSource } from '#server/trade/mall/search-source.ts'
+import { createOrders, type Orders } from '#server/trade/orders/orders.ts'
+import { createOrderPayments, type OrderPayments } from '#server/trade/orders/pay/order-payments.ts'
+import { proofViews } from '#server/trade/orders/pay/proof-rows.ts'
+import { createCardProvider } from '#server/trade/payments/create-provider.ts'
+import { expiringDepositLetter } from '#server/trade/payments/letter.ts'
 import { createPayeeRegistry, type PayeeRegistry } from '#server/trade/payments/payees.ts'
-import { openPayments, type Payments } from '#server/trade/payments/payments.ts'
-import { openGiftOrders } from '#server/trade/points/gift-orders.ts'
-import { openPoints, type Points } from '#server/trade/points/points.ts'
-import { giftSource } from '#server/trade/points/search-source.ts'
+import { createPayments, type Payments } from '#server/trade/payments/payments.ts'
+import { staffLetter } from '#server/trade/payments/staff-letter.ts'
+import { createGiftOrders } from '#server/trade/points/gift-orders.ts'
+import { createPoints, type Points } from '#server/trade/points/points.ts'
+import { giftSearchSource } from '#server/trade/points/search-source.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
 /** A deposit that is no longer held, in a sale that has not ended. */
@@ -36,7 +36,7 @@ export type TradeServices = {
 }
 
 /** What trade offers once orders are open. */
-export type OrderServices = { readonly orders: Orders; readonly paying: OrderPaying }
+export type OrderServices = { readonly orders: Orders; readonly orderPayments: OrderPayments }
 
 type Deps = WingSetting & Pick<Services, 'catalogue'> & Pick<Services['accounts'], 'readerOf'>
 
@@ -44,25 +44,25 @@ export function openTradeWing(setting: Deps): TradeServices {
   const { db, rooms, mail, clock, places, config, catalogue, readerOf } = setting
   const payeeRegistry = createPayeeRegistry()
   const depositLost = createTopic<DepositLost>()
-  const payments = openPayments({
+  const payments = createPayments({
     db,
     clock,
     places,
-    provider: setting.provider ?? openCardProvider({ db, clock, config, log: setting.log ?? null }),
+    provider: setting.provider ?? createCardProvider({ db, clock, config, log: setting.log ?? null }),
     timeZone: config.house.timeZone,
     limiter: createLimiter({ max: 60, perMs: 3_600_000 }, clock),
     emailOf: async (userId) => (await readerOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
     listener: {
-      onEndangered: endangeredLetter({ accounts: { readerOf }, catalogue, mail, config }),
+      onEndangered: expiringDepositLetter({ accounts: { readerOf }, catalogue, mail, config }),
       onLost: (userId, auctionId) => depositLost.publish({ userId, auctionId }),
     },
     payees: payeeRegistry.payees,
     depositPayee: payeeRegistry.depositPayee,
   })
   return {
-    mall: openMall({ db, catalogue, promotion: config.freeDelivery, timeZone: config.house.timeZone }),
-    points: openPoints(db),
+    mall: createMall({ db, catalogue, promotion: config.freeDelivery, timeZone: config.house.timeZone }),
+    points: createPoints(db),
     payments,
     payeeRegistry,
     depositLost,
@@ -90,39 +90,39 @@ export function connectTradeWing(deps: ConnectDeps): {
   readonly services: OrderServices
 } {
   const { db, rooms, clock, sessions, payments, points, mall } = deps
-  const deliveries = openDeliveries({ ...deps, notify: rooms.notify })
-  const orders = openOrders({
+  const deliveries = createDeliveries({ ...deps, notify: rooms.notify })
+  const orders = createOrders({
     ...deps,
-    proofsOf: (ids) => toldProofs(db, ids),
+    proofsOf: (ids) => proofViews(db, ids),
     progressOf: deliveries.progressOf,
   })
-  const paying = openOrderPaying({
+  const orderPayments = createOrderPayments({
     ...deps,
     orders,
     isDelivering: async (trx, orderId) =>
       ((await progressOf(trx, [orderId])).get(orderId) ?? 'none') !== 'none',
   })
-  const gifts = openGiftOrders(deps)
-  const mallOrders = openMallOrders({
+  const giftOrders = createGiftOrders(deps)
+  const mallOrders = createMallOrders({
     ...deps,
     charges: payments.charges,
     quote: deliveries.quote,
-    note,
-    tellOrder: orders.tellLater,
+    recordAction,
+    notifyOrder: orders.notifyLater,
   })
   deps.payeeRegistry.register(
-    { order: paying.payee, mall: mallOrders.payee, delivery: deliveries.payee },
-    paying.depositPayee,
+    { order: orderPayments.payee, mall: mallOrders.payee, delivery: deliveries.payee },
+    orderPayments.depositPayee,
   )
-  const papers = openPapers({ ...deps, ledger: rooms.ledger, orders })
+  const documents = createDocuments({ ...deps, ledger: rooms.ledger, orders })
   return {
-    services: { orders, paying },
+    services: { orders, orderPayments },
     wing: {
       calls: [
         ...payments.answers,
         ...orders.answers,
-        ...paying.answers,
-        ...gifts.answers,
+        ...orderPayments.answers,
+        ...giftOrders.answers,
         ...mall.answers,
         ...mallOrders.answers,
         ...points.answers,
@@ -131,31 +131,31 @@ export function connectTradeWing(deps: ConnectDeps): {
       tasks: {
         ...payments.tasks,
         ...orders.tasks,
-        ...paying.tasks,
-        ...gifts.tasks,
+        ...orderPayments.tasks,
+        ...giftOrders.tasks,
         ...mallOrders.tasks,
         ...deliveries.tasks,
-        'payments.toHouse': letterToHouse({ ...deps, nameOf: deps.auditNameOf }),
+        'payments.toHouse': staffLetter({ ...deps, nameOf: deps.auditNameOf }),
       },
       routes: [
         payments.route,
-        papers.route({
-          whoAsks: requestViewer(sessions, clock),
+        documents.route({
+          viewerOf: requestViewer(sessions, clock),
           languageOf: (request) => readViewer(request).lang,
         }),
       ],
       personalData: [
         orders.personalData,
-        paying.personalData,
+        orderPayments.personalData,
         deliveries.personalData,
         mallOrders.personalData,
         ...payments.personalData,
         points.personalData,
       ],
-      searchSources: [productSource(db), giftSource(db)],
+      searchSources: [productSearchSource(db), giftSearchSource(db)],
       background: [
         ({ log }) => payments.watch(log),
-        ({ log }) => paying.watch(log),
+        ({ log }) => orderPayments.watch(log),
         ({ log }) => orders.watch(log),
       ],
     },

@@ -38,7 +38,7 @@ import { limitPasswords } from './password-limits.ts'
 import { type Person, personOf, readerOf } from './person.ts'
 import { profileCalls } from './profile-calls.ts'
 import { sessionCalls } from './session-calls.ts'
-import { openSessions, type Sessions } from './sessions.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { walkInCalls } from './walk-in-calls.ts'
 import { openWalkIns, type WalkIns } from './walk-ins.ts'
 
@@ -73,7 +73,7 @@ type Deps = {
   /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Has all that somebody has open look whether its session still stands. */
-  tellSessionsEnded(userId: string): void
+  recheckSockets(userId: string): void
   /** Begins and ends the newsletter of somebody who has verified their address (C3). */
   readonly newsletter: {
     welcome(reader: Recipient, now: number): Promise<void>
@@ -89,27 +89,27 @@ type Deps = {
 }
 
 /** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
-export function openAccounts(deps: Deps): Accounts {
+export function createAccounts(deps: Deps): Accounts {
   const {
     db,
     clock,
     places,
     config,
     termsInForce,
-    tellSessionsEnded,
+    recheckSockets,
     newsletter,
     secondFactor,
     passwordsOf = () => 0,
     limits = { ...doorLimits, ...codeLimits, ...guessLimits },
   } = deps
-  const sessions = openSessions(db, config.sessionDays, tellSessionsEnded, secondFactor)
+  const sessions = createSessions(db, config.sessionDays, recheckSockets, secondFactor)
   const attempts = openAttempts(db)
   const send =
     (about: AccountLetter): SendLetter =>
     (email, back) =>
       enqueue(db, 'accountLetter', { about, email, back })
   const sendVerifyCode = send('verifyEmail')
-  const tellPasswdChanged = send('passwdChanged')
+  const sendPasswordChanged = send('passwdChanged')
   const guesses = openGuesses(attempts, limits, send('locked'))
   const { hostname, origin } = new URL(config.publicUrl)
   const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
@@ -151,16 +151,22 @@ export function openAccounts(deps: Deps): Accounts {
           limits,
           sendVerifyCode,
           sendResetLink: send('resetPasswd'),
-          tellPasswdChanged,
-          tellSessionsEnded,
+          tellPasswdChanged: sendPasswordChanged,
+          tellSessionsEnded: recheckSockets,
           welcomeReader: newsletter.welcome,
         }),
-        changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
+        changePasswd({
+          db,
+          sessions,
+          guesses,
+          tellPasswdChanged: sendPasswordChanged,
+          tellSessionsEnded: recheckSockets,
+        }),
         ...sessionCalls({ db, sessions }),
         ...appViewCalls({
           db,
           attempts,
-          recheckSockets: tellSessionsEnded,
+          recheckSockets: recheckSockets,
           limits: { ...appViewLimits, ...limits },
         }),
         ...passkeyCalls({
@@ -190,7 +196,7 @@ export function openAccounts(deps: Deps): Accounts {
           factors,
           sessions,
           tellReset: send('factorReset'),
-          recheckSockets: tellSessionsEnded,
+          recheckSockets: recheckSockets,
         }),
         ...profileCalls(deps),
         ...addressCalls({ db, places }),
@@ -201,7 +207,7 @@ export function openAccounts(deps: Deps): Accounts {
           guesses,
           newsletter,
           personalData,
-          tellSessionsEnded,
+          tellSessionsEnded: recheckSockets,
         }),
         ...walkInCalls({ db, places, personalData }),
       ]),

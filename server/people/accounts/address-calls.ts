@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
-import { statesAsked } from '#server/trade/deliveries/reach.ts'
+import { countriesNeedingState } from '#server/trade/deliveries/coverage.ts'
 import {
   userAddressAdd,
   userAddressDelete,
@@ -37,14 +37,14 @@ export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
     }),
 
     handleMemberCall(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
-      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
+      const change = readAddress({ places, apart: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await addAddress(db, viewer.userId, { ...change, ak: ak ?? null }, now)
       return row ? told(row, lang) : refusal('wrongState', { status: 'full' })
     }),
 
     handleMemberCall(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
-      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
+      const change = readAddress({ places, apart: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await changeAddress(db, viewer.userId, id, change)
       return row ? told(row, lang) : refusal('notFound')

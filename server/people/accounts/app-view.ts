@@ -7,7 +7,7 @@ import { userAppSession, userAppSessionEnter, userAppSessionOwner } from '#wire/
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { deviceOf } from './device.ts'
-import { digestOf, newToken } from './sessions.ts'
+import { hashToken, newToken } from './sessions.ts'
 
 const quarter = 15 * 60_000
 
@@ -51,7 +51,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
       const own = await db
         .selectFrom('sessions')
         .select(['id', 'opened_by'])
-        .where('token_hash', '=', digestOf(token))
+        .where('token_hash', '=', hashToken(token))
         .executeTakeFirst()
       if (!own) return refusal('sessionEnded', { token })
       if (own.opened_by !== null) return refusal('wrongState', { status: 'inApp' })
@@ -60,7 +60,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
       await db.deleteFrom('app_codes').where('expires_at', '<=', now).execute()
       await db
         .insertInto('app_codes')
-        .values({ code_hash: digestOf(code), session_id: own.id, expires_at: expiresAt })
+        .values({ code_hash: hashToken(code), session_id: own.id, expires_at: expiresAt })
         .execute()
       return { code, expiresAt }
     }),
@@ -101,7 +101,7 @@ async function readOwner(
     .innerJoin('sessions', 'sessions.id', 'app_codes.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'first_name', 'last_name', 'email'])
-    .where('code_hash', '=', digestOf(code))
+    .where('code_hash', '=', hashToken(code))
     .where('app_codes.expires_at', '>', now)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
@@ -116,7 +116,7 @@ async function takeCode(
 ): Promise<{ readonly sessionId: string; readonly userId: string } | null> {
   const taken = await db
     .deleteFrom('app_codes')
-    .where('code_hash', '=', digestOf(code))
+    .where('code_hash', '=', hashToken(code))
     .returning(['session_id', 'expires_at'])
     .executeTakeFirst()
   if (!taken || taken.expires_at <= now) return null
@@ -141,7 +141,7 @@ async function beginInView(
   const { rows } = await sql`
     insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, browser, system, opened_by,
       proved_at, has_factor)
-    select ${digestOf(token)}, user_id, ${now}, ${now}, least(expires_at, ${now + viewLife}), ${browser}, ${system}, id,
+    select ${hashToken(token)}, user_id, ${now}, ${now}, least(expires_at, ${now + viewLife}), ${browser}, ${system}, id,
       proved_at, has_factor
     from sessions where id = ${appSession} and expires_at > ${now} for key share
     returning id`.execute(db)
@@ -157,7 +157,7 @@ async function endEarlierView(db: Kysely<Rows>, token: string): Promise<string |
   if (token === '') return null
   const ended = await db
     .deleteFrom('sessions')
-    .where('token_hash', '=', digestOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('opened_by', 'is not', null)
     .returning('user_id')
     .executeTakeFirst()

@@ -34,7 +34,7 @@ export const changePasswd = ({ db, sessions, guesses, ...desk }: Deps): CallHand
     const hashed = await hashSecret(passwd)
     await db.transaction().execute(async (within) => {
       await setPasswd(within, userId, hashed)
-      await sessions.endAll(userId, { but: token, within })
+      await sessions.endAll(userId, { exceptToken: token, within })
     })
     desk.tellSessionsEnded(userId)
     await desk.tellPasswdChanged(account.email)

@@ -10,7 +10,7 @@ import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
 import { accountOf, openAccount } from './people.ts'
 import { provePasswd } from './prove-passwd.ts'
-import type { ProvedBy, Sessions } from './sessions.ts'
+import type { ProofMethod, Sessions } from './sessions.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
 const quarter = 15 * 60_000
@@ -46,7 +46,7 @@ export function doorCalls(deps: Deps): readonly CallHandler[] {
   const admit = async (
     userID: string,
     { token, agent, now }: CallContext,
-    { remember, by }: { readonly remember: boolean; readonly by: ProvedBy },
+    { remember, by }: { readonly remember: boolean; readonly by: ProofMethod },
   ) => {
     if (token !== '') await sessions.end(token)
     return { token: await sessions.begin(userID, { remember, agent, now, by }), userID }

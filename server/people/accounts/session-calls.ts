@@ -4,7 +4,7 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { digestOf, type Sessions } from './sessions.ts'
+import { hashToken, type Sessions } from './sessions.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -15,7 +15,7 @@ type Deps = {
 export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(userSessionList, async ({ viewer, token, now }) => ({
-      list: await sessionsOf(db, viewer.userId, digestOf(token), now),
+      list: await sessionsOf(db, viewer.userId, hashToken(token), now),
     })),
 
     handleMemberCall(userSessionEnd, async ({ viewer }, { id }) =>
@@ -23,7 +23,7 @@ export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
     ),
 
     handleMemberCall(userSessionEndAll, async ({ viewer, token }) => {
-      await sessions.endAll(viewer.userId, { but: token })
+      await sessions.endAll(viewer.userId, { exceptToken: token })
       return null
     }),
   ]

@@ -11,28 +11,28 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 /** How long a session lasts whose owner does not want to be remembered. */
-const unremembered = 12 * hour
+const unrememberedMs = 12 * hour
 /** How exactly the house knows when a session was last used. */
-const seenEvery = 5 * minute
+const seenIntervalMs = 5 * minute
 
 /** How somebody signs in. */
-export type Arriving = {
+export type SignIn = {
   readonly remember: boolean
   /** What their browser calls itself. */
   readonly agent: string
   readonly now: number
-  readonly by: ProvedBy
+  readonly by: ProofMethod
 }
 
 /** How somebody has proved who they are: by their password alone, or with a second factor or a passkey (R5). */
-export type ProvedBy = 'password' | 'factor'
+export type ProofMethod = 'password' | 'factor'
 
 /** Who is signed in. A token is known to its browser only; the house keeps its digest. */
 export type Sessions = SessionReader & {
   /** Signs somebody in. @returns the token, which is new each time */
-  begin(userId: string, arriving: Arriving): Promise<string>
+  begin(userId: string, arriving: SignIn): Promise<string>
   /** Somebody has proved once more in their session who they are (R5). */
-  prove(token: string, by: ProvedBy, now: number): Promise<void>
+  prove(token: string, by: ProofMethod, now: number): Promise<void>
   end(token: string): Promise<void>
   /** Ends one session of somebody by its id. @returns whether there was one */
   endOne(userId: string, id: string): Promise<boolean>
@@ -42,7 +42,10 @@ export type Sessions = SessionReader & {
    * @param options.but the token of one that goes on
    * @param options.within a transaction; whoever opened it tells the sockets once it has committed
    */
-  endAll(userId: string, options?: { readonly but?: string; readonly within?: Kysely<Rows> }): Promise<void>
+  endAll(
+    userId: string,
+    options?: { readonly exceptToken?: string; readonly within?: Kysely<Rows> },
+  ): Promise<void>
 }
 
 /**
@@ -50,22 +53,22 @@ export type Sessions = SessionReader & {
  * @param recheckSockets has every socket of an account look again at its session, in every process
  * @param policy whether managers may act as such only once they have shown a second factor (R5)
  */
-export function openSessions(
+export function createSessions(
   db: Kysely<Rows>,
   sessionDays: number,
   recheckSockets: (userId: string) => void = () => undefined,
   policy: SecondFactorPolicy = 'off',
 ): Sessions {
-  const find = createBatchLoader((digests: readonly string[]) => findSessions(db, policy, digests))
+  const findSession = createBatchLoader((digests: readonly string[]) => findSessions(db, policy, digests))
   return {
     async begin(userId, { remember, agent, now, by }) {
       const token = newToken()
-      const expiresAt = now + (remember ? sessionDays * day : unremembered)
+      const expiresAt = now + (remember ? sessionDays * day : unrememberedMs)
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
       await db
         .insertInto('sessions')
         .values({
-          token_hash: digestOf(token),
+          token_hash: hashToken(token),
           user_id: userId,
           created_at: now,
           seen_at: now,
@@ -81,7 +84,7 @@ export function openSessions(
       const proved = await db
         .updateTable('sessions')
         .set({ proved_at: now, ...(by === 'factor' && { has_factor: true }) })
-        .where('token_hash', '=', digestOf(token))
+        .where('token_hash', '=', hashToken(token))
         .returning('user_id')
         .executeTakeFirst()
       if (proved) recheckSockets(proved.user_id)
@@ -89,7 +92,7 @@ export function openSessions(
     async end(token) {
       const ended = await db
         .deleteFrom('sessions')
-        .where('token_hash', '=', digestOf(token))
+        .where('token_hash', '=', hashToken(token))
         .returning('user_id')
         .executeTakeFirst()
       if (ended) recheckSockets(ended.user_id)
@@ -104,19 +107,19 @@ export function openSessions(
       recheckSockets(userId)
       return true
     },
-    async endAll(userId, { but = '', within } = {}) {
+    async endAll(userId, { exceptToken = '', within } = {}) {
       await (within ?? db)
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
-        .where('token_hash', '!=', digestOf(but))
+        .where('token_hash', '!=', hashToken(exceptToken))
         .execute()
       if (!within) recheckSockets(userId)
     },
     async viewerOf(token, now) {
-      const digest = digestOf(token)
-      const found = await find(digest)
+      const digest = hashToken(token)
+      const found = await findSession(digest)
       if (!found || found.expiresAt <= now) return null
-      if (found.seenAt <= now - seenEvery) await markSeen(db, digest, now)
+      if (found.seenAt <= now - seenIntervalMs) await markSeen(db, digest, now)
       return found.viewer
     },
   }
@@ -126,15 +129,15 @@ export function openSessions(
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What the house keeps of a token. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Found = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
+type FoundSession = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
 
 async function findSessions(
   db: Kysely<Rows>,
   policy: SecondFactorPolicy,
   digests: readonly string[],
-): Promise<ReadonlyMap<string, Found>> {
+): Promise<ReadonlyMap<string, FoundSession>> {
   const rows = await db
     .selectFrom('sessions')
     .leftJoin('user_roles', 'user_roles.user_id', 'sessions.user_id')
@@ -197,6 +200,6 @@ async function markSeen(db: Kysely<Rows>, digest: string, now: number): Promise<
     .updateTable('sessions')
     .set({ seen_at: now })
     .where('token_hash', '=', digest)
-    .where('seen_at', '<=', now - seenEvery)
+    .where('seen_at', '<=', now - seenIntervalMs)
     .execute()
 }

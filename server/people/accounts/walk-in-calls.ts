@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { exportPersonalData, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
-import { statesAsked } from '#server/trade/deliveries/reach.ts'
+import { countriesNeedingState } from '#server/trade/deliveries/coverage.ts'
 import {
   houseWalkInAddressAdd,
   houseWalkInAddressList,
@@ -27,7 +27,7 @@ type Deps = {
 /** The calls by which the house does for people who came to the door what others do for themselves (C3). */
 export function walkInCalls({ db, places, personalData }: Deps): readonly CallHandler[] {
   const noted = (by: string, act: string, userId: string, now: number, within: Kysely<Rows> = db) =>
-    note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+    recordAction(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
     handleMemberCall(houseWalkInAddressList, async ({ lang }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
@@ -36,7 +36,7 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
     }),
     handleMemberCall(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
-      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
+      const change = readAddress({ places, apart: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await db.transaction().execute(async (trx) => {
         const added = await addAddress(trx, userId, { ...change, ak: ak ?? null }, now)

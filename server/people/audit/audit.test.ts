@@ -3,7 +3,7 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
-import { auditData, note } from './audit.ts'
+import { auditData, recordAction } from './audit.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,7 +15,7 @@ test('what staff have done stays as it was written, and is told to whoever did i
   const { db } = api.database
   const { id } = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   const act = { by: id, act: 'mall.ship', about: { kind: 'mall', id: 'o1' }, detail: { company: 'SF' } }
-  await note(db, act, 1_000)
+  await recordAction(db, act, 1_000)
   await expect(db.updateTable('audit_log').set({ act: 'mall.cancel' }).execute()).rejects.toThrow(/stays/)
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/stays/)
   await auditData(db).erase(id, 2_000)
@@ -43,9 +43,9 @@ test('things are told by what staff call them, and what nobody of the house did 
     .returning('number')
     .executeTakeFirstOrThrow()
   const about = (kind: string, id: string) => ({ kind, id })
-  await note(db, { by: boss.id, act: 'order.issue', about: about('order', 'o2'), detail: {} }, at)
-  await note(db, { by: null, act: 'refund.outside', about: about('order', 'o2'), detail: {} }, at)
-  await note(
+  await recordAction(db, { by: boss.id, act: 'order.issue', about: about('order', 'o2'), detail: {} }, at)
+  await recordAction(db, { by: null, act: 'refund.outside', about: about('order', 'o2'), detail: {} }, at)
+  await recordAction(
     db,
     { by: boss.id, act: 'deliveryPrice.set', about: about('deliveryPrice', 'CN'), detail: {} },
     at,

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** Something that one of the staff has done. */
-export type Act = {
+export type AuditedAction = {
   /** Whose account did it; null where it was seen to be done elsewhere, as at the card provider. */
   readonly by: string | null
   /** Such as `mall.ship`. */
@@ -14,7 +14,11 @@ export type Act = {
 }
 
 /** Writes down what one of the staff has done, in the transaction in which it is done. It stays for good. */
-export async function note(trx: Kysely<Rows>, { by, act, about, detail }: Act, at: number): Promise<void> {
+export async function recordAction(
+  trx: Kysely<Rows>,
+  { by, act, about, detail }: AuditedAction,
+  at: number,
+): Promise<void> {
   await trx
     .insertInto('audit_log')
     .values({

@@ -3,17 +3,17 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
-import { namesOf } from './named.ts'
+import { findSubjectNames } from './subject-names.ts'
 
 /** What is told of the log to those who may see it, the newest first. */
 export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(houseAuditList, async (_visit, { page, size, aboutId }) => {
-    const some = () => {
+    const entries = () => {
       const all = db.selectFrom('audit_log')
       return aboutId === '' ? all : all.where('about_id', '=', aboutId)
     }
     const [rows, { total }] = await Promise.all([
-      some()
+      entries()
         .leftJoin('users', 'users.id', 'by_user_id')
         .selectAll('audit_log')
         .select(['first_name', 'last_name', 'email'])
@@ -21,11 +21,11 @@ export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
         .limit(size)
         .offset((page - 1) * size)
         .execute(),
-      some()
+      entries()
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ])
-    const names = await namesOf(
+    const names = await findSubjectNames(
       db,
       rows.map(({ about_kind: kind, about_id: id }) => ({ kind, id })),
     )
@@ -36,7 +36,7 @@ export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
         by: personName(row.first_name ?? '', row.last_name ?? '') || (row.email ?? ''),
         act: row.act,
         about: { kind: row.about_kind, id: row.about_id, name: names.get(row.about_id) ?? '' },
-        detail: wordsOf(row.detail),
+        detail: detailPairs(row.detail),
       })),
       total: Number(total),
       page,
@@ -46,7 +46,7 @@ export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
 ]
 
 /** What belongs to an act, as a list of names and words. */
-const wordsOf = (detail: unknown): { name: string; value: string }[] =>
+const detailPairs = (detail: unknown): { name: string; value: string }[] =>
   typeof detail === 'object' && detail !== null
     ? Object.entries(detail).map(([name, value]) => ({ name, value: String(value) }))
     : []

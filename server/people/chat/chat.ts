@@ -5,11 +5,11 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type ChatDeps, chatCalls } from './calls.ts'
-import { houseChatCalls } from './house-calls.ts'
 import { chatLetter, mailLater } from './letter.ts'
 import { openPaddles } from './paddles.ts'
 import { audienceOf } from './person.ts'
 import type { ChatRow } from './read.ts'
+import { houseChatCalls } from './staff-calls.ts'
 
 /** The conversations of the house: every call's answer, and the letters. */
 export type Chat = {
@@ -28,7 +28,7 @@ type Deps = Pick<ChatDeps, 'db' | 'limits'> & {
 }
 
 /** Opens what people and the house write to each other. */
-export function openChat(deps: Deps): Chat {
+export function createChat(deps: Deps): Chat {
   const { db, limits, accounts, mail, config } = deps
   const tell = (...chats: readonly ChatRow[]) => {
     for (const chat of chats) deps.tellChat({ id: chat.id, audiences: [audienceOf(chat)] })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type ChatPerson, ownerOf } from './person.ts'
@@ -97,7 +97,7 @@ function append(
       .executeTakeFirstOrThrow()
     if (author_id !== null) {
       const about = { kind: 'chat', id: chatId }
-      await note(within, { by: author_id, act: 'chat.send', about, detail: {} }, now)
+      await recordAction(within, { by: author_id, act: 'chat.send', about, detail: {} }, now)
     }
     return { chat: after, message, isNew: true }
   })
@@ -145,7 +145,7 @@ export async function setClosed(
       .executeTakeFirst()
     if (!set) return null
     const act = closed ? 'chat.archive' : 'chat.reopen'
-    await note(within, { by, act, about: { kind: 'chat', id: chatId }, detail: {} }, now)
+    await recordAction(within, { by, act, about: { kind: 'chat', id: chatId }, detail: {} }, now)
     return set
   })
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
@@ -69,7 +69,7 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
       const isKnown = await db.transaction().execute(async (trx) => {
         if (!(await markHandled(trx, id, on ? { userId: by, at: now } : null))) return false
         const act = on ? 'enquiry.handle' : 'enquiry.reopen'
-        await note(trx, { by, act, about: { kind: 'enquiry', id }, detail: {} }, now)
+        await recordAction(trx, { by, act, about: { kind: 'enquiry', id }, detail: {} }, now)
         return true
       })
       return (isKnown && (await enquiryOf(deps, id))) || refusal('notFound')

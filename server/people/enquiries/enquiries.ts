@@ -15,7 +15,7 @@ export type Enquiries = {
 }
 
 /** Opens the house to what visitors write: offers of goods, and anything else. */
-export function openEnquiries(desk: {
+export function createEnquiries(desk: {
   readonly db: Kysely<Rows>
   readonly uploads: Uploads
   readonly mail: Mail

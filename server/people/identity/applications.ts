@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { type IdentityState, keptAfterDecision, mayApply, mayBecome } from '#domain/registration/identity.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
@@ -102,7 +102,7 @@ export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number
       .execute()
     await setState(within, userId, status, said)
     const act = pass ? 'identity.pass' : 'identity.reject'
-    await note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+    await recordAction(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
     await enqueue(within, 'identity.tell', { userId, id, status, reason: said })
     await enqueue(within, 'identity.forget', {}, { after: keptAfterDecision + leeway })
     return { kind: 'decided' }

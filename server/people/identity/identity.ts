@@ -14,12 +14,12 @@ import type { Inspector } from '#server/platform/uploads/inspector.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
 import { identityCalls } from './calls.ts'
 import { forgetDue, forgetPerson } from './forget.ts'
-import { houseIdentityCalls } from './house-calls.ts'
 import { leeway, openImages } from './images.ts'
 import { openLinks } from './links.ts'
 import { type Looker, look } from './look.ts'
 import { openReceiving } from './receive.ts'
 import { submissionsOf } from './sheets.ts'
+import { houseIdentityCalls } from './staff-calls.ts'
 
 /** The identity checks of the house (O5). */
 export type Identity = {
@@ -45,7 +45,7 @@ type Deps = {
 }
 
 /** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
-export function openIdentity({ db, clock, config, limiter, inspector, push, tell }: Deps): Identity {
+export function createIdentity({ db, clock, config, limiter, inspector, push, tell }: Deps): Identity {
   const keys = loadServerKeys(config.dataDir, config.identityKeys)
   const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), createSeal(keys))
   const links = openLinks(keys.current.derive('links'))

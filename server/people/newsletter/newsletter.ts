@@ -33,7 +33,7 @@ type Deps = {
   readonly limiter: { take(network: string): number }
 }
 
-export function openNewsletter(deps: Deps): Newsletter {
+export function createNewsletter(deps: Deps): Newsletter {
   const { db, limiter } = deps
 
   const begin = async (within: Kysely<Rows>, joining: Joining, now: number) => {

@@ -18,15 +18,15 @@ import {
   pushUnsubscribe,
 } from '#wire/calls/notices.ts'
 import type { KeptNotice, NoticeSettings } from '#wire/entities/notice.ts'
+import { type NotifyDeps, sendUnreadCount } from './notifier.ts'
 import type { PushKeys } from './push/keys.ts'
 import { subscribe, unsubscribe, wrongKey } from './push/subscriptions.ts'
 import { type Kept, listOf, markRead, unreadOf } from './store.ts'
 import { setSwitch, switchesOf } from './switches.ts'
-import { type TellDeps, tellUnread } from './tell.ts'
 import { type NamingDeps, worded } from './wording.ts'
 
 export type CallsDeps = NamingDeps &
-  Pick<TellDeps, 'notify'> & {
+  Pick<NotifyDeps, 'notify'> & {
     readonly db: Kysely<Rows>
     /** How long before its end a lot is told of, in minutes. */
     readonly minutes: number
@@ -55,7 +55,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
 
     handleMemberCall(noticeRead, async ({ viewer: { userId }, now }, { ids }) => {
       const read = await markRead(db, userId, ids ?? null, now)
-      return { unread: read > 0 ? await tellUnread(deps, userId) : await unreadOf(db, userId) }
+      return { unread: read > 0 ? await sendUnreadCount(deps, userId) : await unreadOf(db, userId) }
     }),
 
     handleMemberCall(noticeSettingsGet, ({ viewer }) => settings(viewer.userId)),

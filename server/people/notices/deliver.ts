@@ -13,12 +13,12 @@ import { canonicalAddress } from '#wire/address/page-address.ts'
 import type { PushSender } from './push/send.ts'
 import { browserOf, forget } from './push/subscriptions.ts'
 import { closingTold, type Kept, noticeOf } from './store.ts'
+import type { StoredNotice } from './stored-notice.ts'
 import { switchesOf } from './switches.ts'
-import type { Told } from './told.ts'
 import { type NamingDeps, worded } from './wording.ts'
 import { words } from './words.ts'
 
-export type ToldOfLot = Extract<Told, { lotId: string }>
+export type ToldOfLot = Extract<StoredNotice, { lotId: string }>
 
 /** What bidding knows of the notices about lots. */
 export type LotNotices = {
@@ -111,7 +111,7 @@ async function messageOf(deps: DeliverDeps, { kept, reader: { lang } }: Ready) {
 }
 
 /** What a newer push takes the place of: of one lot the newest word alone is worth reading. At most 32 letters (RFC 8030). */
-const topicOf = (told: Told): string =>
+const topicOf = (told: StoredNotice): string =>
   createHash('sha256')
     .update('lotId' in told ? `lot ${told.lotId}` : told.kind === 'registration' ? told.auctionId : told.kind)
     .digest('base64url')

@@ -15,8 +15,8 @@ import {
   pushSubscribe,
   pushUnsubscribe,
 } from '#wire/calls/notices.ts'
+import type { StoredNotice } from './stored-notice.ts'
 import { openPushService, type PushService } from './testing/push-service.ts'
-import type { Told } from './told.ts'
 
 let api: TestApi
 let push: PushService
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const minute = 60_000
-const closing = (lotNum = 1): Told => ({
+const closing = (lotNum = 1): StoredNotice => ({
   kind: 'closing',
   auctionId: 'sale',
   lotId: `sale-${lotNum}`,
@@ -41,9 +41,10 @@ const closing = (lotNum = 1): Told => ({
   endTime: api.clock.now() + 15 * minute,
   lotsBefore: 0,
 })
-const approved: Told = { kind: 'registration', auctionId: 'sale', status: 2 }
+const approved: StoredNotice = { kind: 'registration', auctionId: 'sale', status: 2 }
 
-const tell = (person: TestPerson, told: Told, key?: string) => api.subjects.notices.tell(person.id, told, key)
+const tell = (person: TestPerson, told: StoredNotice, key?: string) =>
+  api.subjects.notices.tell(person.id, told, key)
 
 let people = 0
 const somebody = () => createPerson(api, `reader${++people}@example.com`)
@@ -89,7 +90,7 @@ test('what is told twice under one key is told once; a lost lead anew, and unrea
   await tell(ann, closing(), 'closing:sale-1')
   await tell(ann, closing(), 'closing:sale-1')
   expect((await list(ann)).total).toBe(1)
-  const outbid = (price: number): Told => ({
+  const outbid = (price: number): StoredNotice => ({
     kind: 'outbid',
     auctionId: 'sale',
     lotId: 'sale-1',
@@ -204,7 +205,7 @@ test('a lead lost again goes out under the topic of the one before, so that it t
   const ann = await somebody()
   await ann.client.call(pushSubscribe, push.subscription)
   await tell(ann, closing(3))
-  await tell(ann, { ...closing(3), lotsBefore: 1, endTime: 0 } as Told)
+  await tell(ann, { ...closing(3), lotsBefore: 1, endTime: 0 } as StoredNotice)
   await mailsTo(ann)
   const [one, other] = push.received.slice(-2)
   expect(one?.topic).toBe(other?.topic)

@@ -7,21 +7,21 @@ import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { noticeCalls } from './calls.ts'
 import { deliveries, type LotNotices } from './deliver.ts'
+import { createNotifier, type Notify, type NotifyDeps } from './notifier.ts'
 import { isPushAddress } from './push/address.ts'
 import { openPushKeys, type PushKeys } from './push/keys.ts'
 import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
 import { forgetBefore, unreadOf } from './store.ts'
 import { switchesOf } from './switches.ts'
-import { type Tell, type TellDeps, teller } from './tell.ts'
 
 export type { LotNotices } from './deliver.ts'
-export type { Tell } from './tell.ts'
-export type { Told } from './told.ts'
+export type { Notify as Tell } from './notifier.ts'
+export type { StoredNotice as Told } from './stored-notice.ts'
 
 /** How the house tells single people what concerns them. */
 export type Notices = {
-  readonly tell: Tell
+  readonly tell: Notify
   /** Whether somebody wants to hear of something by a way. */
   wants(userId: string, kind: Kind, way: Way): Promise<boolean>
   /** How many notices somebody has not read. */
@@ -32,7 +32,7 @@ export type Notices = {
   readonly route: FastifyPluginCallback
 }
 
-type Deps = TellDeps & {
+type Deps = NotifyDeps & {
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<
@@ -46,7 +46,7 @@ type Deps = TellDeps & {
 const memory = 180 * 24 * 3_600_000
 
 /** Opens what tells people: on their pages, by mail and by push. Pushes need the worker that browsers keep. */
-export function openNotices(deps: Deps): Notices {
+export function createNotices(deps: Deps): Notices {
   const { db, clock, config, catalogue, accounts, mail, lots, notify } = deps
   let keys: Promise<PushKeys> | null = null
   const keysOf = () => {
@@ -58,7 +58,7 @@ export function openNotices(deps: Deps): Notices {
   const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
   const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
   return {
-    tell: teller(deps),
+    tell: createNotifier(deps),
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
     unreadOf: (userId) => unreadOf(db, userId),
     answers: noticeCalls({

@@ -11,7 +11,7 @@ const trust = 5_000
  *
  * @param ticks milliseconds of a clock that only rises
  */
-export function openQuiet(
+export function createQuietHours(
   db: Kysely<Rows>,
   failed: (error: unknown) => void,
   ticks: () => number = () => performance.now(),

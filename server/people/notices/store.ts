@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { readTold, type Told } from './told.ts'
+import { parseNotice, type StoredNotice } from './stored-notice.ts'
 
 /** A notice as it is kept. */
 export type Kept = {
   readonly id: string
   readonly userId: string
-  readonly told: Told
+  readonly told: StoredNotice
   readonly at: number
   readonly isRead: boolean
 }
@@ -15,7 +15,7 @@ export type Kept = {
 /** A notice to be kept. `key` is what makes it the same telling. */
 export type Fresh = {
   readonly userId: string
-  readonly told: Told
+  readonly told: StoredNotice
   readonly key: string
   readonly onPage: boolean
   readonly at: number
@@ -132,7 +132,7 @@ type Row = {
 const keptOf = ({ id, user_id, told, at, read_at }: Row): Kept => ({
   id,
   userId: user_id,
-  told: readTold(told),
+  told: parseNotice(told),
   at,
   isRead: read_at !== null,
 })

@@ -4,7 +4,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatTime } from '#server/platform/mail/format.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
-import type { Told } from './told.ts'
+import type { StoredNotice } from './stored-notice.ts'
 import { type Said, words } from './words.ts'
 
 /** A notice in words, and the page that it leads to, without a language. */
@@ -17,7 +17,7 @@ export type NamingDeps = {
 }
 
 /** Puts a notice into words; null where what it is about can no longer be shown. */
-export async function worded(deps: NamingDeps, told: Told, lang: Language): Promise<Worded | null> {
+export async function worded(deps: NamingDeps, told: StoredNotice, lang: Language): Promise<Worded | null> {
   const say = words[lang]
   if (told.kind === 'identity')
     return { ...(identityState(told.status) === 'passed' ? say.passed : say.rejected), path: '/verification' }
@@ -47,7 +47,7 @@ export async function worded(deps: NamingDeps, told: Told, lang: Language): Prom
 }
 
 function ofRegistration(
-  { status, depositLost, depositAsked }: Extract<Told, { kind: 'registration' }>,
+  { status, depositLost, depositAsked }: Extract<StoredNotice, { kind: 'registration' }>,
   sale: string,
   path: string,
   lang: Language,

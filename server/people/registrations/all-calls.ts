@@ -4,13 +4,13 @@ import type { CallHandler } from '#server/platform/http/calls.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import type { Services, WingSetting } from '#server/wings.ts'
 import { registrationCalls } from './calls.ts'
-import { registrationDoorCalls } from './door-calls.ts'
-import { houseRegistrationCalls } from './house-calls.ts'
-import type { RegistrationNews } from './letter.ts'
+import type { RegistrationEvent } from './letter.ts'
 import { limitCalls } from './limit-calls.ts'
 import { noticeOf } from './notice.ts'
 import type { Registrations } from './registrations.ts'
 import { saleBidderCalls } from './sale-bidders.ts'
+import { staffRegistrationCalls } from './staff-calls.ts'
+import { walkInRegistrationCalls } from './walk-in-calls.ts'
 
 type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock'> &
   Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'> & {
@@ -22,7 +22,7 @@ type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock'> &
 /** Every call about registrations and bidding limits, of bidders and of staff. */
 export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
-  const tell = (userId: string, auctionId: string, about: RegistrationNews) =>
+  const tell = (userId: string, auctionId: string, about: RegistrationEvent) =>
     notices.tell(userId, noticeOf(auctionId, about))
   const notify = (userId: string, auctionId: string, status: 2 | -1) =>
     rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status }, quiet: true })
@@ -37,7 +37,7 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       termsInForce,
       tellApproved: (userId, auctionId) => tell(userId, auctionId, 'approved'),
     }),
-    ...houseRegistrationCalls({
+    ...staffRegistrationCalls({
       db,
       accounts,
       catalogue,
@@ -55,7 +55,7 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       tellLimitRequests: rooms.bus.tellLimitRequests,
       notify,
     }),
-    ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
+    ...walkInRegistrationCalls({ db, accounts, catalogue, rooms, termsInForce }),
     ...saleBidderCalls({ db, catalogue, rooms }),
   ]
 }

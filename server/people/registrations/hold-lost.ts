@@ -18,7 +18,7 @@ type Deps = {
  * Takes note that a deposit is no longer held: the paddle is suspended, and whose it is hears how to have it back (W2).
  * Done again, it does nothing more. A sale that has ended is left as it is: nothing is suspended after the hammer.
  */
-export const openHoldLost =
+export const createHoldLostHandler =
   ({ db, rooms, registrations, clock, tellHoldLost }: Deps) =>
   async (userId: string, auctionId: string): Promise<void> => {
     if ((await rooms.state(auctionId)).isEnd) return

@@ -17,7 +17,7 @@ type Deps = {
 }
 
 /** What a letter tells of a registration. */
-export type RegistrationNews = 'approved' | 'holdLost' | 'depositAsked' | 'refused'
+export type RegistrationEvent = 'approved' | 'holdLost' | 'depositAsked' | 'refused'
 
 const letterJob = z.object({
   userId: z.string(),

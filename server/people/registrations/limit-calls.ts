@@ -4,7 +4,7 @@ import { type LimitRequest, limitRequestStatus, limitRequired } from '#domain/au
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -128,7 +128,7 @@ function keepDecision(db: Kysely<Rows>, decided: Decided, now: number): Promise<
     } else if (!(await declineLimitRequest(trx, { auctionId, userId }, asked, now))) return false
     const act = approve ? 'limit.raise' : 'limit.decline'
     const detail = { auction: auctionId, limit, asked }
-    await note(trx, { by, act, about: { kind: 'person', id: userId }, detail }, now)
+    await recordAction(trx, { by, act, about: { kind: 'person', id: userId }, detail }, now)
     return true
   })
 }

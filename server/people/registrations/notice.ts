@@ -1,11 +1,11 @@
 import type { Told } from '#server/people/notices/notices.ts'
 import { registrationDigits, registrationStatus } from '#wire/states/registration-digits.ts'
-import type { RegistrationNews } from './letter.ts'
+import type { RegistrationEvent } from './letter.ts'
 
 type RegistrationNotice = Extract<Told, { kind: 'registration' }>
 
 /** The notice of a decision about a registration. */
-export const noticeOf = (auctionId: string, about: RegistrationNews): RegistrationNotice => ({
+export const noticeOf = (auctionId: string, about: RegistrationEvent): RegistrationNotice => ({
   kind: 'registration',
   auctionId,
   status: registrationDigits[about === 'approved' ? 'approved' : 'refused'],
@@ -14,7 +14,7 @@ export const noticeOf = (auctionId: string, about: RegistrationNews): Registrati
 })
 
 /** The decision that a notice is about. */
-export function newsOf({ status, depositLost, depositAsked }: RegistrationNotice): RegistrationNews {
+export function eventOf({ status, depositLost, depositAsked }: RegistrationNotice): RegistrationEvent {
   if (depositLost) return 'holdLost'
   if (depositAsked) return 'depositAsked'
   return registrationStatus(status) === 'approved' ? 'approved' : 'refused'

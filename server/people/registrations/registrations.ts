@@ -15,7 +15,7 @@ import { wantingOf } from './standing.ts'
 import { registrationOf } from './store.ts'
 
 /** Why somebody may not bid in a sale. */
-export type Bar = WireRefusal<
+export type Ineligible = WireRefusal<
   'emailNotVerified' | 'notRegistered' | 'registrationPending' | 'registrationRefused' | 'identityNeeded'
 >
 
@@ -24,7 +24,7 @@ export type Registrations = {
   /** Where somebody stands with a sale (W1). */
   of(sale: CatalogueSale, userId: string): Promise<Registration>
   /** What keeps somebody from bidding in a sale; null where nothing does. */
-  barTo(sale: CatalogueSale, userId: string): Promise<Bar | null>
+  barTo(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
   /** Lets somebody bid in a sale: gives them a paddle, or leaves them the one they have. */
   admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
   /** Raises a limit (W7). @returns whether they may bid up to it; not where their paddle is suspended */
@@ -41,7 +41,7 @@ type Deps = {
   readonly clock: Clock
 }
 
-export function openRegistrations({ db, rooms, accounts, holds, clock }: Deps): Registrations {
+export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps): Registrations {
   const command = async (auctionId: string, asked: SystemCommand): Promise<void> => {
     const { kind } = await rooms.queue(auctionId).submit({ command: asked })
     if (kind === 'accepted' || kind === 'unchanged') return

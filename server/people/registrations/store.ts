@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** Where a registration stands; what was asked along with it is for the house to read. */
@@ -181,6 +181,6 @@ export async function noteAtDoor(
       .executeTakeFirst()
     if (noted.numInsertedOrUpdatedRows !== 1n) return
     const about = { kind: 'person', id: userId }
-    await note(within, { by, act: 'door.admit', about, detail: { auction: auctionId } }, now)
+    await recordAction(within, { by, act: 'door.admit', about, detail: { auction: auctionId } }, now)
   })
 }

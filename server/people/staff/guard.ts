@@ -29,14 +29,14 @@ type Payload = Readonly<Record<string, unknown>>
  * open, nobody conducts a sale in which they hold a paddle, nobody acts on their own things, and whoever moves money or
  * rights has proved a short time ago who they are.
  */
-export function openGuard(deps: Deps): Guard {
+export function createGuard(deps: Deps): Guard {
   return async (call, viewer, payload, now) => {
     const rule = ruleOf(call)
     if (!rule) throw new Error(`domain/staff/call-rules.ts has no rule for ${call.path}`)
     if (viewer === null) return null
     for (const check of rule.checks) {
-      const barred = await barredBy(deps, check, { viewer, payload, now })
-      if (barred !== null) return barred
+      const refused = await refusalFor(deps, check, { viewer, payload, now })
+      if (refused !== null) return refused
     }
     // Last, so that nobody proves who they are for a call that is refused all the same.
     const isStale = rule.fresh && deps.secondFactor === 'required' && !isFresh(viewer, now)
@@ -44,14 +44,18 @@ export function openGuard(deps: Deps): Guard {
   }
 }
 
-type Barred = WireRefusal<'staffCannotBid' | 'secondPersonNeeded' | 'freshSignInNeeded'> | null
+type GuardRefusal = WireRefusal<'staffCannotBid' | 'secondPersonNeeded' | 'freshSignInNeeded'> | null
 
 /** One call, by whoever makes it. */
-type Asked = { readonly viewer: Viewer; readonly payload: Payload; readonly now: number }
+type GuardedCall = { readonly viewer: Viewer; readonly payload: Payload; readonly now: number }
 
 const isFresh = ({ provedAt = 0 }: Viewer, now: number): boolean => isFreshSignIn(provedAt, now)
 
-async function barredBy(deps: Deps, check: FairCheck, { viewer, payload, now }: Asked): Promise<Barred> {
+async function refusalFor(
+  deps: Deps,
+  check: FairCheck,
+  { viewer, payload, now }: GuardedCall,
+): Promise<GuardRefusal> {
   switch (check) {
     case 'bidsForSelf': {
       if (!hasRight(accountRolesOf(viewer), 'saleSecrets')) return null
@@ -103,14 +107,14 @@ async function bidsFor(
   { db, rooms }: Deps,
   payload: Payload,
   paddleOf: (sale: SaleState) => string | null,
-): Promise<Barred> {
+): Promise<GuardRefusal> {
   const sale = await rooms.state(textIn(payload, 'auctionId'))
   const holder = sale.paddles.get(paddleOf(sale) ?? '')
   if (holder === undefined) return null
   return staffCannotBid(isBarredFromBidding(await rolesOf(db, holder), sale))
 }
 
-const staffCannotBid = (isBarred: boolean): Barred => (isBarred ? refusal('staffCannotBid') : null)
+const staffCannotBid = (isBarred: boolean): GuardRefusal => (isBarred ? refusal('staffCannotBid') : null)
 
 const textIn = (payload: Payload, name: string): string => {
   const value = payload[name]

@@ -6,8 +6,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler, Guard } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { openGuard } from './guard.ts'
-import { masked } from './masked.ts'
+import { createGuard } from './guard.ts'
+import { maskDocumentNumbers } from './mask-document-numbers.ts'
 import { rolesChanged } from './roles-changed.ts'
 
 /** What staff may do, and what follows from being given or losing a role. */
@@ -16,10 +16,10 @@ export type Staff = {
   readonly guard: Guard
   readonly tasks: Tasks
   /** Masks what staff without the right to it need not read. */
-  masked(answers: readonly CallHandler[]): readonly CallHandler[]
+  maskDocumentNumbers(answers: readonly CallHandler[]): readonly CallHandler[]
 }
 
-export function openStaff(deps: {
+export function createStaff(deps: {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state' | 'freshState'>
   readonly registrations: Pick<Registrations, 'suspend'>
@@ -29,5 +29,5 @@ export function openStaff(deps: {
   /** Has every socket of an account look again at its session and its roles. */
   recheckSockets(userId: string): void
 }): Staff {
-  return { guard: openGuard(deps), tasks: { rolesChanged: rolesChanged(deps) }, masked }
+  return { guard: createGuard(deps), tasks: { rolesChanged: rolesChanged(deps) }, maskDocumentNumbers }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
 import { nextNumber } from './ids.ts'
@@ -48,7 +48,7 @@ export async function makePractice(
       .values({ auction_id: id, begun_at: now, seed: now % 1_000_000, is_played: false, seen_at: now })
       .execute()
     const about = { kind: 'sale', id: saleId }
-    await note(within, { by, act: 'sale.rehearse', about, detail: { rehearsal: id } }, now)
+    await recordAction(within, { by, act: 'sale.rehearse', about, detail: { rehearsal: id } }, now)
   })
   const published = await catalogue.publish(id, now)
   if (published.kind !== 'published') throw new Error(`The rehearsal was not published: ${published.kind}`)

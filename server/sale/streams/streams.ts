@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { originsOf, type Stream } from '#domain/auction/stream.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseStream } from '#wire/calls/house-streams.ts'
@@ -38,7 +38,7 @@ export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
             ...(hls !== '' && { hls: hostOf(hls) }),
             ...(whep !== '' && { whep: hostOf(whep) }),
           }
-          await note(
+          await recordAction(
             trx,
             { by: viewer.userId, act, about: { kind: 'sale', id: auctionId }, detail: hosts },
             now,

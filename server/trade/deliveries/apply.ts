@@ -6,21 +6,21 @@ import { sold } from '#domain/journal/happenings.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { centsOf, decimal, type Instant } from '#domain/money/money.ts'
 import { addressPoints } from '#domain/points/points.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput } from '#server/platform/http/calls.ts'
-import { addressToKeep, isCleared, type KeptAddress } from '#server/trade/deliveries/kept-address.ts'
+import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deliveries/address-snapshot.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { markPlaced } from './events.ts'
 import { type BoughtLot, type BoughtOrder, boughtOrder, sumOf } from './order.ts'
-import { type ApplyParams, type AskedFields, type BuyerParams, meantLots, readPickup } from './params.ts'
-import { feeFor, quotedOr } from './price.ts'
+import { type ApplyParams, type BuyerParams, type RequestFields, readPickup, resolveLots } from './params.ts'
+import { feeFor, quoteOrRefusal } from './price.ts'
 import type { Quotes } from './quotes.ts'
-import { standsNow } from './stands.ts'
 
 export type ApplyDeps = {
   readonly db: Kysely<Rows>
@@ -45,7 +45,7 @@ type Fare =
 type Ready = {
   readonly kind: 'ready'
   readonly lots: readonly BoughtLot[]
-  readonly destination: KeptAddress | null
+  readonly destination: AddressSnapshot | null
   readonly pickup: Pickup | null
   readonly quote: Extract<Quote, { kind: 'quoted' }> | null
   readonly fare: Fare
@@ -62,10 +62,10 @@ export const applyFor = (deps: ApplyDeps, userId: string, params: BuyerParams) =
 
 /**
  * The same on behalf of somebody from the door, who is at the house's desk: what it costs is paid there.
- * @param askedBy who of the house asks; it is in the audit log
+ * @param requestedBy who of the house asks; it is in the audit log
  */
-export const applyAtDesk = (deps: ApplyDeps, userId: string, params: AskedFields, askedBy: string) =>
-  applyAs(deps, userId, params.ak ?? randomUUID(), { ...params, payBy: 'transfer', cardId: '', askedBy })
+export const applyAtDesk = (deps: ApplyDeps, userId: string, params: RequestFields, requestedBy: string) =>
+  applyAs(deps, userId, params.ak ?? randomUUID(), { ...params, payBy: 'transfer', cardId: '', requestedBy })
 
 /** A delivery that was asked for, or why it cannot be. */
 type Applied =
@@ -108,7 +108,7 @@ const knownParams = (db: Kysely<Rows>, userId: string, ak: string) =>
 
 /** Looks through all that was asked, the signature last: it is kept from then on. */
 async function prepare(deps: ApplyDeps, order: BoughtOrder, params: ApplyParams) {
-  const meant = meantLots(order, params.lotIds)
+  const meant = resolveLots(order, params.lotIds)
   if (meant.kind !== 'meant') return meant
   const route = await routeOf(deps, order, meant.lots, params)
   if (route.kind !== 'route') return route
@@ -128,12 +128,12 @@ async function routeOf(deps: ApplyDeps, order: BoughtOrder, lots: readonly Bough
     if (read.kind !== 'pickup') return read
     return { kind: 'route', pickup: read.pickup, destination: null, quote: null } as const
   }
-  const destination = await addressToKeep(deps.db, order.userId, params.addressId)
+  const destination = await findAddress(deps.db, order.userId, params.addressId)
   if (!destination) return badInput('addressId', { name: params.addressId === '' ? 'required' : 'notListed' })
   if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
   const { value, grams } = sumOf(lots)
   const { currency } = order
-  const quote = quotedOr(
+  const quote = quoteOrRefusal(
     await deps.quote(deps.db, { address: destination, grams, valueCents: value, currency, of: 'lots' }),
   )
   if (quote.kind !== 'quoted') return quote
@@ -171,7 +171,7 @@ async function writeDown(deps: ApplyDeps, trx: Transaction<Rows>, writing: Writi
   if (!order) return refusal('notFound')
   if (await knownParams(trx, userId, ak)) return { kind: 'known' } as const
   const lotIds = ready.lots.map((lot) => lot.id)
-  const meant = meantLots(order, lotIds)
+  const meant = resolveLots(order, lotIds)
   if (meant.kind !== 'meant') return meant
   const older = await underWayOf(deps, trx, order.id)
   if (older !== null) return { kind: 'underWay', id: older } as const
@@ -199,8 +199,10 @@ async function writeDown(deps: ApplyDeps, trx: Transaction<Rows>, writing: Writi
     .insertInto('delivery_lots')
     .values(lotIds.map((lotId) => ({ delivery_id: id, order_id: order.id, lot_id: lotId })))
     .execute()
-  if (params.askedBy !== undefined) await notedAtDesk(trx, { id, askedBy: params.askedBy, ready, at })
-  if (ready.fare.by !== 'card') await standsNow(trx, id, at, params.askedBy === undefined ? 'user' : 'house')
+  if (params.requestedBy !== undefined)
+    await notedAtDesk(trx, { id, requestedBy: params.requestedBy, ready, at })
+  if (ready.fare.by !== 'card')
+    await markPlaced(trx, id, at, params.requestedBy === undefined ? 'user' : 'house')
   return null
 }
 
@@ -222,18 +224,18 @@ async function underWayOf(
 
 type AtDesk = {
   readonly id: string
-  readonly askedBy: string
+  readonly requestedBy: string
   readonly ready: Ready
   readonly at: Instant
 }
 
 /** Writes down who of the house asked for a delivery, and what was paid for it at the desk. */
-async function notedAtDesk(trx: Transaction<Rows>, { id, askedBy, ready, at }: AtDesk): Promise<void> {
+async function notedAtDesk(trx: Transaction<Rows>, { id, requestedBy, ready, at }: AtDesk): Promise<void> {
   const about = { kind: 'delivery', id } as const
   const paid = ready.fare.by === 'transfer' && ready.quote ? ready.quote.cents : 0
   if (paid > 0) await post(trx, sold({ about, at }, 'transfer', { delivery: paid }, 0))
   const detail = paid > 0 ? { amount: decimal(paid) } : {}
-  await note(trx, { by: askedBy, act: 'delivery.ask', about, detail }, at)
+  await recordAction(trx, { by: requestedBy, act: 'delivery.ask', about, detail }, at)
 }
 
 type Spending = {

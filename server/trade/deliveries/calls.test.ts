@@ -6,9 +6,9 @@ import { sendSignature } from '#server/people/registrations/testing/signature.ts
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { balances, check, post } from '#server/trade/journal/journal.ts'
+import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
-import { openPoints } from '#server/trade/points/points.ts'
+import { createPoints } from '#server/trade/points/points.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import {
   deliveryGet,
@@ -29,7 +29,7 @@ import {
 } from '#wire/calls/house-deliveries.ts'
 import { practiceConfirm } from '#wire/calls/payments.ts'
 import { progressOf } from './progress.ts'
-import { putOrder } from './testing/bought.ts'
+import { insertOrder } from './testing/orders.ts'
 
 let api: TestApi
 let manager: TestPerson
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
 })
 afterEach(async () => {
-  expect(await check(api.database.db)).toEqual([])
+  expect(await findUnbalanced(api.database.db)).toEqual([])
 })
 afterAll(() => api.close())
 
@@ -56,7 +56,7 @@ async function buyer(lots = 2, { isPaid = true } = {}) {
   await createSale(api, { id: auctionId, lots })
   await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
   const person = await createPerson(api, `buyer${sales}@example.com`)
-  const orderId = await putOrder(api, { userId: person.id, auctionId, lots, isPaid })
+  const orderId = await insertOrder(api, { userId: person.id, auctionId, lots, isPaid })
   const address = await person.client.call(userAddressAdd, { ...somewhere, countryId: 'HK' })
   if (!address.ok) throw new Error(JSON.stringify(address))
   const signatureFile = await sendSignature(person.client)
@@ -233,10 +233,10 @@ describe('O4 asking for a delivery', () => {
 })
 
 describe('P2 a delivery for points', () => {
-  const pointsOf = (userId: string) => openPoints(api.database.db).balanceOf(api.database.db, userId)
+  const pointsOf = (userId: string) => createPoints(api.database.db).balanceOf(api.database.db, userId)
   const give = (userId: string, points: number) =>
     api.database.db.transaction().execute((trx) =>
-      openPoints(api.database.db).earn(trx, {
+      createPoints(api.database.db).earn(trx, {
         userId,
         key: `gift:${userId}`,
         at: api.clock.now(),

@@ -14,7 +14,7 @@ import {
   handleMemberCall,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
-import { addressToKeep } from '#server/trade/deliveries/kept-address.ts'
+import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import {
   deliveryGet,
@@ -28,49 +28,49 @@ import {
 import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type ApplyDeps, applyFor } from './apply.ts'
-import { deliveryLots, deliveryOf, type TellDeps } from './entity.ts'
+import { countriesNeedingState } from './coverage.ts'
+import { deliveryLots, deliveryOf, type ViewDeps } from './entity.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
 import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
-import { meantLots } from './params.ts'
-import { feeOf, quotedOr } from './price.ts'
-import { statesAsked } from './reach.ts'
-import { findDeliveries, type KeptDelivery } from './rows.ts'
+import { resolveLots } from './params.ts'
+import { feeOf, quoteOrRefusal } from './price.ts'
+import { findDeliveries, type StoredDelivery } from './rows.ts'
 
 export type CallDeps = ApplyDeps &
-  TellDeps &
+  ViewDeps &
   MoveDeps & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
 
 /** The calls by which buyers have what they bought delivered, and follow it. */
 export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   const { db, clock } = deps
-  const tell = (kept: readonly KeptDelivery[], visit: MemberContext) =>
-    tellOwn(deps, kept, visit.viewer.userId, visit)
+  const view = (deliveries: readonly StoredDelivery[], visit: MemberContext) =>
+    toWire(deps, deliveries, visit.viewer.userId, visit)
   const own = async (id: string, visit: MemberContext) => {
-    const { kept } = await findDeliveries(db, { id, userId: visit.viewer.userId })
-    const [told] = await tell(kept, visit)
-    return told ?? refusal('notFound')
+    const { deliveries } = await findDeliveries(db, { id, userId: visit.viewer.userId })
+    const [delivery] = await view(deliveries, visit)
+    return delivery ?? refusal('notFound')
   }
   return [
-    handleCall(deliveryStates, async () => ({ countries: [...(await statesAsked(db))] })),
+    handleCall(deliveryStates, async () => ({ countries: [...(await countriesNeedingState(db))] })),
 
     handleMemberCall(orderDelivery, async (visit, { orderId }) => {
       const order = await boughtOrder(db, visit.viewer.userId, orderId)
       if (!order) return refusal('notFound')
-      const { kept } = await findDeliveries(db, { orderId })
-      return choiceOf(deps, order, await tell(kept, visit), visit)
+      const { deliveries } = await findDeliveries(db, { orderId })
+      return choiceOf(deps, order, await view(deliveries, visit), visit)
     }),
 
     handleMemberCall(orderDeliveryQuote, async ({ viewer }, params) => {
       const order = await boughtOrder(db, viewer.userId, params.orderId)
       if (!order) return refusal('notFound')
-      const meant = meantLots(order, params.lotIds)
+      const meant = resolveLots(order, params.lotIds)
       if (meant.kind !== 'meant') return meant
       const address =
-        params.addressId === '' ? params : await addressToKeep(db, viewer.userId, params.addressId)
+        params.addressId === '' ? params : await findAddress(db, viewer.userId, params.addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
       const { value, grams } = sumOf(meant.lots)
       const { currency } = order
-      const quote = quotedOr(
+      const quote = quoteOrRefusal(
         await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
       )
       if (quote.kind !== 'quoted') return quote
@@ -111,8 +111,8 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
     }),
 
     handleMemberCall(deliveryList, async (visit, { page, size }) => {
-      const { kept, total } = await findDeliveries(db, { userId: visit.viewer.userId, page, size })
-      return { list: await tell(kept, visit), total, page, size }
+      const { deliveries, total } = await findDeliveries(db, { userId: visit.viewer.userId, page, size })
+      return { list: await view(deliveries, visit), total, page, size }
     }),
 
     handleMemberCall(deliveryGet, (visit, { id }) => own(id, visit)),
@@ -120,14 +120,14 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
 }
 
 /** Deliveries of somebody's, as their pages are told of them. */
-export async function tellOwn(
+export async function toWire(
   deps: CallDeps,
-  kept: readonly KeptDelivery[],
+  deliveries: readonly StoredDelivery[],
   userId: string,
   visit: MemberContext,
 ): Promise<Delivery[]> {
   const name = await nameOf(deps.db, userId)
-  return Promise.all(kept.map((one) => deliveryOf(deps, one, name, visit)))
+  return Promise.all(deliveries.map((one) => deliveryOf(deps, one, name, visit)))
 }
 
 /** What somebody is called; '' for who has closed their account. */

@@ -13,14 +13,14 @@ import type { Payee } from '#server/trade/payments/payee.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import { deliveryCalls } from './calls.ts'
-import { deskDeliveryCalls } from './desk-calls.ts'
-import { houseDeliveryCalls } from './house-calls.ts'
-import { deliveryNews, type LetterDeps } from './letter.ts'
+import { deliveryLetter, type LetterDeps } from './letter.ts'
 import { deliveryPayee } from './payee.ts'
 import { deliveryData } from './personal-data.ts'
 import { progressOf } from './progress.ts'
 import type { Quotes } from './quotes.ts'
-import { openQuotes } from './quotes.ts'
+import { createQuotes } from './quotes.ts'
+import { staffDeliveryCalls } from './staff-calls.ts'
+import { walkInDeliveryCalls } from './walk-in-calls.ts'
 
 /** What the house delivers, as other subjects need it. */
 export type Deliveries = {
@@ -47,16 +47,16 @@ type Deps = LetterDeps & {
 }
 
 /** Opens the deliveries of the house (O4). */
-export function openDeliveries(setting: Deps): Deliveries {
-  const { db, uploads, payments } = setting
-  const quote = openQuotes(setting)
-  const desk = { ...setting, quote, charges: payments.charges, sign: uploads.attachAsSignature }
+export function createDeliveries(setup: Deps): Deliveries {
+  const { db, uploads, payments } = setup
+  const quote = createQuotes(setup)
+  const deps = { ...setup, quote, charges: payments.charges, sign: uploads.attachAsSignature }
   return {
     quote,
     progressOf: (orderIds) => progressOf(db, orderIds),
     payee: deliveryPayee,
-    answers: [...deliveryCalls(desk), ...houseDeliveryCalls(desk), ...deskDeliveryCalls(desk)],
-    tasks: { 'delivery.tell': deliveryNews(setting) },
+    answers: [...deliveryCalls(deps), ...staffDeliveryCalls(deps), ...walkInDeliveryCalls(deps)],
+    tasks: { 'delivery.tell': deliveryLetter(setup) },
     personalData: deliveryData(db),
   }
 }

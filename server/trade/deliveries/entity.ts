@@ -14,20 +14,20 @@ import {
 } from '#wire/entities/delivery.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import { readDestination } from './destination.ts'
-import type { KeptDelivery } from './rows.ts'
+import type { StoredDelivery } from './rows.ts'
 
-export type TellDeps = {
+export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'lots'>
   readonly places: Pick<PlaceBook, 'nameOf'>
 }
 
-type Asking = Pick<CallContext, 'viewer' | 'lang'>
+type Reader = Pick<CallContext, 'viewer' | 'lang'>
 
 /** Lots as deliveries tell of them, in the order of their ids. */
 export async function deliveryLots(
-  { catalogue }: Pick<TellDeps, 'catalogue'>,
+  { catalogue }: Pick<ViewDeps, 'catalogue'>,
   lotIds: readonly string[],
-  visit: Asking,
+  visit: Reader,
 ): Promise<readonly DeliveryLot[]> {
   const found = await catalogue.lots(lotIds, visit)
   return found.map(({ lot }) => ({
@@ -45,10 +45,10 @@ export async function deliveryLots(
 
 /** What a delivery's buyer is told of it. @param recipient who it is for */
 export async function deliveryOf(
-  deps: TellDeps,
-  { row, status, orderNumber, lots, events }: KeptDelivery,
+  deps: ViewDeps,
+  { row, status, orderNumber, lots, events }: StoredDelivery,
   recipient: string,
-  visit: Asking,
+  visit: Reader,
 ): Promise<Delivery> {
   const isPickup = row.manner === 'pickup'
   const byCard = row.paid_by === 'card'
@@ -88,11 +88,11 @@ const pickupOf = (row: Selectable<Rows['deliveries']>) => ({
   date: row.pickup_date,
 })
 
-const happenings = ['ask', 'approve', 'ship', 'complete', 'cancel', 'refund'] as const
+const eventKinds = ['ask', 'approve', 'ship', 'complete', 'cancel', 'refund'] as const
 
 const eventOf = (row: Selectable<Rows['delivery_events']>): DeliveryEvent => ({
   at: row.at,
-  what: happenings.find((one) => one === row.what) ?? 'ask',
+  what: eventKinds.find((one) => one === row.what) ?? 'ask',
   by: row.by === 'house' ? 'house' : 'user',
   shippingCompany: row.shipping_company,
   trackingNumber: row.tracking_number,

@@ -9,8 +9,8 @@ import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { deliveryPayments } from '#wire/entities/delivery.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
-import { findDeliveries, type KeptDelivery } from './rows.ts'
-import { type LetterFacts, type Step, steps, words } from './words.ts'
+import { findDeliveries, type StoredDelivery } from './rows.ts'
+import { type LetterFacts, letterSteps, type Step, texts } from './texts.ts'
 
 export type LetterDeps = {
   readonly db: Kysely<Rows>
@@ -21,15 +21,15 @@ export type LetterDeps = {
   notify(userId: string, frame: PersonalFrame): void
 }
 
-const job = z.object({ id: z.string(), what: z.enum(steps) })
+const job = z.object({ id: z.string(), what: z.enum(letterSteps) })
 
 /** Tells a buyer by letter, and on the pages that they have open, what has happened to a delivery. */
-export const deliveryNews =
+export const deliveryLetter =
   ({ db, accounts, mail, config, notify }: LetterDeps): Task =>
   async (payload) => {
     const { id, what } = job.parse(payload)
-    const { kept } = await findDeliveries(db, { id })
-    const [one] = kept
+    const { deliveries } = await findDeliveries(db, { id })
+    const [one] = deliveries
     if (!one) return
     notify(one.row.user_id, {
       type: 'notice',
@@ -38,14 +38,14 @@ export const deliveryNews =
     })
     const reader = await accounts.readerOf(one.row.user_id)
     if (!reader) return
-    const say = words[reader.lang]
-    const { subject, paragraphs } = say[what](factsOf(one, what, config, reader.lang))
+    const text = texts[reader.lang]
+    const { subject, paragraphs } = text[what](factsOf(one, what, config, reader.lang))
     const href = `${config.publicUrl}/order/deliveryRecord/${encodeURIComponent(id)}`
-    await mail.send(reader, { subject, paragraphs, code: null, link: { label: say.link, href } })
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: text.link, href } })
   }
 
 function factsOf(
-  { row, lots, events, orderNumber }: KeptDelivery,
+  { row, lots, events, orderNumber }: StoredDelivery,
   what: Step,
   { house }: Pick<Config, 'house'>,
   lang: Language,

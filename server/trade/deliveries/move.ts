@@ -6,11 +6,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
+import { markRefunded, recordEvent } from './events.ts'
 import { statusOf } from './rows.ts'
-import { happened, wentBack } from './stands.ts'
 
 export type MoveDeps = {
-  readonly charges: Pick<Payments['charges'], 'askRest'>
+  readonly charges: Pick<Payments['charges'], 'requestRemainingRefund'>
   readonly points: Pick<Points, 'earn'>
 }
 
@@ -39,26 +39,26 @@ export async function moveDelivery(
   which: { readonly id: string; readonly userId?: string },
   move: Move,
 ): Promise<Moved> {
-  const row = await held(trx, which)
+  const row = await lockDelivery(trx, which)
   if (!row) return { kind: 'unknown' }
   const status = statusOf(row.status)
   const after = afterStep(status, move.step, move.by)
   if (after === null || (move.seen !== undefined && move.seen !== status))
     return { kind: 'wrongState', status }
   const { step: what, by, at, shippingCompany = '', trackingNumber = '', note = '' } = move
-  const sent = { shipping_company: shippingCompany, tracking_number: trackingNumber }
+  const shipment = { shipping_company: shippingCompany, tracking_number: trackingNumber }
   await trx
     .updateTable('deliveries')
-    .set({ status: after, changed_at: at, ...(what === 'ship' ? sent : {}) })
+    .set({ status: after, changed_at: at, ...(what === 'ship' ? shipment : {}) })
     .where('id', '=', row.id)
     .execute()
-  await happened(trx, row.id, { what, by, at, shippingCompany, trackingNumber, note })
-  if (what === 'cancel') await letGo(deps, trx, row, at)
+  await recordEvent(trx, row.id, { what, by, at, shippingCompany, trackingNumber, note })
+  if (what === 'cancel') await releaseLots(deps, trx, row, at)
   return { kind: 'moved', status: after }
 }
 
 /** A delivery that stands, which nobody else moves until the transaction ends. */
-async function held(
+async function lockDelivery(
   trx: Transaction<Rows>,
   { id, userId }: { readonly id: string; readonly userId?: string },
 ): Promise<Row | undefined> {
@@ -68,7 +68,7 @@ async function held(
 }
 
 /** Lets the lots of a cancelled delivery be asked for again, and gives back what was paid. */
-async function letGo(
+async function releaseLots(
   { charges, points }: MoveDeps,
   trx: Transaction<Rows>,
   row: Row,
@@ -81,17 +81,17 @@ async function letGo(
     const amountCents = delivery + row.card_fee
     await post(trx, reversed({ about: { kind: 'delivery', id }, at }, { delivery }, row.card_fee))
     const params = { chargeId: row.charge_id, refundId: `delivery-${id}`, amountCents }
-    const answer = await charges.askRest(trx, params)
-    if (answer === 'nothing') await wentBack(trx, id, at)
-    else if (answer !== 'asked')
-      throw new Error(`The fee of the delivery ${id} could not be given back: ${answer}`)
+    const asked = await charges.requestRemainingRefund(trx, params)
+    if (asked === 'nothing') await markRefunded(trx, id, at)
+    else if (asked !== 'asked')
+      throw new Error(`The fee of the delivery ${id} could not be given back: ${asked}`)
   }
   if (row.paid_by === 'transfer') {
     // What was paid at the desk is handed back there, by whoever cancels.
     const [about, delivery] = [{ kind: 'delivery', id } as const, row.freight + row.insurance]
     await post(trx, reversed({ about, at }, { delivery }, 0))
     await post(trx, refunded({ about, at, key: 'desk' }, 'transfer', delivery))
-    await wentBack(trx, id, at)
+    await markRefunded(trx, id, at)
   }
   if (row.paid_by === 'points') {
     const order = await trx
@@ -101,6 +101,6 @@ async function letGo(
       .executeTakeFirstOrThrow()
     const reason = { kind: 'deliveryCancelled', number: String(order.number) } as const
     await points.earn(trx, { userId, key: `delivery:${id}:back`, at, points: row.points, reason })
-    await wentBack(trx, id, at)
+    await markRefunded(trx, id, at)
   }
 }

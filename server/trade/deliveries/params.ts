@@ -14,24 +14,24 @@ import type { BoughtLot, BoughtOrder } from './order.ts'
 export type BuyerParams = PayloadOf<typeof orderDeliveryApply>
 
 /** The same without what pays for it. */
-export type AskedFields = Omit<BuyerParams, 'payBy' | 'cardId'>
+export type RequestFields = Omit<BuyerParams, 'payBy' | 'cardId'>
 
-export type ApplyParams = AskedFields & {
+export type ApplyParams = RequestFields & {
   readonly payBy: BuyerParams['payBy'] | 'transfer'
   readonly cardId: string
   /** Who of the house asks on their behalf. */
-  readonly askedBy?: string
+  readonly requestedBy?: string
 }
 
 /** The lots of an order that are meant: those chosen, else all that are left; or why they cannot be asked for (O4). */
-export function meantLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {
+export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {
   const order = { isPaid: status === 'PAID', lots: lots.map(({ id }) => id), taken }
-  const wanted = chosen.length > 0 ? chosen : lotsLeft(order)
-  const fault = choiceFault({ ...order, chosen: wanted })
+  const chosenIds = chosen.length > 0 ? chosen : lotsLeft(order)
+  const fault = choiceFault({ ...order, chosen: chosenIds })
   switch (fault) {
     case null: {
-      const meant: readonly BoughtLot[] = lots.filter(({ id }) => wanted.includes(id))
-      return { kind: 'meant', lots: meant } as const
+      const resolved: readonly BoughtLot[] = lots.filter(({ id }) => chosenIds.includes(id))
+      return { kind: 'meant', lots: resolved } as const
     }
     case 'notPaid':
       return refusal('wrongState', { status })

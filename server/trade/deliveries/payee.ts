@@ -3,7 +3,7 @@ import { refunded, sold } from '#domain/journal/happenings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { Payee } from '#server/trade/payments/payee.ts'
-import { standsNow, wentBack } from './stands.ts'
+import { markPlaced, markRefunded } from './events.ts'
 
 /**
  * What befalls a delivery as a card pays for it, or gets its money back. What has given way meanwhile takes none, nor
@@ -25,7 +25,7 @@ export const deliveryPayee: Payee = {
     if (!row || amountCents !== costOf(row)) return 'giveBack'
     const delivery = row.freight + row.insurance
     await trx.updateTable('deliveries').set({ charge_id: chargeId }).where('id', '=', row.id).execute()
-    await standsNow(trx, row.id, at)
+    await markPlaced(trx, row.id, at)
     await post(trx, sold({ about: { kind: 'delivery', id: row.id }, at }, 'card', { delivery }, row.card_fee))
     return 'taken'
   },
@@ -34,7 +34,7 @@ export const deliveryPayee: Payee = {
     const { id } = charge.about
     await post(trx, refunded({ about: { kind: 'delivery', id }, at, key }, 'card', amountCents))
     // What somebody gave back at the provider's own pages leaves a delivery as it stands: the house is told.
-    if (!isOutside || (await isCancelled(trx, id))) await wentBack(trx, id, at)
+    if (!isOutside || (await isCancelled(trx, id))) await markRefunded(trx, id, at)
   },
 }
 

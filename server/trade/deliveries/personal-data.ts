@@ -22,8 +22,8 @@ export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
     return waiting ? 'delivering' : null
   },
   async export(userId) {
-    const { kept } = await findDeliveries(db, { userId })
-    return kept.map(({ row, lots, events, orderNumber }) => ({
+    const { deliveries } = await findDeliveries(db, { userId })
+    return deliveries.map(({ row, lots, events, orderNumber }) => ({
       number: `D-${row.number}`,
       order: orderNumber,
       status: row.status,

@@ -6,10 +6,10 @@ import type { CardFees } from '#domain/money/rates.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-type Quoted = Extract<Quote, { kind: 'quoted' }>
+type PricedQuote = Extract<Quote, { kind: 'quoted' }>
 
 /** A quote, or its refusal on the wire. */
-export function quotedOr(quote: Quote) {
+export function quoteOrRefusal(quote: Quote) {
   switch (quote.kind) {
     case 'quoted':
       return quote
@@ -25,9 +25,9 @@ export function quotedOr(quote: Quote) {
 }
 
 /** The fee of a card on a delivery, by the same function as that of every invoice (O1). */
-export const feeOf = ({ cents }: Pick<Quoted, 'cents'>, payment: Payment, fees: CardFees): Cents =>
+export const feeOf = ({ cents }: Pick<PricedQuote, 'cents'>, payment: Payment, fees: CardFees): Cents =>
   cardFee(cents, payment, fees)
 
 /** How a card counts by where it was issued, two letters. */
-export const feeFor = (quote: Pick<Quoted, 'cents'>, country: string, fees: CardFees): Cents =>
+export const feeFor = (quote: Pick<PricedQuote, 'cents'>, country: string, fees: CardFees): Cents =>
   feeOf(quote, cardPayment(country), fees)

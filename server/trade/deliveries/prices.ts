@@ -4,18 +4,18 @@ import type { Band, Tariff } from '#domain/delivery/tariff.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A tariff as the house edits it. */
-export type KeptTariff = Tariff & { readonly id: string; readonly changedAt: number }
+export type StoredTariff = Tariff & { readonly id: string; readonly changedAt: number }
 
-const bandsIn = z.array(z.object({ upTo: z.number(), cents: z.number() }))
+const bandsSchema = z.array(z.object({ upTo: z.number(), cents: z.number() }))
 
-const tariffOf = (row: Selectable<Rows['delivery_prices']>): KeptTariff => ({
+const tariffOf = (row: Selectable<Rows['delivery_prices']>): StoredTariff => ({
   id: row.id,
   countryId: row.country_id,
   stateId: row.state_id,
   supported: row.supported,
   local: row.local,
   currency: row.currency,
-  bands: bandsIn.parse(row.bands),
+  bands: bandsSchema.parse(row.bands),
   insurance: row.insurance,
   freeOver: row.free_over,
   days: row.days,
@@ -23,7 +23,7 @@ const tariffOf = (row: Selectable<Rows['delivery_prices']>): KeptTariff => ({
 })
 
 /** Every tariff of the house, where it is first, then by country and state. */
-export async function tariffsOf(db: Kysely<Rows>): Promise<readonly KeptTariff[]> {
+export async function tariffsOf(db: Kysely<Rows>): Promise<readonly StoredTariff[]> {
   const rows = await db
     .selectFrom('delivery_prices')
     .selectAll()
@@ -35,15 +35,15 @@ export async function tariffsOf(db: Kysely<Rows>): Promise<readonly KeptTariff[]
 }
 
 /** A tariff that the house has changed, or laid down for a zone that had none. @returns it as it is kept */
-export async function keepTariff(
+export async function saveTariff(
   db: Kysely<Rows>,
-  tariff: Omit<KeptTariff, 'id' | 'changedAt' | 'local' | 'currency'>,
+  tariff: Omit<StoredTariff, 'id' | 'changedAt' | 'local' | 'currency'>,
   now: number,
-): Promise<KeptTariff> {
+): Promise<StoredTariff> {
   const { countryId, stateId, supported, bands, insurance, freeOver, days } = tariff
-  const kept = {
+  const values = {
     supported,
-    bands: asJson(bands),
+    bands: bandsToJson(bands),
     insurance,
     free_over: freeOver,
     days,
@@ -55,13 +55,13 @@ export async function keepTariff(
       id: stateId === '' ? countryId : stateId,
       country_id: countryId,
       state_id: stateId,
-      ...kept,
+      ...values,
     })
-    .onConflict((on) => on.columns(['country_id', 'state_id']).doUpdateSet(kept))
+    .onConflict((on) => on.columns(['country_id', 'state_id']).doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow()
   return tariffOf(row)
 }
 
-const asJson = (bands: readonly Band[]): string =>
+const bandsToJson = (bands: readonly Band[]): string =>
   JSON.stringify(bands.map(({ upTo, cents }) => ({ upTo, cents })))

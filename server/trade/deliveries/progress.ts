@@ -26,12 +26,12 @@ export async function progressOf(
     .where('bought.order_id', 'in', [...orderIds])
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map([...byOrder].map(([id, lots]) => [id, together(lots.map(({ status }) => status))]))
+  return new Map([...byOrder].map(([id, lots]) => [id, combine(lots.map(({ status }) => status))]))
 }
 
-function together(statuses: readonly (string | null)[]): DeliveryProgress {
+function combine(statuses: readonly (string | null)[]): DeliveryProgress {
   if (statuses.every((status) => status === null)) return 'none'
   if (statuses.every((status) => status === 'completed')) return 'completed'
-  const isGone = (status: string | null) => status === 'shipped' || status === 'completed'
-  return statuses.every(isGone) ? 'shipped' : 'underWay'
+  const isDispatched = (status: string | null) => status === 'shipped' || status === 'completed'
+  return statuses.every(isDispatched) ? 'shipped' : 'underWay'
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testConfig } from '#server/testing.ts'
-import { keepTariff, tariffsOf } from './prices.ts'
-import { openQuotes, type QuoteParams } from './quotes.ts'
+import { saveTariff, tariffsOf } from './prices.ts'
+import { createQuotes, type QuoteParams } from './quotes.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const params: QuoteParams = {
   of: 'goods',
 }
 const ask = (more: Partial<QuoteParams>, at: number) =>
-  openQuotes({ clock: { now: () => at }, config })(database.db, { ...params, ...more })
+  createQuotes({ clock: { now: () => at }, config })(database.db, { ...params, ...more })
 const [before, after] = [Date.UTC(2026, 9, 31, 15), Date.UTC(2026, 9, 31, 16)]
 
 test('G1 goods go free while the promotion is in force, lots do not', async () => {
@@ -52,10 +52,10 @@ test('O4 what the house lays down holds from the next quote on', async () => {
     freeOver: null,
     days: 20,
   }
-  expect(await keepTariff(database.db, france, 7)).toMatchObject({ id: 'FR', local: false, changedAt: 7 })
+  expect(await saveTariff(database.db, france, 7)).toMatchObject({ id: 'FR', local: false, changedAt: 7 })
   const address = { countryId: 'FR', stateId: '' }
   expect(await ask({ address }, after)).toMatchObject({ cents: 12_345, days: 20 })
-  await keepTariff(database.db, { ...france, supported: false }, 8)
+  await saveTariff(database.db, { ...france, supported: false }, 8)
   expect(await ask({ address }, after)).toEqual({ kind: 'notSupported' })
   expect((await tariffsOf(database.db))[0]).toMatchObject({ countryId: 'HK', local: true })
 })

@@ -26,7 +26,7 @@ type Deps = {
   readonly config: Pick<Config, 'freeDelivery'> & { readonly house: Pick<Config['house'], 'timeZone'> }
 }
 
-export const openQuotes =
+export const createQuotes =
   ({ clock, config: { freeDelivery, house } }: Deps): Quotes =>
   async (db, { address, grams, valueCents, currency, of }) => {
     const parcel: Parcel = { ...address, grams, value: valueCents, currency }

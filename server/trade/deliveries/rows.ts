@@ -4,7 +4,7 @@ import { deliveryStatuses } from '#domain/delivery/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A delivery as its tables have it. */
-export type KeptDelivery = {
+export type StoredDelivery = {
   readonly row: Selectable<Rows['deliveries']>
   readonly status: DeliveryStatus
   readonly orderNumber: string
@@ -13,7 +13,7 @@ export type KeptDelivery = {
 }
 
 /** Which deliveries are looked for; those whose fee is not paid yet do not stand, and are never found. */
-type Which = {
+type DeliveryFilter = {
   readonly id?: string
   readonly userId?: string
   readonly orderId?: string
@@ -27,8 +27,8 @@ type Which = {
 /** Deliveries that stand, the newest first, with how many there are in all. */
 export async function findDeliveries(
   db: Kysely<Rows>,
-  { id, userId, orderId, status, page = 1, size = 999, oldestFirst = false }: Which,
-): Promise<{ readonly kept: readonly KeptDelivery[]; readonly total: number }> {
+  { id, userId, orderId, status, page = 1, size = 999, oldestFirst = false }: DeliveryFilter,
+): Promise<{ readonly deliveries: readonly StoredDelivery[]; readonly total: number }> {
   let query = db.selectFrom('deliveries').where('asked_at', 'is not', null)
   if (id !== undefined) query = query.where('id', '=', id)
   if (userId !== undefined) query = query.where('user_id', '=', userId)
@@ -44,13 +44,13 @@ export async function findDeliveries(
       .execute(),
     query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { kept: await whole(db, rows), total }
+  return { deliveries: await withDetails(db, rows), total }
 }
 
-async function whole(
+async function withDetails(
   db: Kysely<Rows>,
   rows: readonly Selectable<Rows['deliveries']>[],
-): Promise<readonly KeptDelivery[]> {
+): Promise<readonly StoredDelivery[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [lots, events, orders] = await Promise.all([

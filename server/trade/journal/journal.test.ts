@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { JournalEntry } from '#domain/journal/entry.ts'
 import { invoiced, paid } from '#domain/journal/happenings.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { balances, check, post } from './journal.ts'
+import { balances, findUnbalanced, post } from './journal.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('what is posted twice counts once', async () => {
     consignors: -100_000,
     premium: -22_500,
   })
-  expect(await check(db)).toEqual([])
+  expect(await findUnbalanced(db)).toEqual([])
 })
 
 test('what is posted in a transaction that fails was never posted', async () => {

@@ -53,7 +53,7 @@ const none: Readonly<Record<JournalAccount, Cents>> = {
 }
 
 /** What is wrong with the journal, in words; nothing where it is right. */
-export async function check(db: Kysely<Rows>): Promise<readonly string[]> {
+export async function findUnbalanced(db: Kysely<Rows>): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string; cents: string }>`
     select entry.key, coalesce(sum(line.cents), 0)::text as cents
     from journal_entries entry left join journal_lines line on line.entry_key = entry.key

@@ -16,9 +16,9 @@ export type Mall = {
   /** Products in the order of their ids; those that the mall does not offer are left out. */
   products(ids: readonly string[], lang: Language): Promise<readonly Product[]>
   /** The same for the house's staff: what is not offered, too. */
-  shelf(ids: readonly string[], lang: Language): Promise<readonly Product[]>
+  stock(ids: readonly string[], lang: Language): Promise<readonly Product[]>
   /** The newest products that can be had; tobacco is never among them (C2). */
-  newest(most: number, lang: Language): Promise<readonly Product[]>
+  newest(limit: number, lang: Language): Promise<readonly Product[]>
   readonly answers: readonly CallHandler[]
 }
 
@@ -30,16 +30,16 @@ type Deps = {
 }
 
 /** Opens the mall. */
-export function openMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
-  const told = async (found: readonly ProductRows[], lang: Language) =>
+export function createMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
+  const toWire = async (found: readonly ProductRows[], lang: Language) =>
     Promise.all(
       found.map(async (rows) => productOf(rows, lang, await catalogue.currencyRate(rows.row.currency))),
     )
-  const products: Mall['products'] = async (ids, lang) => told(await readProducts(db, ids), lang)
+  const products: Mall['products'] = async (ids, lang) => toWire(await readProducts(db, ids), lang)
   return {
     products,
-    shelf: async (ids, lang) => told(await readProducts(db, ids, { prepared: true }), lang),
-    async newest(most, lang) {
+    stock: async (ids, lang) => toWire(await readProducts(db, ids, { includeUnlisted: true }), lang),
+    async newest(limit, lang) {
       const rows = await db
         .selectFrom('products')
         .select('id')
@@ -48,7 +48,7 @@ export function openMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
         .where('kind', '<>', 'cigars')
         .orderBy('listed_at', 'desc')
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .execute()
       return products(
         rows.map((row) => row.id),

@@ -4,9 +4,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { mallFilters } from '#wire/calls/mall.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { type Facet, facetColumn, facets, fitting, offered, type ProductParams } from './product-params.ts'
+import { type Facet, facetColumn, facets, matching, offered, type ProductParams } from './product-params.ts'
 
-type Counted = {
+type FacetCount = {
   readonly facet: Facet
   readonly id: string
   readonly name: string | null
@@ -20,8 +20,8 @@ export async function productFilters(
   lang: Language,
 ): Promise<DataOf<typeof mallFilters>> {
   const [{ rows }, prices] = await Promise.all([
-    sql<Counted>`${sql.join(
-      facets.map((facet) => counted(facet, params, lang)),
+    sql<FacetCount>`${sql.join(
+      facets.map((facet) => countQuery(facet, params, lang)),
       sql` union all `,
     )} order by facet, position, count desc, name`.execute(db),
     sql<{ from: number | null; to: number | null }>`
@@ -44,13 +44,13 @@ export async function productFilters(
  * How many products each choice of one facet would leave beside the other filters of a request. What leaves none is not
  * among them, but for the request's own choice: that is still to be seen, and to be taken away.
  */
-function counted(facet: Facet, params: ProductParams, lang: Language) {
+function countQuery(facet: Facet, params: ProductParams, lang: Language) {
   const column = facetColumn[facet]
   return sql`(
-    select ${facet} as facet, c.id, ${nameOf(facet, lang)} as name, ${placeOf(facet)} as position, c.count
+    select ${facet} as facet, c.id, ${nameOf(facet, lang)} as name, ${positionOf(facet)} as position, c.count
     from (
       select ${column} as id, min(p.id) as product_id,
-        (count(*) filter (where ${fitting(params, facet)}))::integer as count
+        (count(*) filter (where ${matching(params, facet)}))::integer as count
       from products p where ${offered(params, facet)} and ${column} <> '' group by 1
     ) c where c.count > 0 or c.id = ${params[facet] ?? ''}
   )`
@@ -74,5 +74,5 @@ function nameOf(facet: Facet, lang: Language) {
 }
 
 /** Where a choice stands by the house's own order; the others follow how many they leave. */
-const placeOf = (facet: Facet) =>
+const positionOf = (facet: Facet) =>
   facet === 'cate' ? sql`(select position from categories where categories.id = c.id)` : sql`0`

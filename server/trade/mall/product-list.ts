@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { mallProductList } from '#wire/calls/mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { fitting } from './product-params.ts'
+import { matching } from './product-params.ts'
 
 type Params = PayloadOf<typeof mallProductList>
 
@@ -18,7 +18,7 @@ export async function productIds(
   db: Kysely<Rows>,
   params: Params,
 ): Promise<{ ids: readonly string[]; total: number }> {
-  const which = fitting(params)
+  const which = matching(params)
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string }>`
       select p.id from products p where ${which}

@@ -25,7 +25,7 @@ export const facetColumn: { readonly [facet in Facet]: RawBuilder<string | null>
  * asked for, or where kinds are counted (C2).
  * @param except the facet whose own choice is left out, to count what another choice in it would leave
  */
-export function fitting(params: ProductParams, except?: Facet): RawBuilder<boolean> {
+export function matching(params: ProductParams, except?: Facet): RawBuilder<boolean> {
   const chosen = facets
     .filter((facet) => facet !== except && (params[facet] ?? '') !== '')
     .map((facet) => sql<boolean>`${facetColumn[facet]} = ${params[facet]}`)

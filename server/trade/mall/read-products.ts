@@ -9,22 +9,22 @@ import type { ProductRows } from './product-entity.ts'
 export async function readProducts(
   db: Kysely<Rows>,
   ids: readonly string[],
-  { prepared = false }: { readonly prepared?: boolean } = {},
+  { includeUnlisted = false }: { readonly includeUnlisted?: boolean } = {},
 ): Promise<ProductRows[]> {
   if (ids.length === 0) return []
-  let wanted = db.selectFrom('products').selectAll().where('id', 'in', ids)
-  if (!prepared) wanted = wanted.where('listed_at', 'is not', null)
-  const rows = await wanted.execute()
+  let query = db.selectFrom('products').selectAll().where('id', 'in', ids)
+  if (!includeUnlisted) query = query.where('listed_at', 'is not', null)
+  const rows = await query.execute()
   if (rows.length === 0) return []
-  const found = rows.map((row) => row.id)
+  const productIds = rows.map((row) => row.id)
   const producers = [...new Set(rows.flatMap((row) => row.producer_id ?? []))]
   const categories = [...new Set(rows.map((row) => row.category_id))]
   const [texts, pictures, categoryNames, producerNames] = await Promise.all([
-    db.selectFrom('product_text').selectAll().where('product_id', 'in', found).execute(),
+    db.selectFrom('product_text').selectAll().where('product_id', 'in', productIds).execute(),
     db
       .selectFrom('product_pictures')
       .selectAll()
-      .where('product_id', 'in', found)
+      .where('product_id', 'in', productIds)
       .orderBy('position')
       .execute(),
     db.selectFrom('category_text').selectAll().where('id', 'in', categories).execute(),

@@ -28,7 +28,7 @@ type Text = {
 }
 
 /** What the mall offers, as searches find it. */
-export const productSource = (db: Kysely<Rows>): SearchSource => ({
+export const productSearchSource = (db: Kysely<Rows>): SearchSource => ({
   name: 'product',
   async *read(refs) {
     const which = refs === 'all' ? sql`true` : sql`p.id = any(${refs})`
@@ -38,13 +38,13 @@ export const productSource = (db: Kysely<Rows>): SearchSource => ({
         (select json_agg(n) from producer_text n where n.id = p.producer_id) as producers,
         (select json_agg(t) from product_text t where t.product_id = p.id) as texts
       from products p where ${which} and p.listed_at is not null`.execute(db)
-    yield* rows.map(documentOf)
+    yield* rows.map(toDocument)
   },
 })
 
-function documentOf(row: Row): SearchDocument {
+function toDocument(row: Row): SearchDocument {
   const texts = row.texts ?? []
-  const said = (lang: string) => inLanguage(texts, lang)
+  const textIn = (lang: string) => inLanguage(texts, lang)
   const price = Math.round(row.price_cents / 100)
   return {
     ref: row.id,
@@ -52,9 +52,9 @@ function documentOf(row: Row): SearchDocument {
     state: null,
     names: [row.kind, ...texts.flatMap(({ title, facts, format }) => [title, facts, format])],
     texts: texts.map(({ description }) => description),
-    cate: named(row.category_id, row.categories ?? []),
-    region: facetOf(said('en')?.region ?? '', said('en')?.region ?? '', said('zh-Hans')?.region ?? ''),
-    producer: named(row.producer_id ?? '', row.producers ?? []),
+    cate: namedFacet(row.category_id, row.categories ?? []),
+    region: facetOf(textIn('en')?.region ?? '', textIn('en')?.region ?? '', textIn('zh-Hans')?.region ?? ''),
+    producer: namedFacet(row.producer_id ?? '', row.producers ?? []),
     vintage: row.vintage,
     estimate: { low: price, high: price },
     at: row.listed_at,
@@ -64,7 +64,7 @@ function documentOf(row: Row): SearchDocument {
   }
 }
 
-function named(id: string, names: readonly Name[]) {
+function namedFacet(id: string, names: readonly Name[]) {
   const name = (lang: string): string => names.find((one) => one.lang === lang)?.name ?? ''
   return facetOf(id, name('en'), name('zh-Hans'))
 }

@@ -13,6 +13,6 @@ export async function billedTo(db: Kysely<Rows>, userId: string): Promise<string
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const name = personName(user.first_name, user.last_name)
-  const isTitled = user.prefix !== '' && !/\p{Script=Han}/u.test(name)
-  return [isTitled ? `${user.prefix} ${name}` : name, user.company].filter((line) => line !== '').join('\n')
+  const hasTitle = user.prefix !== '' && !/\p{Script=Han}/u.test(name)
+  return [hasTitle ? `${user.prefix} ${name}` : name, user.company].filter((line) => line !== '').join('\n')
 }

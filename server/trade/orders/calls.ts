@@ -7,11 +7,11 @@ import { addressIn } from '#wire/address/page-address.ts'
 import * as wire from '#wire/calls/orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { payStatusDigits } from '#wire/states/pay-status-digits.ts'
-import { type TellingDeps, tellOrders } from './entity.ts'
+import { toWire, type ViewDeps } from './entity.ts'
 import { invoicePath, isIssued } from './invoice-path.ts'
-import { type KeptOrder, readOrder, withLots } from './rows.ts'
+import { readOrder, type StoredOrder, withLots } from './rows.ts'
 
-export type OrderCallDeps = TellingDeps & {
+export type OrderCallDeps = ViewDeps & {
   readonly db: Kysely<Rows>
   readonly config: Pick<Config, 'bank'>
 }
@@ -34,12 +34,12 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
           .execute(),
         own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
       ])
-      const list = await tellOrders(deps, await withLots(db, rows), lang)
+      const list = await toWire(deps, await withLots(db, rows), lang)
       return { list, total: Number(total), page, size }
     }),
     handleMemberCall(wire.orderGet, async ({ viewer, lang }, { orderId }) => {
-      const kept = await ownOrder(db, orderId, viewer.userId)
-      const [order] = kept ? await tellOrders(deps, [kept], lang) : []
+      const stored = await ownOrder(db, orderId, viewer.userId)
+      const [order] = stored ? await toWire(deps, [stored], lang) : []
       return order ? { order, bank: config.bank } : refusal('notFound')
     }),
     handleMemberCall(wire.orderUnPayNum, async ({ viewer }) => {
@@ -48,12 +48,12 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
       return { total: Number(total) }
     }),
     handleMemberCall(wire.orderInvoice, async ({ viewer, lang }, { orderId }) => {
-      const kept = await ownOrder(db, orderId, viewer.userId)
-      if (!kept) return refusal('notFound')
-      const { status } = kept.order
-      if (!isIssued(kept)) return refusal('wrongState', { status })
+      const stored = await ownOrder(db, orderId, viewer.userId)
+      if (!stored) return refusal('notFound')
+      const { status } = stored.order
+      if (!isIssued(stored)) return refusal('wrongState', { status })
       const kind = status === 'PAID' ? 'receipt' : 'invoice'
-      return { kind, number: String(kept.row.number), url: addressIn(lang, invoicePath(orderId)) }
+      return { kind, number: String(stored.row.number), url: addressIn(lang, invoicePath(orderId)) }
     }),
   ]
 }
@@ -67,7 +67,7 @@ function ofUser(db: Kysely<Rows>, userId: string, payStatus: number) {
 }
 
 /** An order of somebody; null where it is another's, or was never anything to them. */
-async function ownOrder(db: Kysely<Rows>, orderId: string, userId: string): Promise<KeptOrder | null> {
-  const kept = await readOrder(db, orderId)
-  return kept && kept.row.user_id === userId && kept.order.status !== 'DELETED' ? kept : null
+async function ownOrder(db: Kysely<Rows>, orderId: string, userId: string): Promise<StoredOrder | null> {
+  const stored = await readOrder(db, orderId)
+  return stored && stored.row.user_id === userId && stored.order.status !== 'DELETED' ? stored : null
 }

@@ -16,7 +16,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { billedTo } from './billed-to.ts'
-import { type KeptOrder, readOrder, writeOrder } from './rows.ts'
+import { readOrder, type StoredOrder, writeOrder } from './rows.ts'
 
 /** What came of changing an order. */
 export type Changed =
@@ -34,30 +34,35 @@ export async function changeOrder(
   at: Instant,
   rule: (order: Order) => OrderChange,
 ): Promise<Changed> {
-  const kept = await readOrder(trx, orderId, { locked: true })
-  if (!kept) return { kind: 'refused', why: 'noSuchOrder' }
-  const change = rule(kept.order)
+  const stored = await readOrder(trx, orderId, { locked: true })
+  if (!stored) return { kind: 'refused', why: 'noSuchOrder' }
+  const change = rule(stored.order)
   if (change.kind === 'refused') return change
   for (const entry of change.entries) await post(trx, entry)
   await writeOrder(trx, change.order, at)
-  const { user_id: userId, auction_id: auctionId } = kept.row
-  await tellLater(trx, userId, orderId)
-  if (change.order.status === 'VOIDED' && kept.order.status !== 'VOIDED') await writeOfEnd(trx, kept)
+  const { user_id: userId, auction_id: auctionId } = stored.row
+  await notifyLater(trx, userId, orderId)
+  if (change.order.status === 'VOIDED' && stored.order.status !== 'VOIDED') await sendEndLetter(trx, stored)
   return { kind: 'changed', order: change.order, userId, auctionId }
 }
 
 /** Has the buyer of an order that is taken back written to: that nothing is owed any more, and what goes back to them. */
-async function writeOfEnd(trx: Kysely<Rows>, { order, row }: KeptOrder): Promise<void> {
+async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Promise<void> {
   const kind = order.status === 'PAID' ? 'refunded' : 'voided'
   const taken = order.status === 'PAID' ? invoiceOf(order, 'transfer').subtotal + row.fee : order.credited
   const byTransfer = order.payment === 'transfer' ? taken - order.credited : 0
-  const back = { toCard: taken - byTransfer, byTransfer }
+  const refundCents = { toCard: taken - byTransfer, byTransfer }
   const { id: orderId } = order
-  await enqueue(trx, 'orders.letter', { orderId, kind, back }, { key: `orders.letter:${kind}:${orderId}` })
+  await enqueue(
+    trx,
+    'orders.letter',
+    { orderId, kind, back: refundCents },
+    { key: `orders.letter:${kind}:${orderId}` },
+  )
 }
 
 /** Has the pages of an order's buyer told, once what is under way has committed. */
-export const tellLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
+export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
 /**
@@ -70,11 +75,11 @@ export async function issueOrder(
   at: Instant,
   days: number,
 ): Promise<Changed> {
-  const kept = await readOrder(trx, orderId, { locked: true })
-  if (!kept) return { kind: 'refused', why: 'noSuchOrder' }
+  const stored = await readOrder(trx, orderId, { locked: true })
+  if (!stored) return { kind: 'refused', why: 'noSuchOrder' }
   await trx
     .updateTable('orders')
-    .set({ issued_at: at, due_at: dueAt(at, days), billed_to: await billedTo(trx, kept.row.user_id) })
+    .set({ issued_at: at, due_at: dueAt(at, days), billed_to: await billedTo(trx, stored.row.user_id) })
     .where('id', '=', orderId)
     .where('status', 'in', ['DRAFT', 'SUBMITTED'])
     .execute()
@@ -103,7 +108,7 @@ export const voidOrder = (trx: Kysely<Rows>, orderId: string, at: Instant): Prom
   changeOrder(trx, orderId, at, (order) => (order.status === 'DRAFT' ? throwAway(order) : cancel(order, at)))
 
 /** Takes a lot off its order, whose hammer was taken back (V6); an order that ends with it keeps it for the record. */
-export async function takeOffOrder(
+export async function removeLot(
   trx: Kysely<Rows>,
   { orderId, auctionId, seq }: { orderId: string; auctionId: string; seq: number },
   at: Instant,

@@ -5,9 +5,9 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
 import { payStatusDigits } from '#wire/states/pay-status-digits.ts'
-import type { KeptOrder } from './rows.ts'
+import type { StoredOrder } from './rows.ts'
 
-export type TellingDeps = {
+export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
   /** The proofs of payment that were sent for some orders, by order, the newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
@@ -16,44 +16,44 @@ export type TellingDeps = {
 }
 
 /** Orders as the wire tells them, in the order given. */
-export async function tellOrders(
-  deps: TellingDeps,
-  orders: readonly KeptOrder[],
+export async function toWire(
+  deps: ViewDeps,
+  orders: readonly StoredOrder[],
   lang: Language,
 ): Promise<Order[]> {
   const ids = orders.map(({ order }) => order.id)
   const [proofs, progress] = await Promise.all([deps.proofsOf(ids), deps.progressOf(ids)])
   return Promise.all(
-    orders.map((kept) =>
-      tellOrder(deps, kept, lang, {
-        proofs: proofs.get(kept.order.id) ?? [],
-        progress: progress.get(kept.order.id) ?? 'none',
+    orders.map((stored) =>
+      orderToWire(deps, stored, lang, {
+        proofs: proofs.get(stored.order.id) ?? [],
+        progress: progress.get(stored.order.id) ?? 'none',
       }),
     ),
   )
 }
 
-type Beside = { readonly proofs: readonly OrderProof[]; readonly progress: DeliveryProgress }
+type Details = { readonly proofs: readonly OrderProof[]; readonly progress: DeliveryProgress }
 
-async function tellOrder(
-  { catalogue }: TellingDeps,
-  kept: KeptOrder,
+async function orderToWire(
+  { catalogue }: ViewDeps,
+  stored: StoredOrder,
   lang: Language,
-  { proofs, progress }: Beside,
+  { proofs, progress }: Details,
 ): Promise<Order> {
-  const { order, row } = kept
+  const { order, row } = stored
   const sale = await catalogue.published(row.auction_id)
   const { subtotal, hammer, premium, delivery, owed } = invoiceOf(order, 'transfer')
-  const said = sale?.said[lang]
+  const text = sale?.said[lang]
   return {
     id: order.id,
     number: String(row.number),
-    auction: { id: row.auction_id, title: said?.title ?? '', accent: said?.accent ?? '' },
+    auction: { id: row.auction_id, title: text?.title ?? '', accent: text?.accent ?? '' },
     status: order.status,
     payStatus:
       payStatusDigits[order.status === 'PAID' ? 'paid' : isUnpaid(order.status) ? 'unpaid' : 'other'],
     mark: orderMark(order.status, progress),
-    lots: await lotsOf(catalogue, kept, lang),
+    lots: await lotsOf(catalogue, stored, lang),
     currency: row.currency,
     rates: order.rates,
     conditionsVersion: row.terms_version,
@@ -78,22 +78,22 @@ async function tellOrder(
 }
 
 async function lotsOf(
-  catalogue: TellingDeps['catalogue'],
-  { lots, row }: KeptOrder,
+  catalogue: ViewDeps['catalogue'],
+  { lots, row }: StoredOrder,
   lang: Language,
 ): Promise<Order['lots']> {
   const sale = await catalogue.published(row.auction_id)
   const entries = sale && (await catalogue.shelf.lots(sale))
   return lots.map((lot) => {
-    const said = entries?.get(lot.lot_id)?.said[lang]
+    const text = entries?.get(lot.lot_id)?.said[lang]
     return {
       id: lot.lot_id,
       auctionId: lot.auction_id,
       lotNum: lot.lot_num,
-      title: said?.title ?? lot.lot_id,
-      accent: said?.accent ?? '',
-      kind: said?.kind ?? 'other',
-      picture: said?.pictures[0] ?? null,
+      title: text?.title ?? lot.lot_id,
+      accent: text?.accent ?? '',
+      kind: text?.kind ?? 'other',
+      picture: text?.pictures[0] ?? null,
       winPrice: lot.hammer / 100,
       hammer: decimal(lot.hammer),
       premium: decimal(lot.premium),

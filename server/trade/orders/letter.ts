@@ -10,8 +10,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { type KeptOrder, readOrder } from './rows.ts'
-import { type OrderFigures, type OrderLetterKind, words } from './words.ts'
+import { readOrder, type StoredOrder } from './rows.ts'
+import { type OrderFacts, type OrderLetterKind, texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -27,7 +27,7 @@ const letterJob = z.object({
   /** What goes back of an order that was taken back, in cents. */
   back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
 })
-type Back = z.output<typeof letterJob>['back']
+type RefundCents = z.output<typeof letterJob>['back']
 
 /**
  * Writes to an order's buyer: what they have bought while the house still checks it, the invoice, that the money has
@@ -37,23 +37,23 @@ export const orderLetter =
   ({ db, accounts, catalogue, mail, config }: Deps): Task =>
   async (payload) => {
     const { orderId, kind, back } = letterJob.parse(payload)
-    const kept = await readOrder(db, orderId)
-    if (!kept || kept.order.status !== statusOf[kind]) return
+    const stored = await readOrder(db, orderId)
+    if (!stored || stored.order.status !== expectedStatus[kind]) return
     const [sale, reader] = await Promise.all([
-      catalogue.published(kept.row.auction_id),
-      accounts.readerOf(kept.row.user_id),
+      catalogue.published(stored.row.auction_id),
+      accounts.readerOf(stored.row.user_id),
     ])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-    const { subject, paragraphs, link } = words[reader.lang][kind](
-      figuresOf(kept, name, config.house.timeZone, back),
+    const { subject, paragraphs, link } = texts[reader.lang][kind](
+      factsOf(stored, name, config.house.timeZone, back),
     )
     const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
   }
 
 /** What an order must be for a letter about it to be true. */
-const statusOf: { readonly [kind in OrderLetterKind]: string } = {
+const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
   won: 'SUBMITTED',
   invoice: 'AUTHORISED',
   receipt: 'PAID',
@@ -61,12 +61,12 @@ const statusOf: { readonly [kind in OrderLetterKind]: string } = {
   refunded: 'VOIDED',
 }
 
-function figuresOf(
-  { order, row, lots }: KeptOrder,
+function factsOf(
+  { order, row, lots }: StoredOrder,
   sale: string,
   timeZone: string,
-  { toCard, byTransfer }: NonNullable<Back> = { toCard: 0, byTransfer: 0 },
-): OrderFigures {
+  { toCard, byTransfer }: NonNullable<RefundCents> = { toCard: 0, byTransfer: 0 },
+): OrderFacts {
   const amount = (cents: Cents) => formatAmount(row.currency, cents)
   const { hammer = 0, premium = 0 } = soldOn(order)
   const { subtotal, owed } = invoiceOf(order, 'transfer')

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { balances, check } from '#server/trade/journal/journal.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { houseReopen } from '#wire/calls/house.ts'
 import { orderGet, orderInvoice, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
 })
 afterEach(async () => {
-  expect(await check(api.database.db)).toEqual([])
+  expect(await findUnbalanced(api.database.db)).toEqual([])
 })
 afterAll(() => api.close())
 
@@ -265,7 +265,7 @@ test('O3 where the house checks orders first, the end submits them, and the hous
     .transaction()
     .execute((trx) => checking.subjects.orders.issue(trx, id, checking.clock.now()))
   expect(issued).toMatchObject({ kind: 'changed', order: { status: 'AUTHORISED' } })
-  expect(await check(db)).toEqual([])
+  expect(await findUnbalanced(db)).toEqual([])
   await checking.close()
 })
 

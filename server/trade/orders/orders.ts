@@ -14,19 +14,19 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { orderCalls } from './calls.ts'
-import { type Changed, creditOrder, issueOrder, tellLater, voidOrder } from './change.ts'
-import { type TellingDeps, tellOrders } from './entity.ts'
+import { type Changed, creditOrder, issueOrder, notifyLater, voidOrder } from './change.ts'
+import { toWire, type ViewDeps } from './entity.ts'
 import { orderLetter } from './letter.ts'
-import { canBePaid, markPaid, type Paying, type PayingDeps, reverseOrder } from './paying.ts'
+import { canBePaid, markPaid, type OrderPayment, type PayingDeps, reverseOrder } from './mark-paid.ts'
 import { orderData } from './personal-data.ts'
-import { type WhileUnpaid, whileUnpaid } from './reopening.ts'
-import { type KeptOrder, readOrder } from './rows.ts'
+import { readOrder, type StoredOrder } from './rows.ts'
 import { settle, unsettled } from './settle.ts'
-import { keepSettled } from './watch.ts'
+import { watchOrders } from './watch.ts'
+import { type WhileUnpaid, whileUnpaid } from './while-unpaid.ts'
 
 export type { Changed } from './change.ts'
-export type { WhileUnpaid } from './reopening.ts'
-export type { KeptOrder } from './rows.ts'
+export type { StoredOrder as KeptOrder } from './rows.ts'
+export type { WhileUnpaid } from './while-unpaid.ts'
 
 /** What orders offer to the rest of the house. All changes go with the caller's transaction. */
 export type Orders = {
@@ -34,11 +34,11 @@ export type Orders = {
   readonly tasks: Tasks
   readonly personalData: PersonalData
   /** An order with its row and lots; null where there is none. */
-  orderOf(db: Kysely<Rows>, orderId: string): Promise<KeptOrder | null>
+  orderOf(db: Kysely<Rows>, orderId: string): Promise<StoredOrder | null>
   /** Orders as the wire tells them. */
-  readonly tell: (orders: readonly KeptOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof tellOrders>
+  readonly toWire: (orders: readonly StoredOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof toWire>
   /** See paying.ts: `giveBack` where it cannot be paid so any more. */
-  markPaid(trx: Kysely<Rows>, paying: Paying): Promise<'paid' | 'giveBack'>
+  markPaid(trx: Kysely<Rows>, paying: OrderPayment): Promise<'paid' | 'giveBack'>
   /** Whether an order can be paid with this sum; it is locked from then on. */
   readonly canBePaid: typeof canBePaid
   /** Counts what was captured of a deposit towards an invoice (W2). */
@@ -49,7 +49,7 @@ export type Orders = {
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   readonly whileUnpaid: WhileUnpaid
   /** Has the pages of whoever an order is look at it anew, an order of the mall as well. */
-  readonly tellLater: typeof tellLater
+  readonly notifyLater: typeof notifyLater
   /** Brings the orders of one sale to what its ledger says. */
   settle(auctionId: string): Promise<void>
   /** Settles every sale whose orders are not what its ledger says; `watch` does this now and then until it is closed. */
@@ -58,7 +58,7 @@ export type Orders = {
 }
 
 type Deps = PayingDeps &
-  Omit<TellingDeps, 'catalogue'> & {
+  Omit<ViewDeps, 'catalogue'> & {
     readonly db: Kysely<Rows>
     readonly clock: Clock
     readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state' | 'mailNames'>
@@ -69,12 +69,12 @@ type Deps = PayingDeps &
   }
 
 const settledJob = z.object({ auctionId: z.string() })
-const tellJob = z.object({ userId: z.string(), orderId: z.string() })
+const notifyJob = z.object({ userId: z.string(), orderId: z.string() })
 
 /** Opens the orders of the house: what hammers leave their buyers to pay (O1 to O3). */
-export function openOrders(deps: Deps): Orders {
+export function createOrders(deps: Deps): Orders {
   const { db, catalogue, rooms, config } = deps
-  const settling = {
+  const settleDeps = {
     ...deps,
     lotNumOf: async (auctionId: string, lotId: string) =>
       (await catalogue.state(auctionId)).lots.get(lotId)?.terms.lotNum ?? 0,
@@ -86,31 +86,31 @@ export function openOrders(deps: Deps): Orders {
     },
   }
   const sweep = async () => {
-    for (const auctionId of await unsettled(db)) await settle(settling, auctionId)
+    for (const auctionId of await unsettled(db)) await settle(settleDeps, auctionId)
   }
   return {
     answers: orderCalls(deps),
     tasks: {
-      'room.settled': (payload) => settle(settling, settledJob.parse(payload).auctionId),
+      'room.settled': (payload) => settle(settleDeps, settledJob.parse(payload).auctionId),
       'orders.tell': async (payload) => {
-        const { userId, orderId } = tellJob.parse(payload)
+        const { userId, orderId } = notifyJob.parse(payload)
         rooms.notify(userId, { type: 'notice', data: { kind: 'order', orderId }, quiet: true })
       },
       'orders.letter': orderLetter(deps),
     },
     personalData: orderData(db),
     orderOf: readOrder,
-    tell: (orders, lang) => tellOrders(deps, orders, lang),
+    toWire: (orders, lang) => toWire(deps, orders, lang),
     markPaid: (trx, paying) => markPaid(deps, trx, paying),
     canBePaid,
     credit: creditOrder,
     issue: (trx, orderId, at) => issueOrder(trx, orderId, at, config.invoiceDueDays),
     void: voidOrder,
     reverse: (trx, orderId, at) => reverseOrder(deps, trx, orderId, at),
-    whileUnpaid: whileUnpaid(settling),
-    tellLater,
-    settle: (auctionId) => settle(settling, auctionId),
+    whileUnpaid: whileUnpaid(settleDeps),
+    notifyLater,
+    settle: (auctionId) => settle(settleDeps, auctionId),
     sweep,
-    watch: (log) => keepSettled(sweep, log),
+    watch: (log) => watchOrders(sweep, log),
   }
 }

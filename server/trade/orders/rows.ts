@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { rates } from '#wire/entities/rates.ts'
 
 /** An order as its tables have it: what the rules need of it, and what is written beside. */
-export type KeptOrder = {
+export type StoredOrder = {
   readonly order: Order
   readonly row: Selectable<Rows['orders']>
   readonly lots: readonly Selectable<Rows['order_lots']>[]
@@ -18,19 +18,19 @@ export async function readOrder(
   db: Kysely<Rows>,
   orderId: string,
   { locked = false } = {},
-): Promise<KeptOrder | null> {
+): Promise<StoredOrder | null> {
   const query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
   const row = await (locked ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
-  const [kept] = await withLots(db, [row])
-  return kept ?? null
+  const [stored] = await withLots(db, [row])
+  return stored ?? null
 }
 
 /** Orders with their lots, in the order given. */
 export async function withLots(
   db: Kysely<Rows>,
   rows: readonly Selectable<Rows['orders']>[],
-): Promise<readonly KeptOrder[]> {
+): Promise<readonly StoredOrder[]> {
   if (rows.length === 0) return []
   const lots = await db
     .selectFrom('order_lots')
@@ -44,13 +44,13 @@ export async function withLots(
     .orderBy('seq')
     .execute()
   const byOrder = Map.groupBy(lots, ({ order_id }) => order_id)
-  return rows.map((row) => keptOf(row, byOrder.get(row.id) ?? []))
+  return rows.map((row) => toStored(row, byOrder.get(row.id) ?? []))
 }
 
-const keptOf = (
+const toStored = (
   row: Selectable<Rows['orders']>,
   lots: readonly Selectable<Rows['order_lots']>[],
-): KeptOrder => ({
+): StoredOrder => ({
   row,
   lots,
   order: {

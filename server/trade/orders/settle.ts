@@ -4,8 +4,8 @@ import { submit } from '#domain/orders/order.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { changeOrder, issueOrder, takeOffOrder } from './change.ts'
-import { joinLot, type SaleAgreed } from './join-lot.ts'
+import { addLot, type SaleAgreed } from './add-lot.ts'
+import { changeOrder, issueOrder, removeLot } from './change.ts'
 
 export type SettleDeps = {
   readonly db: Kysely<Rows>
@@ -26,13 +26,13 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('orders'), hashtext(${auctionId}))`.execute(trx)
-    await takeOffVoided(trx, auctionId, at)
+    await removeVoided(trx, auctionId, at)
     await joinSold(deps, trx, auctionId, at)
     await issueEnded(deps, trx, auctionId, at)
   })
 }
 
-async function takeOffVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
+async function removeVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
   const voided = await trx
     .selectFrom('order_lots as lot')
     .innerJoin('order_line as line', (on) =>
@@ -45,7 +45,7 @@ async function takeOffVoided(trx: Kysely<Rows>, auctionId: string, at: Instant):
     .where('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
     .orderBy('lot.seq')
     .execute()
-  for (const lot of voided) await takeOffOrder(trx, lot, at)
+  for (const lot of voided) await removeLot(trx, lot, at)
 }
 
 async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
@@ -65,7 +65,7 @@ async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, 
   const sale = await deps.agreedOf(auctionId)
   for (const { seq, lotId, bidder, hammer } of lines) {
     const lotNum = await deps.lotNumOf(auctionId, lotId)
-    await joinLot(trx, { auctionId, sale, userId: bidder, seq, lotId, lotNum, hammer }, at)
+    await addLot(trx, { auctionId, sale, userId: bidder, seq, lotId, lotNum, hammer }, at)
   }
 }
 

@@ -5,7 +5,7 @@ import type { userPaymentAdd } from '#wire/calls/wallet.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { CardDeps } from './card-calls.ts'
-import { cardOf, keepCard } from './cards.ts'
+import { cardOf, saveCard } from './cards.ts'
 import { knownCustomer } from './customers.ts'
 import type { Billing } from './provider.ts'
 
@@ -35,7 +35,7 @@ export async function addCard(deps: Deps, userId: string, params: Params, now: n
     case 'succeeded': {
       const described = await provider.describe(setup.method.id, billingOf(deps, params))
       if (described.kind === 'notReady') return refusal('cardProviderNotReady')
-      const { row, replaced } = await keepCard(db, provider.name, userId, setup.method, params, now)
+      const { row, replaced } = await saveCard(db, provider.name, userId, setup.method, params, now)
       if (replaced !== null) await provider.forget(replaced)
       return cardOf(row)
     }

@@ -60,7 +60,7 @@ export type CardOwner = {
  * Puts a card on file; one that is there already takes what is new, and keeps its id.
  * @returns the card, and what the provider called it before, where that is something else
  */
-export async function keepCard(
+export async function saveCard(
   db: Kysely<Rows>,
   provider: CardProviderName,
   userId: string,
@@ -68,7 +68,7 @@ export async function keepCard(
   owner: CardOwner,
   now: number,
 ): Promise<{ readonly row: CardRow; readonly replaced: string | null }> {
-  const told = {
+  const values = {
     method_id: method.id,
     exp_year: method.expYear,
     exp_month: method.expMonth,
@@ -100,10 +100,10 @@ export async function keepCard(
         brand: method.brand,
         last4: method.last4,
         created_at: now,
-        ...told,
+        ...values,
       })
       .onConflict((on) =>
-        on.columns(['user_id', 'provider', 'fingerprint']).where('fingerprint', '<>', '').doUpdateSet(told),
+        on.columns(['user_id', 'provider', 'fingerprint']).where('fingerprint', '<>', '').doUpdateSet(values),
       )
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
 import type { CardRow } from './cards.ts'
-import { type ChargeStatus, liveCharges } from './charge-moves.ts'
-import type { ChargeAbout, Payees, TakeAsk } from './payee.ts'
+import { type ChargeStatus, liveCharges } from './charge-transitions.ts'
+import type { ChargeAbout, ChargeRequest, Payees } from './payee.ts'
 
 export type ChargeRow = Omit<Selectable<Rows['payment_charges']>, 'status'> & {
   readonly status: ChargeStatus
@@ -12,14 +12,14 @@ export type ChargeRow = Omit<Selectable<Rows['payment_charges']>, 'status'> & {
 
 const statuses: readonly ChargeStatus[] = [...liveCharges, 'paid', 'failed', 'canceled']
 
-export const asCharge = (row: Selectable<Rows['payment_charges']>): ChargeRow => ({
+export const toCharge = (row: Selectable<Rows['payment_charges']>): ChargeRow => ({
   ...row,
   status: statuses.find((status) => status === row.status) ?? 'failed',
 })
 
 export async function chargeOf(db: Kysely<Rows>, id: string): Promise<ChargeRow | null> {
   const row = await db.selectFrom('payment_charges').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? asCharge(row) : null
+  return row ? toCharge(row) : null
 }
 
 /** The same, while nobody else changes it or asks for a refund of it. */
@@ -30,11 +30,11 @@ export async function lockCharge(trx: Kysely<Rows>, id: string): Promise<ChargeR
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row ? asCharge(row) : null
+  return row ? toCharge(row) : null
 }
 
 /** The charge that the provider calls by a name, or that the house told it of; null where it is none of the house's. */
-export async function chargeNamed(
+export async function findChargeAtProvider(
   db: Kysely<Rows>,
   { intentId, chargeId }: { readonly intentId: string; readonly chargeId: string },
 ): Promise<ChargeRow | null> {
@@ -43,7 +43,7 @@ export async function chargeNamed(
     .selectAll()
     .where(({ eb, or }) => or([eb('intent_id', '=', intentId), eb('id', '=', chargeId)]))
     .executeTakeFirst()
-  return row ? asCharge(row) : null
+  return row ? toCharge(row) : null
 }
 
 /** Every charge that was asked for something, the newest first. */
@@ -56,7 +56,7 @@ export async function chargesAbout(db: Kysely<Rows>, about: ChargeAbout): Promis
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(asCharge)
+  return rows.map(toCharge)
 }
 
 /** What an asking comes to: a charge, or why none is opened. */
@@ -74,7 +74,7 @@ const found = (charge: ChargeRow): FoundCharge => ({ kind: 'charge', charge })
  */
 export async function chargeFor(
   db: Kysely<Rows>,
-  ask: TakeAsk,
+  request: ChargeRequest,
   on: {
     readonly card: CardRow
     readonly provider: CardProviderName
@@ -84,34 +84,34 @@ export async function chargeFor(
   },
 ): Promise<FoundCharge> {
   return db.transaction().execute(async (trx) => {
-    const payee = on.payees[ask.about.kind]
-    await payee.lock(trx, ask.about.id)
-    await sql`select pg_advisory_xact_lock(hashtext(${`charge ${ask.about.kind} ${ask.about.id}`}))`.execute(
+    const payee = on.payees[request.about.kind]
+    await payee.lock(trx, request.about.id)
+    await sql`select pg_advisory_xact_lock(hashtext(${`charge ${request.about.kind} ${request.about.id}`}))`.execute(
       trx,
     )
-    const named = await chargeOf(trx, ask.chargeId)
-    if (named !== null) return found(named)
-    const before = await chargesAbout(trx, ask.about)
-    const standing = before.find(
+    const existing = await chargeOf(trx, request.chargeId)
+    if (existing !== null) return found(existing)
+    const before = await chargesAbout(trx, request.about)
+    const active = before.find(
       ({ status, is_given_back, is_deposit }) =>
         liveCharges.some((live) => live === status) || (status === 'paid' && !is_given_back && !is_deposit),
     )
-    if (standing && !(await isRefunded(trx, standing))) return found(standing)
-    const can = await payee.canBePaid(trx, { ...ask, cardCountry: on.card.issued_in })
-    if (can !== 'open') return { kind: can }
+    if (active && !(await isRefunded(trx, active))) return found(active)
+    const payability = await payee.canBePaid(trx, { ...request, cardCountry: on.card.issued_in })
+    if (payability !== 'open') return { kind: payability }
     const row = await trx
       .insertInto('payment_charges')
       .values({
-        id: ask.chargeId,
-        user_id: ask.userId,
-        about_kind: ask.about.kind,
-        about_id: ask.about.id,
+        id: request.chargeId,
+        user_id: request.userId,
+        about_kind: request.about.kind,
+        about_id: request.about.id,
         card_id: on.card.id,
         provider: on.provider,
         customer_id: on.customerId,
         method_id: on.card.method_id,
-        amount: ask.amountCents,
-        currency: ask.currency,
+        amount: request.amountCents,
+        currency: request.currency,
         brand: on.card.brand,
         last4: on.card.last4,
         country: on.card.issued_in,
@@ -121,7 +121,7 @@ export async function chargeFor(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return found(asCharge(row))
+    return found(toCharge(row))
   })
 }
 
@@ -129,7 +129,7 @@ export async function chargeFor(
  * Keeps the provider's name for a charge that was opened there. Only a charge whose name is kept is ever confirmed.
  * @returns the charge; null where it has moved, or has another name
  */
-export async function keepIntent(
+export async function saveIntentId(
   db: Kysely<Rows>,
   { id }: ChargeRow,
   intentId: string,
@@ -142,7 +142,7 @@ export async function keepIntent(
     .where(({ eb, or }) => or([eb('intent_id', 'is', null), eb('intent_id', '=', intentId)]))
     .returningAll()
     .executeTakeFirst()
-  return row ? asCharge(row) : null
+  return row ? toCharge(row) : null
 }
 
 /** Marks what is under way for a thing as given up. @returns the ids of the charges, for a worker to go on with */
@@ -197,5 +197,5 @@ export async function moveCharge(
     .where('status', '=', status)
     .returningAll()
     .executeTakeFirst()
-  return row ? asCharge(row) : null
+  return row ? toCharge(row) : null
 }

@@ -1,21 +1,24 @@
-import { liveCharges } from './charge-moves.ts'
 import { type ChargeRow, chargeOf, moveCharge } from './charge-rows.ts'
+import { liveCharges } from './charge-transitions.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { carryRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, enqueueRefund, settleCharge } from './settle-charge.ts'
 import { timeToConfirm } from './steps.ts'
 
 /** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
-const patience = 2 * 60_000
+const stalledAfterMs = 2 * 60_000
 
 /** Finishes what is under way with a charge. @returns it as it stands then; unchanged where the provider does not answer */
-export async function carryOnCharge(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeRow> {
-  const told = await ask(deps, charge)
-  return told === null || told.kind === 'notReady' ? charge : settleCharge(deps, charge, told)
+export async function resumeCharge(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeRow> {
+  const response = await queryProvider(deps, charge)
+  return response === null || response.kind === 'notReady' ? charge : settleCharge(deps, charge, response)
 }
 
 /** Asks the provider for what a charge waits for; null where it waits for nothing of the provider's. */
-async function ask({ provider }: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+async function queryProvider(
+  { provider }: ChargeDeps,
+  charge: ChargeRow,
+): Promise<ChargeState | NotReady | null> {
   const read = () =>
     charge.intent_id === null
       ? provider.findCharge(charge.customer_id, charge.id)
@@ -25,10 +28,12 @@ async function ask({ provider }: ChargeDeps, charge: ChargeRow): Promise<ChargeS
     case 'authenticating':
       return read()
     case 'givingUp': {
-      const told = await read()
+      const response = await read()
       const isOpen =
-        told.kind === 'unconfirmed' || told.kind === 'needsAuthentication' || told.kind === 'declined'
-      return isOpen && told.intentId !== '' ? provider.cancelCharge(told.intentId) : told
+        response.kind === 'unconfirmed' ||
+        response.kind === 'needsAuthentication' ||
+        response.kind === 'declined'
+      return isOpen && response.intentId !== '' ? provider.cancelCharge(response.intentId) : response
     }
     case 'paid':
     case 'failed':
@@ -40,21 +45,21 @@ async function ask({ provider }: ChargeDeps, charge: ChargeRow): Promise<ChargeS
 /** Gives up a charge that is not paid yet. @returns it as it stands then: paid, where its holder was quicker */
 export async function giveUpCharge(deps: ChargeDeps, charge: ChargeRow, why: string): Promise<ChargeRow> {
   const now = deps.clock.now()
-  const given = await moveCharge(deps.db, charge, { status: 'givingUp', reason: why, changed_at: now })
-  if (given) return carryOnCharge(deps, given)
+  const givenUp = await moveCharge(deps.db, charge, { status: 'givingUp', reason: why, changed_at: now })
+  if (givenUp) return resumeCharge(deps, givenUp)
   return (await chargeOf(deps.db, charge.id)) ?? charge
 }
 
 /** Has the next step done of every charge and refund that was left on its way. */
 export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise<void> {
-  const left = clock.now() - patience
+  const stalledBefore = clock.now() - stalledAfterMs
   const [charges, refunds] = await Promise.all([
     db
       .selectFrom('payment_charges')
       .select('id')
       .where('provider', '=', provider.name)
       .where('status', 'in', liveCharges)
-      .where('changed_at', '<=', left)
+      .where('changed_at', '<=', stalledBefore)
       .execute(),
     db
       .selectFrom('payment_refunds')
@@ -62,7 +67,7 @@ export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise
       .select('payment_refunds.id')
       .where('provider', '=', provider.name)
       .where('payment_refunds.status', '=', 'asking')
-      .where('payment_refunds.changed_at', '<=', left)
+      .where('payment_refunds.changed_at', '<=', stalledBefore)
       .execute(),
   ])
   for (const { id } of charges) await enqueueCharge(db, id)
@@ -73,13 +78,13 @@ export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise
 export async function stepCharge(deps: ChargeDeps, chargeId: string): Promise<void> {
   const charge = await chargeOf(deps.db, chargeId)
   if (charge === null || charge.provider !== deps.provider.name) return
-  const carried = await carryOnCharge(deps, charge)
+  const resumed = await resumeCharge(deps, charge)
   const now = deps.clock.now()
   const isOver =
-    carried.status === 'authenticating'
-      ? now >= carried.created_at + timeToConfirm
-      : carried.status === 'asking' && now >= carried.changed_at + patience
-  if (isOver) await giveUpCharge(deps, carried, 'abandoned')
+    resumed.status === 'authenticating'
+      ? now >= resumed.created_at + timeToConfirm
+      : resumed.status === 'asking' && now >= resumed.changed_at + stalledAfterMs
+  if (isOver) await giveUpCharge(deps, resumed, 'abandoned')
 }
 
 /** Does the next step of a refund. What is on its way at the provider is looked at again by the clock. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
 import { balances } from '#server/trade/journal/journal.ts'
-import type { TakeAsk } from './payee.ts'
+import type { ChargeRequest } from './payee.ts'
 import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 /** Somebody who wants to pay HKD 12,615.05 for an order. */
 async function buyer(card: PracticeCardName = 'hongKong') {
   const who = await server.holder(card)
-  const ask: TakeAsk = {
+  const ask: ChargeRequest = {
     ...who,
     chargeId: randomUUID(),
     about: { kind: 'order', id: randomUUID() },
@@ -24,10 +24,10 @@ async function buyer(card: PracticeCardName = 'hongKong') {
     currency: 'HKD',
   }
   const { charges } = server.payments
-  return { ask, take: (changed: Partial<TakeAsk> = {}) => charges.take({ ...ask, ...changed }) }
+  return { ask, take: (changed: Partial<ChargeRequest> = {}) => charges.take({ ...ask, ...changed }) }
 }
 
-const takenFor = ({ about }: TakeAsk) => server.till.paid.filter(({ about: { id } }) => id === about.id)
+const takenFor = ({ about }: ChargeRequest) => server.till.paid.filter(({ about: { id } }) => id === about.id)
 const intentsOf = (...ids: readonly string[]) =>
   server.double.intents().filter(({ metadata }) => ids.includes(metadata.charge ?? ''))
 const lost = (how: 'dropBefore' | 'dropAfter') => server.double.mishap(how, how)
@@ -49,7 +49,7 @@ test('O1 a card is charged once for a request, however often it is said, and tel
   if (told[0]?.kind === 'paid' && told[0].chargeId === ask.chargeId) expect(await take()).toEqual(paid)
 })
 
-const customerOf = (ask: TakeAsk) => intentsOf(takenFor(ask)[0]?.id ?? '')[0]?.customer
+const customerOf = (ask: ChargeRequest) => intentsOf(takenFor(ask)[0]?.id ?? '')[0]?.customer
 
 test('what is paid is not paid again with another card', async () => {
   const { ask, take } = await buyer()
@@ -210,13 +210,13 @@ test('a refund that takes days is told when it has arrived', async () => {
   expect(server.till.refunded.filter(({ id }) => id === params.refundId)).toHaveLength(1)
 })
 
-const refundsOf = ({ chargeId }: TakeAsk) =>
+const refundsOf = ({ chargeId }: ChargeRequest) =>
   server.database.db
     .selectFrom('payment_refunds')
     .select(['amount', 'status', 'is_outside'])
     .where('charge_id', '=', chargeId)
     .execute()
-const actsAbout = async ({ about }: TakeAsk) => {
+const actsAbout = async ({ about }: ChargeRequest) => {
   const rows = await server.database.db
     .selectFrom('audit_log')
     .select(['act', 'by_user_id'])
@@ -258,7 +258,7 @@ test('a refund at the provider’s own pages that takes days counts from the beg
   await tellAll()
   await server.work()
   expect(await refundsOf(ask)).toMatchObject([{ status: 'asking' }])
-  expect((await server.payments.charges.backOf(server.database.db, ask.chargeId)).cents).toBe(50_000)
+  expect((await server.payments.charges.refundTotals(server.database.db, ask.chargeId)).cents).toBe(50_000)
   server.double.slowRefunds(false)
   server.double.settleRefunds('succeeded')
   later(3 * minute)

@@ -8,26 +8,26 @@ import {
   chargeFor,
   chargeOf,
   chargesAbout,
-  keepIntent,
   liveAbout,
   lockCharge,
   markGivenUp,
   refundedOf,
+  saveIntentId,
 } from './charge-rows.ts'
-import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
+import { giveUpCharge, resumeCharge } from './charge-steps.ts'
 import { knownCustomer } from './customers.ts'
 import type {
   ChargeAbout,
+  ChargeRequest,
+  ChargeResult,
   PaidCharge,
-  RefundAsked,
   RefundParams,
-  RestAsked,
-  TakeAsk,
-  Taken,
+  RefundRequested,
+  RemainingRefundRequested,
 } from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
-import { askRefund, carryRefund } from './refunds.ts'
+import { carryRefund, requestRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
 
 /** A card that something may be paid with. */
@@ -40,12 +40,12 @@ export type PayingCard = {
   readonly expMonth: number
 }
 
-export type RefundsMade = { readonly cents: number; readonly refunds: number; readonly failed: number }
+export type RefundTotals = { readonly cents: number; readonly refunds: number; readonly failed: number }
 
 /** Sums that are taken from cards, and given back. */
 export type Charges = {
   /** Takes a sum. Asked again under the same name, or about the same thing while it is under way, it is one charge. */
-  take(ask: TakeAsk): Promise<Taken>
+  take(request: ChargeRequest): Promise<ChargeResult>
   /**
    * Gives up what is under way for something that is being cancelled, or paid in another way, within its transaction; a
    * worker has the provider forget it. What was taken all the same goes back.
@@ -60,31 +60,31 @@ export type Charges = {
   /** What was taken and not given back for something, the newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
   /** What has been given back of a charge, or is on its way, in cents; and how many refunds were asked for, and failed. */
-  backOf(db: Kysely<Rows>, chargeId: string): Promise<RefundsMade>
+  refundTotals(db: Kysely<Rows>, chargeId: string): Promise<RefundTotals>
   /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
-  askRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RefundAsked>
+  requestRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RefundRequested>
   /** The same of as much of a sum as has not gone back already, as by somebody at the provider's own pages. */
-  askRest(trx: Kysely<Rows>, params: RefundParams): Promise<RestAsked>
+  requestRemainingRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RemainingRefundRequested>
   /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
-  refund(params: RefundParams): Promise<RefundAsked | 'refunded' | 'failed'>
+  refund(params: RefundParams): Promise<RefundRequested | 'refunded' | 'failed'>
 }
 
 /** How often an asking looks again where another one is moving the same charge. */
-const mostLooks = 5
+const maxAttempts = 5
 
-export function openCharges(deps: ChargeDeps): Charges {
+export function createCharges(deps: ChargeDeps): Charges {
   const { db, provider, clock } = deps
   return {
-    async take(ask) {
+    async take(request) {
       const [card, customerId] = await Promise.all([
-        findCard(db, provider.name, ask.userId, ask.cardId),
-        knownCustomer(deps, ask.userId),
+        findCard(db, provider.name, request.userId, request.cardId),
+        knownCustomer(deps, request.userId),
       ])
       if (card === null || customerId === null) return { kind: 'noCard' }
-      const refused = await refusedTooOften(db, ask.userId, clock.now())
+      const refused = await refusedTooOften(db, request.userId, clock.now())
       if (refused !== null) return { kind: 'declined', reason: refused }
-      for (let look = 0; look < mostLooks; look += 1) {
-        const taken = await takeOnce(deps, ask, { card, customerId })
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        const taken = await takeOnce(deps, request, { card, customerId })
         if (taken !== null) return taken
       }
       return { kind: 'notReady' }
@@ -102,7 +102,7 @@ export function openCharges(deps: ChargeDeps): Charges {
       if (live === null) return 'clear'
       const after =
         live.status === 'givingUp'
-          ? await carryOnCharge(deps, live)
+          ? await resumeCharge(deps, live)
           : await giveUpCharge(deps, live, 'changed')
       if (after.status === 'paid') return 'paid'
       return after.status === 'failed' || after.status === 'canceled' ? 'clear' : 'notReady'
@@ -120,22 +120,24 @@ export function openCharges(deps: ChargeDeps): Charges {
       return rows.filter((row) => row.status === 'paid' && !row.is_given_back).map(paidOf)
     },
 
-    backOf: async (within, chargeId) => ({
+    refundTotals: async (within, chargeId) => ({
       cents: await refundedOf(within, chargeId),
       ...(await refundCounts(within, chargeId)),
     }),
 
-    askRefund: (trx, params) => askRefund(trx, params, clock.now()),
+    requestRefund: (trx, params) => requestRefund(trx, params, clock.now()),
 
-    async askRest(trx, params) {
+    async requestRemainingRefund(trx, params) {
       const charge = await lockCharge(trx, params.chargeId)
       const left = (charge?.amount ?? 0) - (await refundedOf(trx, params.chargeId))
       const amountCents = Math.min(params.amountCents, left)
-      return charge && amountCents <= 0 ? 'nothing' : askRefund(trx, { ...params, amountCents }, clock.now())
+      return charge && amountCents <= 0
+        ? 'nothing'
+        : requestRefund(trx, { ...params, amountCents }, clock.now())
     },
 
     async refund(params) {
-      const asked = await db.transaction().execute((trx) => askRefund(trx, params, clock.now()))
+      const asked = await db.transaction().execute((trx) => requestRefund(trx, params, clock.now()))
       if (asked !== 'asked') return asked
       const refund = await carryRefund(deps, params.refundId)
       if (refund?.status === 'refunded') return 'refunded'
@@ -147,15 +149,15 @@ export function openCharges(deps: ChargeDeps): Charges {
 /** Goes one step towards a charge that is paid; null where it has to be looked at again. */
 async function takeOnce(
   deps: ChargeDeps,
-  ask: TakeAsk,
+  request: ChargeRequest,
   { card, customerId }: { readonly card: CardRow; readonly customerId: string },
-): Promise<Taken | null> {
+): Promise<ChargeResult | null> {
   const { db, provider, clock } = deps
   const on = { card, customerId, provider: provider.name, payees: deps.payees, now: clock.now() }
-  const found = await chargeFor(db, ask, on)
+  const found = await chargeFor(db, request, on)
   if (found.kind !== 'charge') return { kind: found.kind === 'closed' ? 'closed' : 'notReady' }
   const { charge } = found
-  if (charge.user_id !== ask.userId || charge.about_id !== ask.about.id)
+  if (charge.user_id !== request.userId || charge.about_id !== request.about.id)
     return { kind: 'declined', reason: 'declined' }
   switch (charge.status) {
     case 'paid':
@@ -167,27 +169,29 @@ async function takeOnce(
     case 'canceled':
       return { kind: 'declined', reason: 'authenticationFailed' }
     case 'givingUp': {
-      const { status } = await carryOnCharge(deps, charge)
+      const { status } = await resumeCharge(deps, charge)
       return status === 'givingUp' ? { kind: 'notReady' } : null
     }
     case 'asking':
     case 'authenticating':
-      if (isFor(charge, ask)) return carryOut(deps, charge)
+      if (isFor(charge, request)) return requestCharge(deps, charge)
       return (await giveUpCharge(deps, charge, 'changed')).status === 'givingUp' ? { kind: 'notReady' } : null
   }
 }
 
-const isFor = (charge: ChargeRow, ask: TakeAsk): boolean =>
-  charge.currency === ask.currency && charge.amount === ask.amountCents && charge.card_id === ask.cardId
+const isFor = (charge: ChargeRow, request: ChargeRequest): boolean =>
+  charge.currency === request.currency &&
+  charge.amount === request.amountCents &&
+  charge.card_id === request.cardId
 
 /** Has the provider take a charge, or say how it stands. */
-async function carryOut(deps: ChargeDeps, charge: ChargeRow): Promise<Taken | null> {
-  const told = await askFor(deps, charge)
-  if (told === null) return null
-  if (told.kind === 'notReady') return told
-  const settled = await settleCharge(deps, charge, told)
-  if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
-    return { kind: 'needsAuthentication', clientSecret: told.clientSecret }
+async function requestCharge(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeResult | null> {
+  const response = await openAndConfirm(deps, charge)
+  if (response === null) return null
+  if (response.kind === 'notReady') return response
+  const settled = await settleCharge(deps, charge, response)
+  if (settled.status === 'authenticating' && response.kind === 'needsAuthentication')
+    return { kind: 'needsAuthentication', clientSecret: response.clientSecret }
   return null
 }
 
@@ -196,29 +200,30 @@ async function carryOut(deps: ChargeDeps, charge: ChargeRow): Promise<Taken | nu
  * forget it by that name, so a request that is late by minutes takes nothing. The charge's id is the key of both requests.
  * @returns null where the charge has moved meanwhile
  */
-async function askFor(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
   const { db, provider } = deps
   if (charge.status === 'authenticating' && charge.intent_id !== null)
     return provider.readCharge(charge.intent_id)
-  const ask = {
+  const request = {
     chargeId: charge.id,
     customerId: charge.customer_id,
     methodId: charge.method_id,
     amountCents: charge.amount,
     currency: charge.currency,
   }
-  if (charge.intent_id !== null) return provider.confirmCharge({ ...ask, intentId: charge.intent_id })
-  const opened = await provider.openCharge(ask)
+  if (charge.intent_id !== null) return provider.confirmCharge({ ...request, intentId: charge.intent_id })
+  const opened = await provider.openCharge(request)
   if (opened.kind !== 'unconfirmed') return opened
   const { intentId } = opened
-  if ((await keepIntent(db, charge, intentId)) !== null) return provider.confirmCharge({ ...ask, intentId })
+  if ((await saveIntentId(db, charge, intentId)) !== null)
+    return provider.confirmCharge({ ...request, intentId })
   const now = await chargeOf(db, charge.id)
   if (now?.intent_id !== intentId) await provider.cancelCharge(intentId)
   return null
 }
 
 /** How often banks may say no to somebody within an hour: stolen cards are tried out in long rows. */
-const mostRefusals = 10
+const maxRefusals = 10
 const hour = 3_600_000
 
 /** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
@@ -231,10 +236,10 @@ async function refusedTooOften(db: Kysely<Rows>, userId: string, now: number): P
     .where('created_at', '>', now - hour)
     .where('reason', '<>', sql.lit(''))
     .orderBy('created_at', 'desc')
-    .limit(mostRefusals)
+    .limit(maxRefusals)
     .execute()
-  return refused.length < mostRefusals ? null : reasonOf(refused[0]?.reason ?? '')
+  return refused.length < maxRefusals ? null : reasonOf(refused[0]?.reason ?? '')
 }
 
-const reasonOf = (kept: string): DeclineReason =>
-  declineReasons.find((reason) => reason === kept) ?? 'declined'
+const reasonOf = (stored: string): DeclineReason =>
+  declineReasons.find((reason) => reason === stored) ?? 'declined'

@@ -2,18 +2,18 @@ import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.t
 import { type CardRow, findCard } from './cards.ts'
 import { liveAbout } from './charge-rows.ts'
 import { knownCustomer } from './customers.ts'
-import { currentOf, type HoldRow, holdOf, holdsOf, moveHold, openHold } from './hold-rows.ts'
-import type { DepositAsk, DepositPlaced, DepositStanding, Deposits } from './holds.ts'
+import { currentOf, type HoldRow, holdOf, holdsOf, insertHold, moveHold } from './hold-rows.ts'
+import type { DepositPlaced, DepositRequest, DepositState, Deposits } from './holds.ts'
 import type { ChargeAbout } from './payee.ts'
 import { settle } from './settle.ts'
 import type { ChargeDeps } from './settle-charge.ts'
 import { carryOn } from './steps.ts'
 
 /** How often an asking looks again where another one is moving the same deposit. */
-const mostLooks = 5
+const maxAttempts = 5
 
 /** The deposits of the house (W2). */
-export function openDeposits(deps: ChargeDeps): Deposits {
+export function createDeposits(deps: ChargeDeps): Deposits {
   const { db, provider, clock } = deps
   return {
     async place(ask) {
@@ -22,7 +22,7 @@ export function openDeposits(deps: ChargeDeps): Deposits {
         knownCustomer(deps, ask.userId),
       ])
       if (card === null || customerId === null) return { kind: 'declined', reason: 'declined' }
-      for (let look = 0; look < mostLooks; look += 1) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const placed = await placeOnce(deps, ask, card, customerId)
         if (placed !== null) return placed
       }
@@ -31,12 +31,12 @@ export function openDeposits(deps: ChargeDeps): Deposits {
 
     async of(userId, auctionId) {
       const holds = await holdsOf(db, { userId, auctionId, provider: provider.name })
-      return standingOf(currentOf(holds), clock.now())
+      return depositStateOf(currentOf(holds), clock.now())
     },
 
     async release(userId, auctionId, why) {
       for (const hold of await holdsOf(db, { userId, auctionId, provider: provider.name }))
-        await letGo(deps, hold, why)
+        await releaseHold(deps, hold, why)
     },
 
     async capture(holdId, amountCents, about) {
@@ -75,54 +75,54 @@ function beginCapture(
 /** Goes one step towards a deposit that is held; null where it has to be looked at again. */
 async function placeOnce(
   deps: ChargeDeps,
-  ask: DepositAsk,
+  ask: DepositRequest,
   card: CardRow,
   customerId: string,
 ): Promise<DepositPlaced | null> {
   const holds = await holdsOf(deps.db, { ...ask, provider: deps.provider.name })
-  const standing = holds.find((hold) => hold.status === 'held' && !isOver(hold, deps.clock.now()))
-  if (standing && covers(standing, ask)) return { kind: 'held', holdId: standing.id }
+  const held = holds.find((hold) => hold.status === 'held' && !isExpired(hold, deps.clock.now()))
+  if (held && covers(held, ask)) return { kind: 'held', holdId: held.id }
   const newest = holds[0]
   if (newest && isUnderWay(newest)) {
-    if (isFor(newest, ask)) return carryOut(deps, newest)
-    await letGo(deps, newest, 'changed')
+    if (isFor(newest, ask)) return requestHold(deps, newest)
+    await releaseHold(deps, newest, 'changed')
     return null
   }
   const refused = refusedTooOften(holds, deps.clock.now())
   if (refused !== null) return { kind: 'declined', reason: refused }
-  const opened = await openHold(deps.db, ask, {
+  const opened = await insertHold(deps.db, ask, {
     turn: (newest?.turn ?? 0) + 1,
     card: { id: card.id, methodId: card.method_id },
     provider: deps.provider.name,
     customerId,
     now: deps.clock.now(),
   })
-  return opened ? carryOut(deps, opened) : null
+  return opened ? requestHold(deps, opened) : null
 }
 
 /** How often a bank may say no to somebody and a sale within an hour: stolen cards are tried out in long rows. */
-const mostRefusals = 10
+const maxRefusals = 10
 const hour = 3_600_000
 
 /** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
 function refusedTooOften(holds: readonly HoldRow[], now: number): DeclineReason | null {
   const refused = holds.filter(({ status, created_at }) => status === 'failed' && created_at > now - hour)
-  if (refused.length < mostRefusals) return null
+  if (refused.length < maxRefusals) return null
   return declineReasons.find((reason) => reason === refused[0]?.reason) ?? 'declined'
 }
 
 const isUnderWay = ({ status }: HoldRow): boolean => status === 'placing' || status === 'authenticating'
 
-const covers = (hold: HoldRow, ask: DepositAsk): boolean =>
+const covers = (hold: HoldRow, ask: DepositRequest): boolean =>
   hold.currency === ask.currency && hold.amount >= ask.amountCents
 
-const isFor = (hold: HoldRow, ask: DepositAsk): boolean =>
+const isFor = (hold: HoldRow, ask: DepositRequest): boolean =>
   hold.currency === ask.currency && hold.amount === ask.amountCents && hold.card_id === ask.cardId
 
 /** Asks the provider for a hold, or how it stands; the hold's id is the key by which asking twice is asking once. */
-async function carryOut(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlaced | null> {
+async function requestHold(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlaced | null> {
   const { provider } = deps
-  const told =
+  const response =
     hold.status === 'authenticating' && hold.intent_id !== null
       ? await provider.readHold(hold.intent_id)
       : await provider.placeHold({
@@ -134,36 +134,36 @@ async function carryOut(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlaced 
           currency: hold.currency,
           isPresent: true,
         })
-  if (told.kind === 'notReady') return told
-  const settled = await settle(deps, hold, told)
+  if (response.kind === 'notReady') return response
+  const settled = await settle(deps, hold, response)
   if (settled.status === 'held') return { kind: 'held', holdId: settled.id }
-  if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
-    return { kind: 'needsAuthentication', clientSecret: told.clientSecret }
-  if (told.kind === 'declined') return { kind: 'declined', reason: told.reason }
+  if (settled.status === 'authenticating' && response.kind === 'needsAuthentication')
+    return { kind: 'needsAuthentication', clientSecret: response.clientSecret }
+  if (response.kind === 'declined') return { kind: 'declined', reason: response.reason }
   return null
 }
 
 /** Gives a hold up and lets go of it with the provider; where that does not answer, a worker does it later. */
-async function letGo(deps: ChargeDeps, hold: HoldRow, why: string): Promise<void> {
+async function releaseHold(deps: ChargeDeps, hold: HoldRow, why: string): Promise<void> {
   if (!isUnderWay(hold) && hold.status !== 'held') return
   const now = deps.clock.now()
   const given = await moveHold(deps.db, hold, { status: 'releasing', reason: why, changed_at: now })
   if (given) await carryOn(deps, given)
-  else await again(deps, hold, why)
+  else await retryRelease(deps, hold, why)
 }
 
-async function again(deps: ChargeDeps, { id }: HoldRow, why: string): Promise<void> {
+async function retryRelease(deps: ChargeDeps, { id }: HoldRow, why: string): Promise<void> {
   const fresh = await holdOf(deps.db, id)
-  if (fresh) await letGo(deps, fresh, why)
+  if (fresh) await releaseHold(deps, fresh, why)
 }
 
 /** Whether the bank has let go of a hold, whether or not it has been noted yet. */
-const isOver = ({ expires_at }: HoldRow, now: number): boolean => expires_at !== null && now >= expires_at
+const isExpired = ({ expires_at }: HoldRow, now: number): boolean => expires_at !== null && now >= expires_at
 
-function standingOf(hold: HoldRow | null, now: number): DepositStanding {
+function depositStateOf(hold: HoldRow | null, now: number): DepositState {
   if (hold === null)
     return { status: 'none', holdId: '', expiresAt: null, amountCents: 0, currency: '', cardId: '' }
-  const status = hold.status === 'held' && isOver(hold, now) ? 'lapsed' : hold.status
+  const status = hold.status === 'held' && isExpired(hold, now) ? 'lapsed' : hold.status
   return {
     status: publicStatus[status],
     holdId: hold.id,
@@ -185,4 +185,4 @@ const publicStatus = {
   lapsed: 'lapsed',
   released: 'released',
   captured: 'captured',
-} as const satisfies { readonly [status in HoldRow['status']]: DepositStanding['status'] }
+} as const satisfies { readonly [status in HoldRow['status']]: DepositState['status'] }

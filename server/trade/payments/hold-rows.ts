@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
-import type { HoldStatus } from './hold-moves.ts'
-import type { DepositAsk } from './holds.ts'
+import type { HoldStatus } from './hold-transitions.ts'
+import type { DepositRequest } from './holds.ts'
 
 export type HoldRow = Omit<Selectable<Rows['payment_holds']>, 'status'> & { readonly status: HoldStatus }
 
-type Whose = {
+type HoldKey = {
   readonly userId: string
   readonly auctionId: string
   readonly provider: CardProviderName
@@ -25,7 +25,7 @@ const statuses: readonly HoldStatus[] = [
   'captured',
 ]
 
-const asHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
+const toHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
   ...row,
   status: statuses.find((status) => status === row.status) ?? 'failed',
 })
@@ -33,7 +33,7 @@ const asHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
 /** All holds that a provider had for somebody and a sale, the newest first. */
 export async function holdsOf(
   db: Kysely<Rows>,
-  { userId, auctionId, provider }: Whose,
+  { userId, auctionId, provider }: HoldKey,
 ): Promise<readonly HoldRow[]> {
   const rows = await db
     .selectFrom('payment_holds')
@@ -43,7 +43,7 @@ export async function holdsOf(
     .where('provider', '=', provider)
     .orderBy('turn', 'desc')
     .execute()
-  return rows.map(asHold)
+  return rows.map(toHold)
 }
 
 /**
@@ -58,11 +58,11 @@ export const currentOf = (holds: readonly HoldRow[]): HoldRow | null =>
 
 export async function holdOf(db: Kysely<Rows>, id: string): Promise<HoldRow | null> {
   const row = await db.selectFrom('payment_holds').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? asHold(row) : null
+  return row ? toHold(row) : null
 }
 
 /** The hold that the provider calls by a name, or that the house told it of; null where it is none of the house's. */
-export async function holdNamed(
+export async function findHoldAtProvider(
   db: Kysely<Rows>,
   { intentId, holdId }: { readonly intentId: string; readonly holdId: string },
 ): Promise<HoldRow | null> {
@@ -71,13 +71,13 @@ export async function holdNamed(
     .selectAll()
     .where(({ eb, or }) => or([eb('intent_id', '=', intentId), eb('id', '=', holdId)]))
     .executeTakeFirst()
-  return row ? asHold(row) : null
+  return row ? toHold(row) : null
 }
 
 /** Opens the next turn of somebody's holds for a sale; null where another asking was quicker. */
-export async function openHold(
+export async function insertHold(
   db: Kysely<Rows>,
-  ask: DepositAsk,
+  request: DepositRequest,
   on: {
     readonly turn: number
     readonly card: { readonly id: string | null; readonly methodId: string }
@@ -90,15 +90,15 @@ export async function openHold(
     .insertInto('payment_holds')
     .values({
       id: randomUUID(),
-      auction_id: ask.auctionId,
-      user_id: ask.userId,
+      auction_id: request.auctionId,
+      user_id: request.userId,
       turn: on.turn,
       card_id: on.card.id,
       provider: on.provider,
       customer_id: on.customerId,
       method_id: on.card.methodId,
-      amount: ask.amountCents,
-      currency: ask.currency,
+      amount: request.amountCents,
+      currency: request.currency,
       status: 'placing',
       created_at: on.now,
       changed_at: on.now,
@@ -106,7 +106,7 @@ export async function openHold(
     .onConflict((conflict) => conflict.columns(['auction_id', 'user_id', 'provider', 'turn']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row ? asHold(row) : null
+  return row ? toHold(row) : null
 }
 
 /** Changes a hold where it still stands as it was read. @returns it as it stands then; null where it has moved */
@@ -122,5 +122,5 @@ export async function moveHold(
     .where('status', '=', status)
     .returningAll()
     .executeTakeFirst()
-  return row ? asHold(row) : null
+  return row ? toHold(row) : null
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money/money.ts'
 import type { ChargeAbout } from './payee.ts'
 
 /** A deposit that somebody gives to bid in a sale. */
-export type DepositAsk = {
+export type DepositRequest = {
   readonly userId: string
   readonly auctionId: string
   readonly cardId: string
@@ -23,7 +23,7 @@ export type DepositPlaced =
   | { readonly kind: 'notReady' }
 
 /** Where somebody's deposit for a sale stands. */
-export type DepositStanding = {
+export type DepositState = {
   readonly status: 'none' | 'authenticating' | 'held' | 'lapsed' | 'failed' | 'released' | 'captured'
   /** '' where there is none. */
   readonly holdId: string
@@ -45,8 +45,8 @@ export type DepositCaptured =
 /** Deposits: sums that are held on people's cards while they bid (W2). One person has one for each sale. */
 export type Deposits = {
   /** Holds a deposit. Asked again, it finds what is held or under way and holds nothing twice. */
-  place(ask: DepositAsk): Promise<DepositPlaced>
-  of(userId: string, auctionId: string): Promise<DepositStanding>
+  place(ask: DepositRequest): Promise<DepositPlaced>
+  of(userId: string, auctionId: string): Promise<DepositState>
   /** Lets go of it, where it is held. @param why for the house's own records */
   release(userId: string, auctionId: string, why: string): Promise<void>
   /**

@@ -13,17 +13,17 @@ type Deps = {
 }
 
 /** Writes to somebody whose deposit will lapse, as their card has refused a new hold (W2). */
-export const endangeredLetter =
+export const expiringDepositLetter =
   ({ accounts, catalogue, mail, config }: Deps) =>
   async (userId: string, auctionId: string, expiresAt: number): Promise<void> => {
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-    const say = words[reader.lang]
+    const text = words[reader.lang]
     await mail.send(reader, {
-      subject: say.subject(name),
-      paragraphs: say.paragraphs(name, formatDateTime(config.house.timeZone, expiresAt)),
+      subject: text.subject(name),
+      paragraphs: text.paragraphs(name, formatDateTime(config.house.timeZone, expiresAt)),
       code: null,
-      link: { label: say.link, href: `${config.publicUrl}/profile/paymentMethods` },
+      link: { label: text.link, href: `${config.publicUrl}/profile/paymentMethods` },
     })
   }

@@ -1,4 +1,4 @@
-import { type ChargeRow, chargeNamed, lockCharge } from './charge-rows.ts'
+import { type ChargeRow, findChargeAtProvider, lockCharge } from './charge-rows.ts'
 import type { ListedRefund } from './provider.ts'
 import { openRefund, refundOf } from './refund-rows.ts'
 import { settleRefund } from './refunds.ts'
@@ -8,17 +8,17 @@ import type { ChargeDeps } from './settle-charge.ts'
  * Looks for refunds of a payment that nobody of the house has asked for here: somebody made them at the provider's own
  * pages. Each is written down once, under the provider's name for it; the journal and the house hear of it once.
  */
-export async function findOutside(deps: ChargeDeps, intentId: string): Promise<void> {
-  const charge = await chargeNamed(deps.db, { intentId, chargeId: '' })
+export async function findOutsideRefunds(deps: ChargeDeps, intentId: string): Promise<void> {
+  const charge = await findChargeAtProvider(deps.db, { intentId, chargeId: '' })
   if (charge === null) return
-  const told = await deps.provider.listRefunds(intentId)
-  if (told.kind === 'notReady') throw new Error('The card provider does not answer')
-  for (const refund of told.refunds) if (refund.refundId === '') await keep(deps, charge, refund)
+  const response = await deps.provider.listRefunds(intentId)
+  if (response.kind === 'notReady') throw new Error('The card provider does not answer')
+  for (const refund of response.refunds) if (refund.refundId === '') await saveRefund(deps, charge, refund)
 }
 
-async function keep(deps: ChargeDeps, charge: ChargeRow, { id, amountCents, state }: ListedRefund) {
+async function saveRefund(deps: ChargeDeps, charge: ChargeRow, { id, amountCents, state }: ListedRefund) {
   const { db, clock } = deps
-  const known = await db.transaction().execute(async (trx) => {
+  const stored = await db.transaction().execute(async (trx) => {
     await lockCharge(trx, charge.id)
     const before = await refundOf(trx, id)
     // What has failed before the house knew of it was never there.
@@ -27,5 +27,5 @@ async function keep(deps: ChargeDeps, charge: ChargeRow, { id, amountCents, stat
     await openRefund(trx, params, { isGiveBack: charge.is_given_back, isOutside: true, now: clock.now() })
     return refundOf(trx, id)
   })
-  if (known !== null) await settleRefund(deps, known, state)
+  if (stored !== null) await settleRefund(deps, stored, state)
 }

@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export type ChargeAbout = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
 
 /** A sum to be taken from a card whose holder is there. */
-export type TakeAsk = {
+export type ChargeRequest = {
   /** The request to pay, by a name of its own: asked twice under one name, it is one charge. */
   readonly chargeId: string
   readonly userId: string
@@ -19,7 +19,7 @@ export type TakeAsk = {
 }
 
 /** What came of it. */
-export type Taken =
+export type ChargeResult =
   /** @property cardCountry where the card was issued: two letters, '' where its provider does not say */
   | { readonly kind: 'paid'; readonly chargeId: string; readonly cardCountry: string }
   /** The card's holder has to confirm it; asked again afterwards, the same charge is found. */
@@ -46,7 +46,7 @@ export type PaidCharge = {
 }
 
 /** A refund that has been made. */
-export type MadeRefund = {
+export type CompletedRefund = {
   readonly id: string
   readonly amountCents: Cents
   readonly charge: PaidCharge
@@ -66,7 +66,7 @@ export type Payable = {
 }
 
 /** `busy` while a deposit for the same thing is being captured: ask again. */
-export type CanBePaid = 'open' | 'busy' | 'closed'
+export type Payability = 'open' | 'busy' | 'closed'
 
 /**
  * Whoever is paid by card. A transaction locks what is paid before it locks a charge, so that none waits for another in
@@ -76,10 +76,10 @@ export type Payee = {
   /** Locks what is paid until the transaction ends; nothing where there is none of that id. */
   lock(trx: Kysely<Rows>, id: string): Promise<void>
   /** Whether this sum can be asked for now. What is paid is locked by then, and read anew. */
-  canBePaid(trx: Kysely<Rows>, payable: Payable): Promise<CanBePaid>
+  canBePaid(trx: Kysely<Rows>, payable: Payable): Promise<Payability>
   /** @returns `giveBack` where it cannot be paid any more: it is refunded by itself, and nothing else is to be done */
   paid(trx: Kysely<Rows>, charge: PaidCharge): Promise<'taken' | 'giveBack'>
-  refunded(trx: Kysely<Rows>, refund: MadeRefund): Promise<void>
+  refunded(trx: Kysely<Rows>, refund: CompletedRefund): Promise<void>
 }
 
 export type Payees = { readonly [kind in ChargeAbout['kind']]: Payee }
@@ -92,10 +92,10 @@ export type RefundParams = {
 }
 
 /** What came of asking for a refund; `tooMuch` where less is left of the charge, `notPaid` where it was never taken. */
-export type RefundAsked = 'asked' | 'notPaid' | 'tooMuch'
+export type RefundRequested = 'asked' | 'notPaid' | 'tooMuch'
 
 /** The same for whoever gives back all that is left of a sum; `nothing` where all of it has gone back already. */
-export type RestAsked = RefundAsked | 'nothing'
+export type RemainingRefundRequested = RefundRequested | 'nothing'
 
 /** A deposit that has been captured (W2). */
 export type CapturedDeposit = {

@@ -9,13 +9,13 @@ import type { Card, CardProviderName } from '#wire/entities/card.ts'
 import { type CardDeps, cardCalls } from './card-calls.ts'
 import { cardsOf } from './cards.ts'
 import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
-import { type Charges, openCharges } from './charges.ts'
-import { openDeposits } from './deposits.ts'
+import { type Charges, createCharges } from './charges.ts'
+import { createDeposits } from './deposits.ts'
 import type { DepositListener, Deposits } from './holds.ts'
-import { newsRoute, workOn } from './news.ts'
 import type { DepositPayee, Payees } from './payee.ts'
 import { cardData, chargeData, depositData } from './personal-data.ts'
 import { step, sweep, watch } from './watch.ts'
+import { handleWebhookEvent, webhookRoute } from './webhook.ts'
 
 /** What payments offer to the rest of the house. */
 export type Payments = {
@@ -54,9 +54,9 @@ const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
 const endangeredJob = lostJob.extend({ expiresAt: z.number() })
 
 /** Opens the cards, deposits and charges of the house. */
-export function openPayments(deps: Deps): Payments {
+export function createPayments(deps: Deps): Payments {
   const { db, provider, listener } = deps
-  const hold = openDeposits(deps)
+  const hold = createDeposits(deps)
   return {
     answers: cardCalls(deps),
     tasks: {
@@ -68,27 +68,27 @@ export function openPayments(deps: Deps): Payments {
         const { kind } = await provider.forgetCustomer(customerId)
         if (kind === 'notReady') throw new Error('The card provider does not answer')
       },
-      'payments.news': (payload) => workOn(deps, payload),
+      'payments.news': (payload) => handleWebhookEvent(deps, payload),
       'payments.lost': async (payload) => {
         const { userId, auctionId } = lostJob.parse(payload)
-        const [{ endedAt }, standing] = await Promise.all([
+        const [{ endedAt }, deposit] = await Promise.all([
           deps.saleOf(auctionId, userId),
           hold.of(userId, auctionId),
         ])
         // A sale that is over has nothing left to bid for; a deposit given anew meanwhile is not lost.
-        if (endedAt === null && standing.status !== 'held') await listener.onLost(userId, auctionId)
+        if (endedAt === null && deposit.status !== 'held') await listener.onLost(userId, auctionId)
       },
       'payments.endangered': async (payload) => {
         const { userId, auctionId, expiresAt } = endangeredJob.parse(payload)
         await listener.onEndangered(userId, auctionId, expiresAt)
       },
     },
-    route: newsRoute(deps),
+    route: webhookRoute(deps),
     provider: provider.name,
     publicKey: provider.publicKey,
     cardsOf: (userId) => cardsOf(db, provider.name, userId),
     hold,
-    charges: openCharges(deps),
+    charges: createCharges(deps),
     personalData: [cardData(deps), depositData(deps), chargeData(deps)],
     sweep: () => sweepAll(deps),
     watch: (log) => watch(() => sweepAll(deps), log),

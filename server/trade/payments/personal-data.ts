@@ -3,9 +3,9 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
-import { liveCharges } from './charge-moves.ts'
+import { liveCharges } from './charge-transitions.ts'
 import { knownCustomer } from './customers.ts'
-import { liveStatuses } from './hold-moves.ts'
+import { liveStatuses } from './hold-transitions.ts'
 import type { CardProvider } from './provider.ts'
 
 type Deps = {

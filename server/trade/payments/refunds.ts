@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely'
 import { refundBounced, refunded } from '#domain/journal/happenings.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
-import type { RefundAsked, RefundParams } from './payee.ts'
+import type { RefundParams, RefundRequested } from './payee.ts'
 import type { NotReady, RefundState } from './provider.ts'
 import { moveRefund, openRefund, type RefundRow, refundOf } from './refund-rows.ts'
 import { aboutOf, type ChargeDeps, enqueueRefund, paidOf } from './settle-charge.ts'
 
 /** Writes down that some or all of a charge is to be given back, within the asker's transaction. */
-export async function askRefund(trx: Kysely<Rows>, params: RefundParams, now: number): Promise<RefundAsked> {
+export async function requestRefund(
+  trx: Kysely<Rows>,
+  params: RefundParams,
+  now: number,
+): Promise<RefundRequested> {
   const charge = await lockCharge(trx, params.chargeId)
   if (charge?.status !== 'paid') return 'notPaid'
   const before = await refundOf(trx, params.refundId)
@@ -121,6 +125,6 @@ async function tellHouse(
   charge: ChargeRow,
 ): Promise<void> {
   const detail = { amount: formatAmount(charge.currency, amount), card: charge.last4, refund: id }
-  await note(trx, { by: null, act, about: aboutOf(charge), detail }, at)
+  await recordAction(trx, { by: null, act, about: aboutOf(charge), detail }, at)
   await enqueue(trx, 'payments.toHouse', { act, refundId: id }, { key: `payments.toHouse:${act}:${id}` })
 }

@@ -1,6 +1,6 @@
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { findCard } from './cards.ts'
-import { type HoldRow, holdsOf, openHold } from './hold-rows.ts'
+import { type HoldRow, holdsOf, insertHold } from './hold-rows.ts'
 import { type HoldDeps, settle } from './settle.ts'
 import { giveUp } from './steps.ts'
 
@@ -21,7 +21,7 @@ export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise
     amountCents: hold.amount,
     currency: hold.currency,
   }
-  const opened = await openHold(db, ask, {
+  const opened = await insertHold(db, ask, {
     turn: newest.turn + 1,
     card: { id: hold.card_id, methodId: card?.method_id ?? hold.method_id },
     provider: provider.name,

@@ -3,8 +3,8 @@ import { strayCharge } from '#domain/journal/happenings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
-import { chargeMove } from './charge-moves.ts'
-import { asCharge, type ChargeRow, chargeOf, lockCharge, moveCharge } from './charge-rows.ts'
+import { type ChargeRow, chargeOf, lockCharge, moveCharge, toCharge } from './charge-rows.ts'
+import { chargeMove } from './charge-transitions.ts'
 import type { ChargeAbout, PaidCharge, Payees } from './payee.ts'
 import type { ChargeState } from './provider.ts'
 import { openRefund } from './refund-rows.ts'
@@ -81,7 +81,7 @@ async function credit(trx: Kysely<Rows>, { payees }: ChargeDeps, paid: ChargeRow
     .returningAll()
     .executeTakeFirstOrThrow()
   if (!isTaken) await giveBack(trx, paid, paid.changed_at)
-  return asCharge(row)
+  return toCharge(row)
 }
 
 /** Has a worker give back what was taken for something that cannot be paid any more. */

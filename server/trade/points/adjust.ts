@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { earn, type Spent, spend } from './ledger.ts'
 
@@ -32,7 +32,7 @@ export const adjust = (
     if (typeof moved !== 'string' && moved.kind === 'insufficient') return moved
     const isNew = moved === 'earned' || (typeof moved !== 'string' && moved.kind === 'spent')
     if (isNew)
-      await note(
+      await recordAction(
         trx,
         { by, act: 'points.adjust', about: { kind: 'points', id: userId }, detail: { points } },
         now,

@@ -31,7 +31,7 @@ type Deps = {
 }
 
 /** Opens what people do with their points: where those came from, and gifts that they redeem. */
-export function openGiftOrders(deps: Deps): {
+export function createGiftOrders(deps: Deps): {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
 } {

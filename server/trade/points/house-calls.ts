@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   type CallHandler,
@@ -31,7 +31,7 @@ export function housePointsCalls(deps: Deps): readonly CallHandler[] {
   const move = async (visit: MemberContext, id: string, step: GiftStep, act: string) => {
     const { viewer, now, lang } = visit
     const moved = await moveGiftOrder(db, { id, userId: null }, step, now, (trx) =>
-      note(trx, { by: viewer.userId, act, about: { kind: 'gift', id }, detail: detailOf(step) }, now),
+      recordAction(trx, { by: viewer.userId, act, about: { kind: 'gift', id }, detail: detailOf(step) }, now),
     )
     return moved.kind === 'wrongState' ? refusal('wrongState', { status: moved.status }) : told(id, lang)
   }

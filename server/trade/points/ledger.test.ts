@@ -5,7 +5,7 @@ import type { PointsReason } from '#domain/points/points-reason.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { balanceOf, earn, type PointsMove, spend, takeBack } from './ledger.ts'
-import { openHolder } from './testing.ts'
+import { createHolder } from './testing.ts'
 
 let database: FreshDatabase
 let db: Kysely<Rows>
@@ -49,7 +49,7 @@ async function booksOf(userId: string) {
 }
 
 test('P1 fifty who redeem at once from what is enough for twenty: twenty do, and nothing is below zero', async () => {
-  const holder = await openHolder(db, 'crowd')
+  const holder = await createHolder(db, 'crowd')
   await earns(holder, 'crowd', 2_050)
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, place) => spends(holder, `crowd-${place}`, 100)),
@@ -63,7 +63,7 @@ test('P1 fifty who redeem at once from what is enough for twenty: twenty do, and
 })
 
 test('P2 who has too few is told what is needed, there and missing, and nothing moves', async () => {
-  const holder = await openHolder(db, 'short')
+  const holder = await createHolder(db, 'short')
   await earns(holder, 'short', 60_000)
   expect(await spends(holder, 'short-gift', 78_000)).toEqual({
     kind: 'insufficient',
@@ -75,7 +75,7 @@ test('P2 who has too few is told what is needed, there and missing, and nothing 
 })
 
 test('P1 points move once under a key, however many ask at once', async () => {
-  const holder = await openHolder(db, 'once')
+  const holder = await createHolder(db, 'once')
   const earned = await Promise.all(Array.from({ length: 8 }, () => earns(holder, 'once', 500)))
   expect(earned.toSorted()).toEqual(['earned', ...Array.from({ length: 7 }, () => 'known')])
   await Promise.all(Array.from({ length: 8 }, () => spends(holder, 'once-gift', 100)))
@@ -84,7 +84,7 @@ test('P1 points move once under a key, however many ask at once', async () => {
 })
 
 test('P3 a reversed order takes what is there; the rest is owed and taken from the next order', async () => {
-  const holder = await openHolder(db, 'owing')
+  const holder = await createHolder(db, 'owing')
   await earns(holder, 'owing', 12_250)
   await spends(holder, 'owing-gift', 10_000)
   expect(await reverses(holder, 'owing-back', 'owing')).toBe('taken')
@@ -97,8 +97,8 @@ test('P3 a reversed order takes what is there; the rest is owed and taken from t
 })
 
 test('P1 an order takes back no more than it earned, in however many parts, and only from who earned it', async () => {
-  const holder = await openHolder(db, 'parts')
-  const other = await openHolder(db, 'stranger')
+  const holder = await createHolder(db, 'parts')
+  const other = await createHolder(db, 'stranger')
   await earns(holder, 'parts', 1_000)
   expect(await reverses(other, 'parts-stranger', 'parts')).toBe('nothing')
   expect(await reverses(holder, 'parts-1', 'parts', 400)).toBe('taken')
@@ -108,7 +108,7 @@ test('P1 an order takes back no more than it earned, in however many parts, and 
 })
 
 test('P1 what was paid before February 2025 earns nothing, and so does nothing', async () => {
-  const holder = await openHolder(db, 'early')
+  const holder = await createHolder(db, 'early')
   const early = { ...move(holder, 'early'), at: Date.parse('2025-01-31T23:00:00+08:00'), points: 900 }
   expect(await within((trx) => earn(trx, early))).toBe('nothing')
   expect(await earns(holder, 'early-none', 0)).toBe('nothing')
@@ -116,7 +116,7 @@ test('P1 what was paid before February 2025 earns nothing, and so does nothing',
 })
 
 test('P1 an entry stands as it was written, and the database itself keeps a balance from falling below zero', async () => {
-  const holder = await openHolder(db, 'stands')
+  const holder = await createHolder(db, 'stands')
   await earns(holder, 'stands', 100)
   await expect(sql`update points_entries set points = 900 where key = 'stands'`.execute(db)).rejects.toThrow(
     'stand as they were written',
@@ -137,7 +137,7 @@ test('P1 P3 whatever happens two at once, the balance is the sum of the entries'
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 12 }), async (happenings) => {
       run += 1
-      const holder = await openHolder(db, `run-${run}`)
+      const holder = await createHolder(db, `run-${run}`)
       await earns(holder, `run-${run}`, 1)
       const acts = happenings.map(({ kind, of, points }, place) => {
         const key = `run-${run}-${place}`

@@ -26,7 +26,7 @@ export type Points = {
 }
 
 /** Opens the points of the house and their mall. */
-export function openPoints(db: Kysely<Rows>): Points {
+export function createPoints(db: Kysely<Rows>): Points {
   const gifts: Points['gifts'] = (ids, lang) => readGifts(db, ids, lang)
   return {
     earn,

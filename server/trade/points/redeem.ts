@@ -5,8 +5,8 @@ import { giftCost, hasLiquor, isSent } from '#domain/points/gift-order.ts'
 import type { Points } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { addressToKeep, type KeptAddress } from '#server/trade/deliveries/kept-address.ts'
-import { reachOf } from '#server/trade/deliveries/reach.ts'
+import { type AddressSnapshot, findAddress } from '#server/trade/deliveries/address-snapshot.ts'
+import { coverageOf } from '#server/trade/deliveries/coverage.ts'
 import { numberOf } from './gift-order-entity.ts'
 import { kindOf } from './kinds.ts'
 import { type Spent, spend } from './ledger.ts'
@@ -59,7 +59,7 @@ export async function redeem(
   const address = isSent(kind) ? await addressOf(db, userId, params.addressId) : null
   if (address === 'needed') return { kind: 'addressNeeded' }
   if (address === 'unknown') return { kind: 'notFound' }
-  const reach = address ? await reachOf(db, address) : 'reached'
+  const reach = address ? await coverageOf(db, address) : 'reached'
   if (reach !== 'reached') return { kind: reach }
   return db.transaction().execute((trx) => place(trx, { id, userId, params, kind, address, now }))
 }
@@ -78,9 +78,9 @@ async function addressOf(
   db: Kysely<Rows>,
   userId: string,
   addressId: string | undefined,
-): Promise<KeptAddress | 'needed' | 'unknown'> {
+): Promise<AddressSnapshot | 'needed' | 'unknown'> {
   if (addressId === undefined) return 'needed'
-  return (await addressToKeep(db, userId, addressId)) ?? 'unknown'
+  return (await findAddress(db, userId, addressId)) ?? 'unknown'
 }
 
 type Placing = {
@@ -88,7 +88,7 @@ type Placing = {
   readonly userId: string
   readonly params: GiftParams
   readonly kind: ReturnType<typeof kindOf>
-  readonly address: KeptAddress | null
+  readonly address: AddressSnapshot | null
   readonly now: Instant
 }
 

@@ -12,7 +12,7 @@ type Row = {
 }
 
 /** What points are redeemed for, as searches find it. */
-export const giftSource = (db: Kysely<Rows>): SearchSource => ({
+export const giftSearchSource = (db: Kysely<Rows>): SearchSource => ({
   name: 'gift',
   async *read(refs) {
     const which = refs === 'all' ? sql`true` : sql`g.id = any(${refs})`

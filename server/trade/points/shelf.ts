@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { houseGiftList, houseGiftSet } from '#wire/calls/house-points.ts'
@@ -45,7 +45,7 @@ export const shelfCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       const { stock, points, listed } = params
       const detail = { stock, points, listed: listed ? 1 : 0 }
       const about = { kind: 'gift', id: params.id }
-      await note(trx, { by: viewer.userId, act: 'gift.stock', about, detail }, now)
+      await recordAction(trx, { by: viewer.userId, act: 'gift.stock', about, detail }, now)
       return 'done'
     })
     if (done === 'changed') return refusal('conflict', null)

@@ -41,7 +41,7 @@ export async function stockGift(db: Kysely<Rows>, gift: StockedGift): Promise<vo
 }
 
 /** Somebody who may have points, and nothing besides. @returns their id */
-export async function openHolder(db: Kysely<Rows>, name: string): Promise<string> {
+export async function createHolder(db: Kysely<Rows>, name: string): Promise<string> {
   const id = `holder-${name}`
   const email = `${id}@example.com`
   await db

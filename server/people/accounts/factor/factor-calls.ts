@@ -73,7 +73,7 @@ export function factorCalls(deps: Deps): readonly CallHandler[] {
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('oneTimeCodeWrong')
       await sessions.prove(token, 'factor', now)
-      await sessions.endAll(viewer.userId, { but: token })
+      await sessions.endAll(viewer.userId, { exceptToken: token })
       return null
     }),
 

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money/money.ts'
 import { readAppCode, readRecoveryCode } from '#domain/staff/recovery-code.ts'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import { needsSecondFactor, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
-import { note } from '#server/people/audit/audit.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Allowance, Attempts } from '../attempts.ts'
 import type { SendLetter } from '../letters.ts'
@@ -117,7 +117,7 @@ export const noteFactor = (
   trx: Kysely<Rows>,
   { by, act, userId }: { readonly by: string; readonly act: string; readonly userId: string },
   now: Instant,
-): Promise<void> => note(trx, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+): Promise<void> => recordAction(trx, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
 
 async function stateOf(db: Kysely<Rows>, policy: SecondFactorPolicy, userId: string): Promise<FactorState> {
   const [held, app, passkeys, codes] = await Promise.all([

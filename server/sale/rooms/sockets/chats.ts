@@ -12,7 +12,7 @@ export type ChatReader = {
   /** Under which name somebody hears of their own conversation; null where a visitor's key cannot be one. */
   audienceOf(userId: string, key: string): string | null
   /** What an audience has not been told after a place; null where they have no conversation yet. */
-  newsFor(audience: string, since: number): Promise<ChatNews | null>
+  updatesFor(audience: string, since: number): Promise<ChatNews | null>
 }
 
 /** The sockets of this process through which people hear of their conversations, and staff of all. */
@@ -82,7 +82,7 @@ export function openChats(options: {
 
   async function tell(follower: Follower): Promise<void> {
     follower.again = false
-    const news = (await reader?.newsFor(follower.audience, follower.told)) ?? null
+    const news = (await reader?.updatesFor(follower.audience, follower.told)) ?? null
     if (news && followers.get(follower.client) === follower) take(follower, news)
   }
 

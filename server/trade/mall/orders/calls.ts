@@ -22,8 +22,8 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { orderedIn } from '#wire/schema/ordered.ts'
 import { cancelWithin } from './cancel.ts'
 import type { OrderDeps } from './deps.ts'
-import { ordersTold } from './entity.ts'
-import { lapseDue } from './lapse.ts'
+import { toWire } from './entity.ts'
+import { cancelLapsed } from './lapse.ts'
 import { cardTotalsOf } from './money.ts'
 import { payOrder } from './pay.ts'
 import { type Placed, placeOrder } from './place.ts'
@@ -33,16 +33,20 @@ import { orderOf, ordersOf } from './rows.ts'
 /** The calls by which somebody orders in the mall, and looks after what they have ordered. */
 export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db, mall, quote } = deps
-  const told = async (userId: string, orderId: string, lang: Language) => {
+  const orderOrNotFound = async (userId: string, orderId: string, lang: Language) => {
     const row = await orderOf(db, orderId, userId)
-    const [order] = row ? await ordersTold(deps, [row], lang) : []
+    const [order] = row ? await toWire(deps, [row], lang) : []
     return order ?? refusal('notFound')
   }
   return [
     handleCall(mallCartGet, async ({ lang }, { ids }) => ({ list: [...(await mall.products(ids, lang))] })),
 
-    handleMemberCall(mallDeliveryQuote, async ({ viewer }, { addressId, ...ask }) => {
-      const priced = await priceOf(db, quote, { userId: viewer.userId, addressId, ordered: orderedIn(ask) })
+    handleMemberCall(mallDeliveryQuote, async ({ viewer }, { addressId, ...request }) => {
+      const priced = await priceOf(db, quote, {
+        userId: viewer.userId,
+        addressId,
+        ordered: orderedIn(request),
+      })
       if (priced.kind !== 'priced') return notPriced(priced.kind)
       const { order, currency, days } = priced
       return {
@@ -57,28 +61,31 @@ export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
       }
     }),
 
-    handleMemberCall(mallOrderCreate, async ({ viewer, lang, now }, { addressId, expected, ak, ...ask }) => {
-      const params = { userId: viewer.userId, addressId, ordered: orderedIn(ask), expected, ak }
-      await lapseDue(deps)
-      const placed = await placeOrder(deps, params, now)
-      return placed.kind === 'placed' ? told(viewer.userId, placed.id, lang) : notPlaced(placed)
-    }),
+    handleMemberCall(
+      mallOrderCreate,
+      async ({ viewer, lang, now }, { addressId, expected, ak, ...request }) => {
+        const params = { userId: viewer.userId, addressId, ordered: orderedIn(request), expected, ak }
+        await cancelLapsed(deps)
+        const placed = await placeOrder(deps, params, now)
+        return placed.kind === 'placed' ? orderOrNotFound(viewer.userId, placed.id, lang) : notPlaced(placed)
+      },
+    ),
 
     handleMemberCall(mallOrderList, async ({ viewer, lang }, { status, page, size }) => {
-      await lapseDue(deps)
+      await cancelLapsed(deps)
       const { rows, total } = await ordersOf(db, { userId: viewer.userId, status, page, size })
-      return { list: await ordersTold(deps, rows, lang), total, page, size }
+      return { list: await toWire(deps, rows, lang), total, page, size }
     }),
 
     handleMemberCall(mallOrderGet, async ({ viewer, lang }, { orderId }) => {
-      await lapseDue(deps)
-      return told(viewer.userId, orderId, lang)
+      await cancelLapsed(deps)
+      return orderOrNotFound(viewer.userId, orderId, lang)
     }),
 
     handleMemberCall(mallOrderPay, async ({ viewer, lang }, { orderId, cardId, ak }) => {
-      await lapseDue(deps)
+      await cancelLapsed(deps)
       const refused = await payOrder(deps, { userId: viewer.userId, orderId, cardId, ak })
-      return refused ?? told(viewer.userId, orderId, lang)
+      return refused ?? orderOrNotFound(viewer.userId, orderId, lang)
     }),
 
     handleMemberCall(mallOrderCancel, async ({ viewer, lang, now }, { orderId }) => {
@@ -88,7 +95,7 @@ export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
       // Who asks again what is done already is answered with it.
       if (done.kind === 'refused' && done.status !== 'cancelled')
         return refusal('wrongState', { status: done.status })
-      return told(viewer.userId, orderId, lang)
+      return orderOrNotFound(viewer.userId, orderId, lang)
     }),
   ]
 }

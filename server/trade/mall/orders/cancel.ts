@@ -6,10 +6,10 @@ import { post } from '#server/trade/journal/journal.ts'
 import type { OrderDeps } from './deps.ts'
 import { goodsIn } from './money.ts'
 import { lockOrder, type OrderRow } from './rows.ts'
-import { tellStep } from './steps.ts'
-import { giveBackStock } from './stock.ts'
+import { sendStepLetter } from './steps.ts'
+import { returnStock } from './stock.ts'
 
-type Deps = Pick<OrderDeps, 'charges' | 'points' | 'tellOrder'>
+type Deps = Pick<OrderDeps, 'charges' | 'points' | 'notifyOrder'>
 
 /** Under which an order's points are earned. */
 export const earnedKey = (orderId: string): string => `mall:${orderId}:earned`
@@ -28,7 +28,7 @@ export type Cancelled =
  * @param by.userId null cancels anybody's
  */
 export async function cancelWithin(
-  { charges, points, tellOrder }: Deps,
+  { charges, points, notifyOrder }: Deps,
   trx: Kysely<Rows>,
   id: string,
   {
@@ -39,24 +39,24 @@ export async function cancelWithin(
 ): Promise<Cancelled> {
   const order = await lockOrder(trx, id)
   if (!order || (userId !== null && order.user_id !== userId)) return { kind: 'unknown' }
-  const isTime = reason !== 'lapsed' || isLapsed({ status: order.status, createdAt: order.created_at }, now)
-  const status = isTime ? moved(order.status, 'cancel') : null
+  const isDue = reason !== 'lapsed' || isLapsed({ status: order.status, createdAt: order.created_at }, now)
+  const status = isDue ? moved(order.status, 'cancel') : null
   if (status === null) return { kind: 'refused', status: order.status }
   await trx
     .updateTable('mall_orders')
     .set({ status, reason, cancelled_at: now })
     .where('id', '=', id)
     .execute()
-  await giveBackStock(trx, id)
+  await returnStock(trx, id)
   // An order that has only run out of time is revived by money that comes after all (G1).
   if (reason !== 'lapsed') await charges.giveUp(trx, { kind: 'mall', id })
-  if (order.status === 'paid') await giveBackMoney({ charges, points }, trx, order, now)
-  await tellStep(trx, id, 'cancelled')
-  await tellOrder(trx, order.user_id, id)
+  if (order.status === 'paid') await refundOrder({ charges, points }, trx, order, now)
+  await sendStepLetter(trx, id, 'cancelled')
+  await notifyOrder(trx, order.user_id, id)
   return { kind: 'cancelled', order }
 }
 
-async function giveBackMoney(
+async function refundOrder(
   { charges, points }: Pick<Deps, 'charges' | 'points'>,
   trx: Kysely<Rows>,
   order: OrderRow,
@@ -67,7 +67,7 @@ async function giveBackMoney(
   const reason = { kind: 'mallReversed', number: String(order.number) } as const
   const move = { userId: order.user_id, key: `mall:${id}:reversed`, at: now, reason }
   await points.takeBack(trx, { ...move, earned: earnedKey(id) })
-  const asked = await charges.askRest(trx, {
+  const asked = await charges.requestRemainingRefund(trx, {
     chargeId: order.charge_id ?? '',
     refundId: `mall:${id}`,
     amountCents: goodsIn(order).subtotal + fee,

@@ -26,15 +26,15 @@ export type OrderDeps = {
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'rates'>
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
-  readonly mall: Pick<Mall, 'products' | 'shelf'>
+  readonly mall: Pick<Mall, 'products' | 'stock'>
   readonly quote: Deliveries['quote']
-  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'askRest' | 'giveUp'>
+  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'requestRemainingRefund' | 'giveUp'>
   readonly points: {
     earn(trx: Kysely<Rows>, move: PointsMove & { readonly points: Points }): Promise<unknown>
     takeBack(trx: Kysely<Rows>, move: PointsMove & { readonly earned: string }): Promise<unknown>
   }
   /** Writes into the house's log what its staff have done. */
-  note(
+  recordAction(
     trx: Kysely<Rows>,
     done: {
       readonly by: string
@@ -47,5 +47,5 @@ export type OrderDeps = {
   /** The version of the conditions of sale that is in force at an instant. */
   termsInForce(now: number): Promise<string>
   /** Has every page that somebody has open look at an order of theirs anew, once what is under way has committed. */
-  tellOrder(trx: Kysely<Rows>, userId: string, orderId: string): Promise<void>
+  notifyOrder(trx: Kysely<Rows>, userId: string, orderId: string): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { HouseMallOrder, MallOrder } from '#wire/entities/mall-order.ts'
 import { productKinds } from '#wire/entities/product.ts'
-import { readAddress } from './address.ts'
+import { namedAddress } from './address.ts'
 import type { OrderDeps } from './deps.ts'
 import { cardTotalsOf, feesOf, goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow } from './rows.ts'
@@ -15,7 +15,7 @@ import { type LineRow, linesOf, type OrderRow } from './rows.ts'
 type Deps = Pick<OrderDeps, 'db' | 'places'>
 
 /** Orders as the wire tells them to their buyer. */
-export async function ordersTold(
+export async function toWire(
   { db, places }: Deps,
   rows: readonly OrderRow[],
   lang: Language,
@@ -26,7 +26,7 @@ export async function ordersTold(
   )
   const pictures = await picturesOf(db, [...lines.values()].flat(), lang)
   return rows.map((row) => {
-    const own = lines.get(row.id) ?? []
+    const orderLines = lines.get(row.id) ?? []
     return {
       ...amountsOf(row),
       id: row.id,
@@ -34,8 +34,8 @@ export async function ordersTold(
       status: row.status,
       reason: row.reason,
       currency: row.currency,
-      lines: own.map((line) => lineTold(line, pictures.get(line.product_id) ?? null, lang)),
-      address: readAddress(row.address, places, lang),
+      lines: orderLines.map((line) => lineToWire(line, pictures.get(line.product_id) ?? null, lang)),
+      address: namedAddress(row.address, places, lang),
       days: row.days,
       shippingCompany: row.shipping_company,
       trackingNumber: row.tracking_number,
@@ -66,7 +66,7 @@ function amountsOf(row: OrderRow) {
   }
 }
 
-const lineTold = (
+const lineToWire = (
   line: LineRow,
   picture: MallOrder['lines'][number]['picture'],
   lang: Language,
@@ -98,16 +98,16 @@ async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Lan
 }
 
 /** Orders as the house's staff see them, with whose they are. */
-export async function ordersForStaff(
+export async function toStaffView(
   deps: Deps,
   rows: readonly OrderRow[],
   lang: Language,
 ): Promise<HouseMallOrder[]> {
-  const told = await ordersTold(deps, rows, lang)
+  const views = await toWire(deps, rows, lang)
   const ids = [...new Set(rows.map(({ user_id }) => user_id))]
   const people = ids.length === 0 ? [] : await buyersIn(deps.db, ids)
   const buyers = new Map(people.map((one) => [one.id, one]))
-  return told.map((order, place) => {
+  return views.map((order, place) => {
     const userId = rows[place]?.user_id ?? ''
     const buyer = buyers.get(userId)
     return {

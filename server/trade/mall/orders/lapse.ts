@@ -3,15 +3,15 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { cancelWithin } from './cancel.ts'
 import type { OrderDeps } from './deps.ts'
 import { orderOf } from './rows.ts'
-import { lapseKey } from './steps.ts'
+import { lapseJobKey } from './steps.ts'
 
-type Deps = Pick<OrderDeps, 'db' | 'clock' | 'charges' | 'points' | 'tellOrder'>
+type Deps = Pick<OrderDeps, 'db' | 'clock' | 'charges' | 'points' | 'notifyOrder'>
 
 /** So many orders are looked after at once. */
-const most = 100
+const batchSize = 100
 
 /** Ends every order whose half hour is over by the house's clock (G1), whichever job or visitor comes by first. */
-export async function lapseDue(deps: Deps): Promise<void> {
+export async function cancelLapsed(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   const due = await db
@@ -20,7 +20,7 @@ export async function lapseDue(deps: Deps): Promise<void> {
     .where('status', '=', 'pending')
     .where('created_at', '<=', now - reservation)
     .orderBy('created_at')
-    .limit(most)
+    .limit(batchSize)
     .execute()
   for (const { id } of due)
     await db
@@ -29,10 +29,10 @@ export async function lapseDue(deps: Deps): Promise<void> {
 }
 
 /** The work of one order's half hour. Jobs go by the database's clock: who comes too early by the house's comes again. */
-export async function lapse(deps: Deps, id: string): Promise<void> {
-  await lapseDue(deps)
+export async function runLapseJob(deps: Deps, id: string): Promise<void> {
+  await cancelLapsed(deps)
   const order = await orderOf(deps.db, id)
   if (order?.status !== 'pending') return
   const left = order.created_at + reservation - deps.clock.now()
-  await enqueue(deps.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000), key: lapseKey(id) })
+  await enqueue(deps.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000), key: lapseJobKey(id) })
 }

@@ -9,7 +9,7 @@ import type { OrderDeps } from './deps.ts'
 import { goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
 import { type Step, steps } from './steps.ts'
-import { type Said, words } from './words.ts'
+import { type LetterText, texts } from './texts.ts'
 
 const letterJob = z.object({ id: z.string(), about: z.enum(steps) })
 
@@ -23,49 +23,49 @@ export const orderLetter =
     const order = await orderOf(db, id)
     const reader = order && (await accounts.readerOf(order.user_id))
     if (!order || !reader) return
-    const said = saidOf(order, about, reader.lang, config.house.timeZone)
-    if (!said) return
+    const text = textOf(order, about, reader.lang, config.house.timeZone)
+    if (!text) return
     const lines = (await linesOf(db, [id])).get(id) ?? []
-    const say = words[reader.lang]
+    const letters = texts[reader.lang]
     await mail.send(reader, {
-      subject: said.subject,
+      subject: text.subject,
       paragraphs: [
-        ...said.paragraphs,
-        ...(about === 'placed' || about === 'paid' ? sums(order, lines, reader.lang) : []),
+        ...text.paragraphs,
+        ...(about === 'placed' || about === 'paid' ? totalLines(order, lines, reader.lang) : []),
       ],
       code: null,
-      link: { label: say.link, href: `${config.publicUrl}/mall/order/${encodeURIComponent(id)}` },
+      link: { label: letters.link, href: `${config.publicUrl}/mall/order/${encodeURIComponent(id)}` },
     })
   }
 
 /** What a letter says of a step; null where it is no longer so. */
-function saidOf(order: OrderRow, about: Step, lang: Language, timeZone: string): Said | null {
-  const say = words[lang]
+function textOf(order: OrderRow, about: Step, lang: Language, timeZone: string): LetterText | null {
+  const letters = texts[lang]
   const number = String(order.number)
   switch (about) {
     case 'placed':
       return order.status === 'pending'
-        ? say.placed(number, formatTime(timeZone, order.created_at + reservation))
+        ? letters.placed(number, formatTime(timeZone, order.created_at + reservation))
         : null
     case 'paid':
-      return order.status === 'paid' ? say.paid(number, figure.format(order.points)) : null
+      return order.status === 'paid' ? letters.paid(number, numberFormat.format(order.points)) : null
     case 'shipped':
-      return say.shipped(number, order.shipping_company, order.tracking_number)
+      return letters.shipped(number, order.shipping_company, order.tracking_number)
     case 'delivered':
-      return say.delivered(number)
+      return letters.delivered(number)
     case 'cancelled':
       if (order.reason === '') return null
-      return say.cancelled(number, order.reason, order.paid_at === null ? '' : paidOf(order))
+      return letters.cancelled(number, order.reason, order.paid_at === null ? '' : paidOf(order))
     case 'refunded':
-      return say.refunded(number, paidOf(order))
+      return letters.refunded(number, paidOf(order))
     default:
       return unreachable(about)
   }
 }
 
 /** What was ordered and what it comes to. Tobacco is not named (C2). */
-function sums(order: OrderRow, lines: readonly LineRow[], lang: Language): readonly string[] {
-  const say = words[lang]
+function totalLines(order: OrderRow, lines: readonly LineRow[], lang: Language): readonly string[] {
+  const letters = texts[lang]
   const named = lines.filter(({ kind }) => kind !== 'cigars')
   const others = lines
     .filter(({ kind }) => kind === 'cigars')
@@ -74,18 +74,20 @@ function sums(order: OrderRow, lines: readonly LineRow[], lang: Language): reado
   const inMoney = (cents: Cents) => formatAmount(order.currency, cents)
   return [
     ...named.map((line) =>
-      say.line(
+      letters.line(
         line.quantity,
         lang === 'en' ? line.title_en : line.title_zh,
         inMoney(line.price * line.quantity),
       ),
     ),
-    ...(others > 0 ? [say.others(others)] : []),
-    say.sums(inMoney(goods), delivery === 0 ? '' : inMoney(delivery)),
-    order.paid_at === null ? say.toPay(inMoney(subtotal)) : say.paidSum(inMoney(order.fee), paidOf(order)),
+    ...(others > 0 ? [letters.others(others)] : []),
+    letters.sums(inMoney(goods), delivery === 0 ? '' : inMoney(delivery)),
+    order.paid_at === null
+      ? letters.toPay(inMoney(subtotal))
+      : letters.paidSum(inMoney(order.fee), paidOf(order)),
   ]
 }
 
 const paidOf = (order: OrderRow): string => formatAmount(order.currency, goodsIn(order).subtotal + order.fee)
 
-const figure = new Intl.NumberFormat('en-HK')
+const numberFormat = new Intl.NumberFormat('en-HK')

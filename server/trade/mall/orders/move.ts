@@ -1,10 +1,10 @@
 import { moved, type OrderStatus } from '#domain/mall/order.ts'
 import type { OrderDeps } from './deps.ts'
 import { lockOrder } from './rows.ts'
-import { tellStep } from './steps.ts'
+import { sendStepLetter } from './steps.ts'
 
 /** What the house does with a paid order. */
-export type HouseStep =
+export type StaffStep =
   | { readonly step: 'ship'; readonly shippingCompany: string; readonly trackingNumber: string }
   | { readonly step: 'deliver' }
 
@@ -15,19 +15,19 @@ export type Moved =
 
 /** Moves an order on (G2), writes down who did, and has its buyer told; done again, it is refused with where it stands. */
 export const moveOrder = (
-  { db, note, tellOrder }: Pick<OrderDeps, 'db' | 'note' | 'tellOrder'>,
+  { db, recordAction, notifyOrder }: Pick<OrderDeps, 'db' | 'recordAction' | 'notifyOrder'>,
   id: string,
-  todo: HouseStep,
+  move: StaffStep,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<Moved> =>
   db.transaction().execute(async (trx): Promise<Moved> => {
     const order = await lockOrder(trx, id)
     if (!order) return { kind: 'unknown' }
-    const status = moved(order.status, todo.step)
+    const status = moved(order.status, move.step)
     if (status === null) return { kind: 'refused', status: order.status }
     const change =
-      todo.step === 'ship'
-        ? { shipped_at: now, shipping_company: todo.shippingCompany, tracking_number: todo.trackingNumber }
+      move.step === 'ship'
+        ? { shipped_at: now, shipping_company: move.shippingCompany, tracking_number: move.trackingNumber }
         : { delivered_at: now }
     await trx
       .updateTable('mall_orders')
@@ -35,9 +35,9 @@ export const moveOrder = (
       .where('id', '=', id)
       .execute()
     const detail =
-      todo.step === 'ship' ? { company: todo.shippingCompany, tracking: todo.trackingNumber } : {}
-    await note(trx, { by, act: `mall.${todo.step}`, about: { kind: 'mall', id }, detail }, now)
-    await tellStep(trx, id, todo.step === 'ship' ? 'shipped' : 'delivered')
-    await tellOrder(trx, order.user_id, id)
+      move.step === 'ship' ? { company: move.shippingCompany, tracking: move.trackingNumber } : {}
+    await recordAction(trx, { by, act: `mall.${move.step}`, about: { kind: 'mall', id }, detail }, now)
+    await sendStepLetter(trx, id, move.step === 'ship' ? 'shipped' : 'delivered')
+    await notifyOrder(trx, order.user_id, id)
     return { kind: 'moved' }
   })

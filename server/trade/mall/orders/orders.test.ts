@@ -4,7 +4,7 @@ import { refunded } from '#domain/journal/happenings.ts'
 import { reservation } from '#domain/mall/order.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { balances, check, post } from '#server/trade/journal/journal.ts'
+import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
 import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { practiceConfirm } from '#wire/calls/payments.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { stockProduct } from '../testing.ts'
-import { letterKey } from './steps.ts'
+import { letterJobKey } from './steps.ts'
 import { giveAddress, orderOf, stockOf } from './testing.ts'
 
 let api: TestApi
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await api.mails()
 })
 afterAll(async () => {
-  expect(await check(api.database.db)).toEqual([])
+  expect(await findUnbalanced(api.database.db)).toEqual([])
   await api.close()
 })
 beforeEach(() => api.clock.set(api.clock.now() + 60_000))
@@ -166,7 +166,7 @@ describe('ordering', () => {
     expect(await stockOf(api.database.db, 'claret')).toBe(before - 3)
     // Nobody is asked to pay while they are about to.
     expect(await api.mails()).toEqual([])
-    await hurry(letterKey(first.data.id, 'placed'))
+    await hurry(letterJobKey(first.data.id, 'placed'))
     const mails = await api.mails()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain(first.data.number)
@@ -243,7 +243,7 @@ describe('paying', () => {
     })
     const mails = await api.mails()
     // It is paid: of its half hour nobody is told any more.
-    await hurry(letterKey(order.id, 'placed'))
+    await hurry(letterJobKey(order.id, 'placed'))
     expect([mails.length, (await api.mails()).length]).toEqual([1, 0])
     const [mail] = mails
     expect(mail?.text).toContain('1–2 business days')

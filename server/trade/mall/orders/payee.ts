@@ -9,10 +9,10 @@ import { earnedKey } from './cancel.ts'
 import type { OrderDeps } from './deps.ts'
 import { feesOf, goodsIn, totalBy } from './money.ts'
 import { linesOf, lockOrder, type OrderRow } from './rows.ts'
-import { tellStep } from './steps.ts'
+import { sendStepLetter } from './steps.ts'
 import { takeStock } from './stock.ts'
 
-type Deps = Pick<OrderDeps, 'points' | 'tellOrder'>
+type Deps = Pick<OrderDeps, 'points' | 'notifyOrder'>
 
 /** What comes of money for the mall's orders: called once for each charge and each refund, whoever learns of it first. */
 export const mallPayee = (deps: Deps): Payee => ({
@@ -20,18 +20,18 @@ export const mallPayee = (deps: Deps): Payee => ({
 
   async canBePaid(trx, { about, cardCountry, ...sum }) {
     const order = await lockOrder(trx, about.id)
-    return order?.status === 'pending' && isWhole(order, { ...sum, cardCountry }) ? 'open' : 'closed'
+    return order?.status === 'pending' && isFullAmount(order, { ...sum, cardCountry }) ? 'open' : 'closed'
   },
 
   paid: async (trx, charge) => {
     const order = await lockOrder(trx, charge.about.id)
-    if (!order || !isWhole(order, { ...charge, cardCountry: charge.card.country })) return 'giveBack'
+    if (!order || !isFullAmount(order, { ...charge, cardCountry: charge.card.country })) return 'giveBack'
     const isLapsed = order.status === 'cancelled' && order.reason === 'lapsed'
-    const areGoodsThere = isLapsed && (await takeStock(trx, await wantedBy(trx, order.id)))
-    const outcome = payable({ status: order.status, reason: order.reason || null }, areGoodsThere)
+    const isInStock = isLapsed && (await takeStock(trx, await orderedBy(trx, order.id)))
+    const outcome = payable({ status: order.status, reason: order.reason || null }, isInStock)
     const status = outcome === 'giveBack' ? null : moved(order.status, outcome)
     if (status === null) return 'giveBack'
-    await book(deps, trx, order, charge)
+    await recordPayment(deps, trx, order, charge)
     return 'taken'
   },
 
@@ -47,13 +47,13 @@ export const mallPayee = (deps: Deps): Payee => ({
       .where('id', '=', about.id)
       .returning('user_id')
       .executeTakeFirst()
-    await tellStep(trx, about.id, 'refunded')
-    if (row) await deps.tellOrder(trx, row.user_id, about.id)
+    await sendStepLetter(trx, about.id, 'refunded')
+    if (row) await deps.notifyOrder(trx, row.user_id, about.id)
   },
 })
 
 /** Whether a charge is for all that an order costs by such a card. */
-const isWhole = (
+const isFullAmount = (
   order: OrderRow,
   { amountCents, currency, cardCountry, userId }: Omit<Payable, 'about'>,
 ): boolean =>
@@ -61,15 +61,15 @@ const isWhole = (
   currency === order.currency &&
   amountCents === totalBy(goodsIn(order), cardCountry, feesOf(order)).total
 
-const wantedBy = async (trx: Kysely<Rows>, orderId: string) =>
+const orderedBy = async (trx: Kysely<Rows>, orderId: string) =>
   ((await linesOf(trx, [orderId])).get(orderId) ?? []).map(({ product_id, quantity }) => ({
     productId: product_id,
     quantity,
   }))
 
 /** Writes that an order is paid: in its row, the journal and its buyer's points. */
-async function book(
-  { points, tellOrder }: Deps,
+async function recordPayment(
+  { points, notifyOrder }: Deps,
   trx: Kysely<Rows>,
   order: OrderRow,
   charge: PaidCharge,
@@ -94,6 +94,6 @@ async function book(
   await post(trx, sold({ about: { kind: 'mall', id }, at }, 'card', { goods, delivery }, fee))
   const reason = { kind: 'mall', number: String(order.number), byCreditCard: true } as const
   await points.earn(trx, { userId: order.user_id, key: earnedKey(id), at, reason, points: earned })
-  await tellStep(trx, id, 'paid')
-  await tellOrder(trx, order.user_id, id)
+  await sendStepLetter(trx, id, 'paid')
+  await notifyOrder(trx, order.user_id, id)
 }

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Ordered } from '#wire/schema/ordered.ts'
 import type { OrderDeps } from './deps.ts'
 import { type Priced, priceOf } from './price.ts'
-import { lapseKey, tellStep } from './steps.ts'
+import { lapseJobKey, sendStepLetter } from './steps.ts'
 import { takeStock } from './stock.ts'
 
 /** What somebody orders. */
@@ -29,10 +29,10 @@ export type Placed =
   | Exclude<Priced, { readonly kind: 'priced' }>
 
 /** So many unpaid orders somebody may have at a time: nobody empties the shelf for half an hour (G2). */
-const mostUnpaid = 5
+const maxUnpaidOrders = 5
 
 /** A job's clock and the house's may differ by so much; whoever comes too early comes again. */
-const slack = 1_000
+const clockSlackMs = 1_000
 
 type PlaceDeps = Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'> & {
   readonly config: Pick<OrderDeps['config'], 'rates'>
@@ -53,16 +53,16 @@ export async function placeOrder(
     await sql`select pg_advisory_xact_lock(hashtext(${`mall order ${params.userId}`}))`.execute(trx)
     const known = await trx.selectFrom('mall_orders').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return { kind: 'placed', id }
-    if ((await unpaidOf(trx, params.userId)) >= mostUnpaid) return { kind: 'tooMany' }
+    if ((await unpaidOf(trx, params.userId)) >= maxUnpaidOrders) return { kind: 'tooMany' }
     await lockProducts(trx, params.ordered)
     const priced = await priceOf(trx, quote, params)
     if (priced.kind !== 'priced') return priced
     if (params.expected !== undefined && params.expected !== decimal(priced.order.subtotal))
       return { kind: 'changed' }
     if (!(await takeStock(trx, params.ordered))) return { kind: 'soldOut' }
-    await write(trx, id, params.userId, priced, agreed, now)
-    await enqueue(trx, 'mall.lapse', { id }, { after: reservation + slack, key: lapseKey(id) })
-    await tellStep(trx, id, 'placed')
+    await insertOrder(trx, id, params.userId, priced, agreed, now)
+    await enqueue(trx, 'mall.lapse', { id }, { after: reservation + clockSlackMs, key: lapseJobKey(id) })
+    await sendStepLetter(trx, id, 'placed')
     return { kind: 'placed', id }
   })
 }
@@ -95,7 +95,7 @@ const lockProducts = (trx: Kysely<Rows>, ordered: readonly Ordered[]) =>
     .forUpdate()
     .execute()
 
-async function write(
+async function insertOrder(
   trx: Kysely<Rows>,
   id: string,
   userId: string,

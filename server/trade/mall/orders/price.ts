@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Goods, goodsOf, goodsTotal } from '#domain/mall/total.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { addressToKeep, isCleared, type KeptAddress } from '#server/trade/deliveries/kept-address.ts'
+import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deliveries/address-snapshot.ts'
 import type { Ordered } from '#wire/schema/ordered.ts'
 import type { OrderDeps } from './deps.ts'
 
@@ -19,7 +19,7 @@ export type Priced =
       readonly lines: readonly PricedProduct[]
       readonly order: Goods
       readonly currency: string
-      readonly address: KeptAddress
+      readonly address: AddressSnapshot
       readonly days: number
     }
   /** `noAddress`: none of theirs. `noPapers`: it does not say what customs need (O6). `needsState`: nor its state, on which the delivery depends (O4). `unknown`: the mall does not offer one of the products. `currencies`: they are not sold in one. */
@@ -40,7 +40,7 @@ export async function priceOf(
   quote: OrderDeps['quote'],
   params: { readonly userId: string; readonly addressId: string; readonly ordered: readonly Ordered[] },
 ): Promise<Priced> {
-  const address = await addressToKeep(db, params.userId, params.addressId)
+  const address = await findAddress(db, params.userId, params.addressId)
   if (!address) return { kind: 'noAddress' }
   const ids = params.ordered.map(({ productId }) => productId)
   const [products, texts] = [
@@ -78,14 +78,21 @@ export async function priceOf(
       grams: row.weight_grams * quantity,
     }
   })
-  const told = await quote(db, {
+  const quoted = await quote(db, {
     address,
     grams: lines.reduce((sum, { grams }) => sum + grams, 0),
     valueCents: goodsOf(lines),
     currency,
     of: 'goods',
   })
-  if (told.kind !== 'quoted') return { kind: told.kind }
+  if (quoted.kind !== 'quoted') return { kind: quoted.kind }
   if (!isCleared(address)) return { kind: 'noPapers' }
-  return { kind: 'priced', lines, order: goodsTotal(lines, told.cents), currency, address, days: told.days }
+  return {
+    kind: 'priced',
+    lines,
+    order: goodsTotal(lines, quoted.cents),
+    currency,
+    address,
+    days: quoted.days,
+  }
 }

@@ -10,7 +10,7 @@ export type OrderRow = Omit<Selectable<Rows['mall_orders']>, 'status' | 'reason'
 
 export type LineRow = Selectable<Rows['mall_order_lines']>
 
-const asOrder = (row: Selectable<Rows['mall_orders']>): OrderRow => ({
+const toOrder = (row: Selectable<Rows['mall_orders']>): OrderRow => ({
   ...row,
   status: orderStatuses.find((status) => status === row.status) ?? 'cancelled',
   reason: cancelReasons.find((reason) => reason === row.reason) ?? '',
@@ -25,7 +25,7 @@ export async function orderOf(
   let query = db.selectFrom('mall_orders').selectAll().where('id', '=', id)
   if (userId !== null) query = query.where('user_id', '=', userId)
   const row = await query.executeTakeFirst()
-  return row ? asOrder(row) : null
+  return row ? toOrder(row) : null
 }
 
 /** The same, while nobody else moves it. */
@@ -36,7 +36,7 @@ export async function lockOrder(trx: Kysely<Rows>, id: string): Promise<OrderRow
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row ? asOrder(row) : null
+  return row ? toOrder(row) : null
 }
 
 /** Which orders are wanted. */
@@ -53,20 +53,20 @@ export async function ordersOf(
   db: Kysely<Rows>,
   { userId, status, page, size }: OrderParams,
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
-  let wanted = db.selectFrom('mall_orders')
-  if (userId !== null) wanted = wanted.where('user_id', '=', userId)
-  if (status !== undefined) wanted = wanted.where('status', '=', status)
+  let query = db.selectFrom('mall_orders')
+  if (userId !== null) query = query.where('user_id', '=', userId)
+  if (status !== undefined) query = query.where('status', '=', status)
   const [rows, counted] = await Promise.all([
-    wanted
+    query
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('number', 'desc')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
   ])
-  return { rows: rows.map(asOrder), total: Number(counted?.total ?? 0) }
+  return { rows: rows.map(toOrder), total: Number(counted?.total ?? 0) }
 }
 
 /** What was ordered, by the order's id, in its order. */

@@ -7,19 +7,19 @@ export const steps = ['placed', 'paid', 'shipped', 'delivered', 'cancelled', 're
 export type Step = (typeof steps)[number]
 
 /** Under which the work of an order's half hour waits. */
-export const lapseKey = (orderId: string): string => `mall.lapse:${orderId}`
+export const lapseJobKey = (orderId: string): string => `mall.lapse:${orderId}`
 
 /** Under which a letter waits. */
-export const letterKey = (orderId: string, about: Step): string => `mall.letter:${orderId}:${about}`
+export const letterJobKey = (orderId: string, about: Step): string => `mall.letter:${orderId}:${about}`
 
 /** Whoever pays as they order, and that is nearly everybody, is not asked to pay by a letter: it waits for so long. */
-const timeToPay = 120_000
+const unpaidLetterDelayMs = 120_000
 
 /** Has a buyer written to about a step of their order, once its transaction has committed. */
-export const tellStep = (trx: Kysely<Rows>, id: string, about: Step): Promise<void> =>
+export const sendStepLetter = (trx: Kysely<Rows>, id: string, about: Step): Promise<void> =>
   enqueue(
     trx,
     'mall.letter',
     { id, about },
-    { key: letterKey(id, about), ...(about === 'placed' && { after: timeToPay }) },
+    { key: letterJobKey(id, about), ...(about === 'placed' && { after: unpaidLetterDelayMs }) },
   )

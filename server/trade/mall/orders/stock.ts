@@ -24,7 +24,7 @@ export async function takeStock(trx: Kysely<Rows>, wanted: readonly Ordered[]): 
 }
 
 /** Puts back what an order held. */
-export async function giveBackStock(trx: Kysely<Rows>, orderId: string): Promise<void> {
+export async function returnStock(trx: Kysely<Rows>, orderId: string): Promise<void> {
   await sql`
     with lines as (
       select product_id, quantity from mall_order_lines where order_id = ${orderId}),

@@ -14,13 +14,13 @@ import type { Payments } from '#server/trade/payments/payments.ts'
 import { orderDeposit, orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Orders } from '../orders.ts'
-import type { KeptOrder } from '../rows.ts'
+import type { StoredOrder } from '../rows.ts'
 import { payByCard } from './pay.ts'
-import { keepProof, mayBeProof } from './proofs.ts'
+import { proofRefusal, saveProof } from './proofs.ts'
 
 export type BuyerDeps = {
   readonly db: Kysely<Rows>
-  readonly orders: Pick<Orders, 'orderOf' | 'tell'>
+  readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
   readonly payments: Pick<Payments, 'charges' | 'hold' | 'cardsOf'>
   readonly uploads: Pick<Uploads, 'intake' | 'attachAsProof' | 'deleteFiles'>
 }
@@ -28,42 +28,42 @@ export type BuyerDeps = {
 /** The calls by which buyers pay. */
 export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
   const { db, orders, payments, uploads } = deps
-  const fresh = (orderId: string) => orders.orderOf(db, orderId)
+  const readOrder = (orderId: string) => orders.orderOf(db, orderId)
 
-  const told = async (orderId: string, lang: Language) => {
-    const kept = await fresh(orderId)
-    const [order] = kept ? await orders.tell([kept], lang) : []
+  const orderOrNotFound = async (orderId: string, lang: Language) => {
+    const stored = await readOrder(orderId)
+    const [order] = stored ? await orders.toWire([stored], lang) : []
     return order ?? refusal('notFound')
   }
 
   return [
     handleMemberCall(orderPay, async ({ viewer, lang }, params) => {
-      const kept = await ownOrder(fresh, params.orderId, viewer.userId)
-      if (kept === null) return refusal('notFound')
-      const outcome = await payByCard({ payments, fresh }, kept, params)
-      return typeof outcome === 'string' ? told(params.orderId, lang) : outcome
+      const stored = await ownOrder(readOrder, params.orderId, viewer.userId)
+      if (stored === null) return refusal('notFound')
+      const outcome = await payByCard({ payments, readOrder }, stored, params)
+      return typeof outcome === 'string' ? orderOrNotFound(params.orderId, lang) : outcome
     }),
 
     handleMemberCall(orderDeposit, async ({ viewer }, { orderId }) => {
-      const kept = await ownOrder(fresh, orderId, viewer.userId)
-      if (kept === null) return refusal('notFound')
-      const { currency, auction_id: auctionId } = kept.row
+      const stored = await ownOrder(readOrder, orderId, viewer.userId)
+      if (stored === null) return refusal('notFound')
+      const { currency, auction_id: auctionId } = stored.row
       const deposit = await payments.hold.of(viewer.userId, auctionId)
-      const isHeld = kept.order.status === 'AUTHORISED' && deposit.status === 'held'
+      const isHeld = stored.order.status === 'AUTHORISED' && deposit.status === 'held'
       if (!isHeld || deposit.currency !== currency) return { amount: '0.00', currency, last4: '' }
       const card = (await payments.cardsOf(viewer.userId)).find(({ id }) => id === deposit.cardId)
       return { amount: decimal(deposit.amountCents), currency, last4: card?.last4 ?? '' }
     }),
 
     handleUpload(orderUploadVoucher, uploads.intake.spool, async ({ viewer, now }, { orderId, ak }, file) => {
-      const kept = viewer && (await ownOrder(fresh, orderId, viewer.userId))
-      const bar = kept === null ? refusal('notFound') : await mayBeProof(db, kept)
-      if (bar !== null) return bar
+      const stored = viewer && (await ownOrder(readOrder, orderId, viewer.userId))
+      const refused = stored === null ? refusal('notFound') : await proofRefusal(db, stored)
+      if (refused !== null) return refused
       switch (file.kind) {
         case 'received':
-          return keepProof(
+          return saveProof(
             deps,
-            { orderId, id: ak ?? randomUUID(), userId: kept?.row.user_id ?? '' },
+            { orderId, id: ak ?? randomUUID(), userId: stored?.row.user_id ?? '' },
             file,
             now,
           )
@@ -81,10 +81,10 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
 
 /** An order of somebody; null where it is another's, or was never anything to them. */
 async function ownOrder(
-  fresh: (orderId: string) => Promise<KeptOrder | null>,
+  readOrder: (orderId: string) => Promise<StoredOrder | null>,
   orderId: string,
   userId: string,
-): Promise<KeptOrder | null> {
-  const kept = await fresh(orderId)
-  return kept && kept.row.user_id === userId && kept.order.status !== 'DELETED' ? kept : null
+): Promise<StoredOrder | null> {
+  const stored = await readOrder(orderId)
+  return stored && stored.row.user_id === userId && stored.order.status !== 'DELETED' ? stored : null
 }

@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { readOrder } from '../rows.ts'
-import { type DueLetterKind, words } from './words.ts'
+import { type DueLetterKind, texts } from './texts.ts'
 
 export type LetterDeps = {
   readonly db: Kysely<Rows>
@@ -18,22 +18,22 @@ export type LetterDeps = {
 }
 
 /** Writes to the buyer of an invoice that is not paid yet; nothing where it is by now. Lots are not named (C2). */
-export async function writeDue(
+export async function sendDueLetter(
   { db, accounts, catalogue, mail, config }: LetterDeps,
   orderId: string,
   kind: DueLetterKind,
   reason = '',
 ): Promise<void> {
-  const kept = await readOrder(db, orderId)
-  if (kept?.order.status !== 'AUTHORISED') return
-  const { row, order } = kept
+  const stored = await readOrder(db, orderId)
+  if (stored?.order.status !== 'AUTHORISED') return
+  const { row, order } = stored
   const [sale, reader] = await Promise.all([
     catalogue.published(row.auction_id),
     accounts.readerOf(row.user_id),
   ])
   if (!sale || !reader) return
   const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-  const { subject, paragraphs, link } = words[reader.lang][kind](
+  const { subject, paragraphs, link } = texts[reader.lang][kind](
     {
       number: String(row.number),
       sale: name,

@@ -7,7 +7,7 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { stockSale } from '#server/catalogue/sales/testing.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { balances, check } from '#server/trade/journal/journal.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import {
   doubleKeys,
   openStripeDouble,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
 })
 afterEach(async () => {
-  expect(await check(api.database.db)).toEqual([])
+  expect(await findUnbalanced(api.database.db)).toEqual([])
   // All of them sign up from one address, which may do so only so often.
   await api.database.db.deleteFrom('attempts').execute()
 })
@@ -454,7 +454,7 @@ describe('W2 the deposit', () => {
       api.clock.set(api.clock.now() + 3 * 60_000)
       await api.subjects.payments.sweep()
       await work()
-      await api.subjects.paying.sweep()
+      await api.subjects.orderPayments.sweep()
     }
     double.slowRefunds(false)
     expect(double.refunds().length - before).toBeLessThanOrEqual(2)
@@ -481,8 +481,8 @@ test('O3 an unpaid invoice is reminded of at each step once, and no more once it
   const { dueAt, number } = await told(who, orderId)
   const reminded = async (days: number) => {
     api.clock.set(dueAt + days * day)
-    await api.subjects.paying.sweep()
-    await api.subjects.paying.sweep()
+    await api.subjects.orderPayments.sweep()
+    await api.subjects.orderPayments.sweep()
     return (await work()).filter((subject) => subject.includes(number) && !subject.startsWith('Payment'))
   }
   await work()

@@ -8,12 +8,12 @@ import type { Payments } from '#server/trade/payments/payments.ts'
 import type { orderPay } from '#wire/calls/order-paying.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import type { KeptOrder } from '../rows.ts'
+import type { StoredOrder } from '../rows.ts'
 
 type Deps = {
   readonly payments: Pick<Payments, 'charges' | 'hold'>
   /** The order as it stands now. */
-  fresh(orderId: string): Promise<KeptOrder | null>
+  readOrder(orderId: string): Promise<StoredOrder | null>
 }
 
 type Params = PayloadOf<typeof orderPay>
@@ -23,8 +23,8 @@ type Params = PayloadOf<typeof orderPay>
  * that is paid, nor another sum than its buyer was shown.
  * @returns `paid`, or why not
  */
-export async function payByCard(deps: Deps, kept: KeptOrder, params: Params) {
-  const credited = params.useDeposit ? await takeDeposit(deps, kept) : kept
+export async function payByCard(deps: Deps, stored: StoredOrder, params: Params) {
+  const credited = params.useDeposit ? await takeDeposit(deps, stored) : stored
   if (credited === 'notReady') return refusal('cardProviderNotReady')
   const { order, row } = credited
   if (order.status === 'PAID') return 'paid'
@@ -46,7 +46,7 @@ export async function payByCard(deps: Deps, kept: KeptOrder, params: Params) {
     case 'paid':
       return 'paid'
     case 'closed':
-      return closed((await deps.fresh(order.id))?.order.status)
+      return closed((await deps.readOrder(order.id))?.order.status)
     case 'needsAuthentication':
       return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
     case 'declined':
@@ -73,21 +73,21 @@ const noCard = () => badInput('cardId', { name: 'notListed' })
  * one invoice one sum is asked for at a time.
  * @returns the order as it stands after that
  */
-export async function takeDeposit(deps: Deps, before: KeptOrder): Promise<KeptOrder | 'notReady'> {
+export async function takeDeposit(deps: Deps, before: StoredOrder): Promise<StoredOrder | 'notReady'> {
   const { hold, charges } = deps.payments
   const about = { kind: 'order', id: before.order.id } as const
   if (before.order.status !== 'AUTHORISED') return before
   if ((await charges.clear(about)) === 'notReady') return 'notReady'
-  const kept = (await deps.fresh(about.id)) ?? before
-  const { row, order } = kept
-  if (order.status !== 'AUTHORISED') return kept
+  const stored = (await deps.readOrder(about.id)) ?? before
+  const { row, order } = stored
+  if (order.status !== 'AUTHORISED') return stored
   const deposit = await hold.of(row.user_id, row.auction_id)
-  const cents = captureOf(order, deposit)
-  if (deposit.status !== 'held' || deposit.currency !== row.currency || cents === 0) return kept
+  const cents = amountToCapture(order, deposit)
+  if (deposit.status !== 'held' || deposit.currency !== row.currency || cents === 0) return stored
   const captured = await hold.capture(deposit.holdId, cents, about)
   if (captured.kind === 'notReady') return 'notReady'
-  return (await deps.fresh(order.id)) ?? kept
+  return (await deps.readOrder(order.id)) ?? stored
 }
 
-const captureOf = (order: Order, { amountCents }: { readonly amountCents: number }): number =>
+const amountToCapture = (order: Order, { amountCents }: { readonly amountCents: number }): number =>
   Math.min(amountCents, invoiceOf(order, 'transfer').owed)

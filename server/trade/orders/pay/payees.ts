@@ -34,7 +34,7 @@ export const orderPayee = ({ clock, orders }: Deps): Payee => ({
   async paid(trx, { about, amountCents, card }) {
     const paying = { orderId: about.id, payment: cardPayment(card.country), cents: amountCents }
     if ((await orders.markPaid(trx, { ...paying, at: clock.now() })) === 'giveBack') return 'giveBack'
-    await closeDeposit(trx, about.id)
+    await releaseDepositLater(trx, about.id)
     return 'taken'
   },
   async refunded(trx, { id, charge, amountCents, at }) {
@@ -58,11 +58,11 @@ async function isDepositUnderWay(
 }
 
 /** Has what is held of a deposit let go of, where an order wants nothing of it any more (W2). */
-export const closeDeposit = (trx: Kysely<Rows>, orderId: string): Promise<void> =>
+export const releaseDepositLater = (trx: Kysely<Rows>, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.deposit', { orderId }, { key: `orders.deposit:${orderId}` })
 
 /** What is captured of a deposit counts towards the invoice of its sale (W2), and pays it where that is enough. */
-export const invoiceDeposits = ({ clock, orders }: Deps): DepositPayee => ({
+export const invoiceDepositPayee = ({ clock, orders }: Deps): DepositPayee => ({
   async captured(trx, { holdId, userId, auctionId, amountCents: cents, currency }) {
     const row = await trx
       .selectFrom('orders')
@@ -76,8 +76,8 @@ export const invoiceDeposits = ({ clock, orders }: Deps): DepositPayee => ({
     if (!row || row.currency !== currency) return { about, verdict: 'giveBack' }
     const at = clock.now()
     const verdict = await orders.credit(trx, { orderId: row.id, holdId, cents, at })
-    const kept = await orders.orderOf(trx, row.id)
-    if (verdict === 'taken' && kept && invoiceOf(kept.order, 'transfer').owed === 0)
+    const stored = await orders.orderOf(trx, row.id)
+    if (verdict === 'taken' && stored && invoiceOf(stored.order, 'transfer').owed === 0)
       await orders.markPaid(trx, { orderId: row.id, payment: 'otherCard', cents: 0, at })
     return { about, verdict }
   },

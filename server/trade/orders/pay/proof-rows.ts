@@ -5,7 +5,7 @@ import type { OrderProof } from '#wire/entities/order.ts'
 export type ProofRow = Selectable<Rows['order_proofs']>
 
 /** The proofs of payment that were sent for some orders, by order, the newest first. */
-export async function proofsOf(
+export async function findProofs(
   db: Kysely<Rows>,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ProofRow[]>> {
@@ -20,7 +20,7 @@ export async function proofsOf(
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
-export const toldProof = (row: ProofRow): OrderProof => ({
+export const toWire = (row: ProofRow): OrderProof => ({
   id: row.id,
   name: row.name,
   at: row.sent_at,
@@ -29,12 +29,12 @@ export const toldProof = (row: ProofRow): OrderProof => ({
 })
 
 /** The same as the wire tells it to its sender. */
-export async function toldProofs(
+export async function proofViews(
   db: Kysely<Rows>,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OrderProof[]>> {
-  const rows = await proofsOf(db, orderIds)
-  return new Map([...rows].map(([id, of]) => [id, of.map(toldProof)]))
+  const rows = await findProofs(db, orderIds)
+  return new Map([...rows].map(([id, of]) => [id, of.map(toWire)]))
 }
 
 /** The proof of an id, while nobody else decides on it. */
@@ -52,19 +52,24 @@ export async function lockProof(trx: Kysely<Rows>, id: string): Promise<ProofRow
 export async function decideProofs(
   trx: Kysely<Rows>,
   which: { readonly orderId: string } | { readonly proofId: string },
-  word: {
+  decision: {
     readonly status: 'confirmed' | 'refused'
     readonly reason: string
     readonly by: string | null
     readonly at: number
   },
 ): Promise<void> {
-  const waiting = trx
+  const undecided = trx
     .updateTable('order_proofs')
-    .set({ status: word.status, reason: word.reason, decided_by: word.by, decided_at: word.at })
+    .set({
+      status: decision.status,
+      reason: decision.reason,
+      decided_by: decision.by,
+      decided_at: decision.at,
+    })
     .where('status', '=', 'waiting')
   await ('orderId' in which
-    ? waiting.where('order_id', '=', which.orderId)
-    : waiting.where('id', '=', which.proofId)
+    ? undecided.where('order_id', '=', which.orderId)
+    : undecided.where('id', '=', which.proofId)
   ).execute()
 }

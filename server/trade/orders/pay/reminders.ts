@@ -3,8 +3,8 @@ import { firstReminder, type ReminderStep, reminderAt } from '#domain/orders/rem
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
-import { tellLater } from '../change.ts'
-import { giveBack, ordersToReturn } from './give-back.ts'
+import { notifyLater } from '../change.ts'
+import { ordersWithRefunds, refundDueToCards } from './refunds.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -13,7 +13,7 @@ type Deps = {
 }
 
 /** Has every unpaid invoice reminded of that has come to a reminder, each once, by the clock of the house. */
-export async function remindAll({ db, clock }: Deps): Promise<void> {
+export async function sendReminders({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const unpaid = await db
     .selectFrom('orders')
@@ -36,19 +36,19 @@ async function remind(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const noted = await trx
+    const inserted = await trx
       .insertInto('order_reminders')
       .values({ order_id: orderId, step, at: now })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst()
-    if (noted.numInsertedOrUpdatedRows !== 1n) return
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return
     await enqueue(trx, 'orders.reminder', { orderId, step }, { key: `orders.reminder:${orderId}:${step}` })
-    await tellLater(trx, userId, orderId)
+    await notifyLater(trx, userId, orderId)
   })
 }
 
 /** Has go back to cards what no change of an order has seen to, as where a lot was taken off a part-paid invoice. */
-export async function returnAll({ db, charges }: Deps): Promise<void> {
-  for (const orderId of await ordersToReturn(db))
-    await db.transaction().execute((trx) => giveBack(trx, charges, orderId))
+export async function refundAll({ db, charges }: Deps): Promise<void> {
+  for (const orderId of await ordersWithRefunds(db))
+    await db.transaction().execute((trx) => refundDueToCards(trx, charges, orderId))
 }

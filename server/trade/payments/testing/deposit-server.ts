@@ -9,7 +9,7 @@ import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/hous
 import { addCard } from '../add-card.ts'
 import { customerOf } from '../customers.ts'
 import type { DepositPlaced } from '../holds.ts'
-import { openPayments, type Payments } from '../payments.ts'
+import { createPayments, type Payments } from '../payments.ts'
 import { confirm } from '../practice/confirm.ts'
 import { openPracticeProvider } from '../practice/practice.ts'
 import type { CardProvider } from '../provider.ts'
@@ -103,7 +103,7 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
     },
   }
   const till = openTill()
-  const payments = openPayments({ ...desk, ...till })
+  const payments = createPayments({ ...desk, ...till })
   let people = 0
 
   const server: DepositServer = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { liveCharges } from '../charge-moves.ts'
+import { liveCharges } from '../charge-transitions.ts'
 import type { Life } from './money-lives.ts'
 
 /** What is wrong with the money of a life that has come to its end; nothing, where all is well. */

@@ -4,7 +4,7 @@ import { feesIn, legacyRates } from '#domain/money/rates.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
-import { putOrder } from '#server/trade/deliveries/testing/bought.ts'
+import { insertOrder } from '#server/trade/deliveries/testing/orders.ts'
 import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
 import { houseOrderPaid, houseOrderRefund, houseOrderVoid } from '#wire/calls/house-orders.ts'
 import { mallOrderCancel, mallOrderPay } from '#wire/calls/mall-orders.ts'
@@ -100,7 +100,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
       await createSale(api, { id: auctionId, lots: lotsOfSale })
       await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
     }
-    return putOrder(api, { userId, auctionId, lots: 1, from, isPaid })
+    return insertOrder(api, { userId, auctionId, lots: 1, from, isPaid })
   }
 
   async function deliveryTo(userId: string): Promise<{ addressId: string; signatureFile: string }> {

@@ -6,10 +6,10 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
 import { createShutdown, type Shutdown } from '#server/platform/process/shutdown.ts'
 import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
-import { check } from '#server/trade/journal/journal.ts'
+import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { openWings, type Wings } from '#server/wings.ts'
-import { openCardProvider } from '../open-provider.ts'
+import { createCardProvider } from '../create-provider.ts'
 import { answerCharge } from '../practice/charges.ts'
 import type { CardProvider } from '../provider.ts'
 import { faultsOf } from './money-faults.ts'
@@ -38,7 +38,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
   const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
   const { db } = api.database
   const { clock, config } = api
-  const stormy = stormyProvider(openCardProvider({ db, clock, config, log: null }))
+  const stormy = stormyProvider(createCardProvider({ db, clock, config, log: null }))
   const closing = createShutdown()
   const first = openProcess(api, stormy.provider, closing)
   const processes = [first, openProcess(api, stormy.provider, closing)]
@@ -139,7 +139,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
       return [...broken, ...overlaps, ...(await faultsOf(db, life))].map((fault) => `${kind}: ${fault}`)
     },
     async close() {
-      const wrong = await check(db)
+      const wrong = await findUnbalanced(db)
       await closing.closeAll()
       await api.close()
       if (wrong.length > 0) throw new Error(`The journal does not add up: ${wrong.join(', ')}`)

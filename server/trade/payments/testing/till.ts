@@ -1,4 +1,4 @@
-import type { ChargeAbout, DepositPayee, MadeRefund, PaidCharge, Payee, Payees } from '../payee.ts'
+import type { ChargeAbout, CompletedRefund, DepositPayee, PaidCharge, Payee, Payees } from '../payee.ts'
 import { noInvoices } from '../payees.ts'
 
 /** Somebody who is paid for everything, and writes down what they were told. */
@@ -6,14 +6,14 @@ export type Till = {
   readonly payees: Payees
   readonly depositPayee: DepositPayee
   readonly paid: readonly PaidCharge[]
-  readonly refunded: readonly MadeRefund[]
+  readonly refunded: readonly CompletedRefund[]
   /** What cannot be paid any more, by the id of what it is about. */
   readonly closed: Set<string>
 }
 
 export function openTill(): Till {
   const paid: PaidCharge[] = []
-  const refunded: MadeRefund[] = []
+  const refunded: CompletedRefund[] = []
   const closed = new Set<string>()
   const isOver = ({ id }: ChargeAbout) => closed.has(id) || paid.some(({ about }) => about.id === id)
   const payee: Payee = {

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+type Subject = { readonly kind: string; readonly id: string }
+
+/** What each thing of some kind is called by staff: its number, or a name; those that are gone are left out. */
+type NameLookup = (
+  db: Kysely<Rows>,
+  ids: readonly string[],
+) => Promise<readonly (readonly [string, string])[]>
+
+const personNames: NameLookup = async (db, ids) => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => [row.id, personName(row.first_name, row.last_name)])
+}
+
+const nameLookups: { readonly [kind: string]: NameLookup } = {
+  order: async (db, ids) => {
+    const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, String(number)])
+  },
+  mall: async (db, ids) => {
+    const rows = await db.selectFrom('mall_orders').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, String(number)])
+  },
+  delivery: async (db, ids) => {
+    const rows = await db.selectFrom('deliveries').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, `D-${number}`])
+  },
+  // A gift itself keeps its id, which its house has given it.
+  gift: async (db, ids) => {
+    const rows = await db.selectFrom('gift_orders').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, `G${number}`])
+  },
+  person: personNames,
+  // A sale is called by its number, which is its id.
+  sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
+  points: personNames,
+}
+
+/** What the things that acts are about are called, by their ids. */
+export async function findSubjectNames(
+  db: Kysely<Rows>,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, string>> {
+  const byKind = Map.groupBy(subjects, ({ kind }) => kind)
+  const named = await Promise.all(
+    [...byKind].map(async ([kind, all]) => {
+      const ids = [...new Set(all.map(({ id }) => id))]
+      return (await nameLookups[kind]?.(db, ids)) ?? []
+    }),
+  )
+  return new Map(named.flat().filter(([, name]) => name !== ''))
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
+import { audienceOf } from './person.ts'
+import { headOf, messagesOf } from './read.ts'
+import { digest } from './secrets.ts'
+
+/** Messages that are told at once; who lacks more is told the rest after them. */
+const maxMessages = 100
+
+const keyPattern = /^[\w-]{43}$/
+
+/** Tells the sockets of a process whose conversation is whose, and what is new in it. */
+export function createChatUpdates(db: Kysely<Rows>) {
+  return {
+    audienceOf(userId: string, key: string): string | null {
+      if (userId !== '') return audienceOf({ user_id: userId, listener_hash: null })
+      return keyPattern.test(key) ? audienceOf({ user_id: null, listener_hash: digest(key) }) : null
+    },
+
+    async updatesFor(
+      audience: string,
+      since: number,
+    ): Promise<{ head: ChatHead; list: readonly ChatMessage[] } | null> {
+      const [kind, name = ''] = audience.split(' ')
+      const chats = db.selectFrom('chats').selectAll().where('seq', '>', 0)
+      const own =
+        kind === 'user' ? chats.where('user_id', '=', name) : chats.where('listener_hash', '=', name)
+      const chat = await own.executeTakeFirst()
+      if (!chat) return null
+      const { list } = await messagesOf(db, chat.id, { after: since, most: maxMessages }, 'first')
+      return { head: await headOf(db, chat), list }
+    },
+  }
+}

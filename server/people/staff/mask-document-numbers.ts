@@ -1,0 +1,33 @@
+import { maskedNumber } from '#domain/staff/document-number.ts'
+import { hasRight } from '#domain/staff/rights.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+
+/**
+ * The same answers, in which staff without the right to them see numbers of identity documents masked, whatever call
+ * tells them. What people ask about themselves is told whole.
+ */
+export const maskDocumentNumbers = (answers: readonly CallHandler[]): readonly CallHandler[] =>
+  answers.map((one) =>
+    one.call.path.startsWith('house/')
+      ? {
+          ...one,
+          handle: async (visit, pairs, file, guard) => {
+            const outcome = await one.handle(visit, pairs, file, guard)
+            if (outcome.kind !== 'done' || hasRight(visit.viewer?.roles ?? [], 'documentNumbers'))
+              return outcome
+            return { kind: 'done', data: maskValues(outcome.data) }
+          },
+        }
+      : one,
+  )
+
+function maskValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskValues)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'idNumber' && typeof inner === 'string' ? maskedNumber(inner) : maskValues(inner),
+    ]),
+  )
+}

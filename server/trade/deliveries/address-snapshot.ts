@@ -1,0 +1,78 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
+import { idTypes } from '#domain/clearance/identity-number.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { phoneShown } from '#wire/words/phone.ts'
+
+/** An address as an order or a delivery keeps it: what it was when it was asked for, its places by their ids. */
+export const addressSnapshot = z.object({
+  countryId: z.string(),
+  stateId: z.string(),
+  cityId: z.string(),
+  street1: z.string(),
+  street2: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  countryCode: z.string(),
+  clearanceType: z.enum(clearanceTypes),
+  idType: z.enum([...idTypes, '']),
+  idNumber: z.string(),
+  companyName: z.string(),
+  uniformNumber: z.string(),
+})
+export type AddressSnapshot = z.output<typeof addressSnapshot>
+
+/** What is kept of one of somebody's addresses. */
+const toSnapshot = (row: Selectable<Rows['addresses']>): AddressSnapshot => ({
+  countryId: row.country_id,
+  stateId: row.state_id,
+  cityId: row.city_id,
+  street1: row.street1,
+  street2: row.street2,
+  zip: row.zip,
+  phone: row.phone,
+  countryCode: row.country_code,
+  // A home address that was never asked for it says nothing of who clears what comes there.
+  clearanceType: row.clearance_type === 'company' ? 'company' : 'personal',
+  idType: idTypes.find((type) => type === row.id_type) ?? '',
+  idNumber: row.id_number,
+  companyName: row.company_name,
+  uniformNumber: row.uniform_number,
+})
+
+/** One of somebody's addresses, to be kept; null where it is none of theirs. */
+export async function findAddress(
+  db: Kysely<Rows>,
+  userId: string,
+  addressId: string,
+): Promise<AddressSnapshot | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', addressId)
+    .executeTakeFirst()
+  return row ? toSnapshot(row) : null
+}
+
+/** Whether an address says all that customs need of whoever clears what comes there (O6). */
+export const isCleared = (to: AddressSnapshot): boolean =>
+  (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).every(
+    (field) => clearanceFault(to, field) === null,
+  )
+
+/** A kept address with its places named in a language. */
+export const withPlaceNames = (
+  snapshot: AddressSnapshot,
+  places: Pick<PlaceBook, 'nameOf'>,
+  lang: Language,
+) => ({
+  ...snapshot,
+  phoneShown: phoneShown(snapshot.phone),
+  country: places.nameOf(snapshot.countryId, lang),
+  state: places.nameOf(snapshot.stateId, lang),
+  city: places.nameOf(snapshot.cityId, lang),
+})

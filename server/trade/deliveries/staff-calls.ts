@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
+import { tariffFault } from '#domain/delivery/tariff.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleMemberCall,
+  type Language,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
+import {
+  houseDeliveryCancel,
+  houseDeliveryGet,
+  houseDeliveryList,
+  houseDeliveryMove,
+  houseDeliveryPriceList,
+  houseDeliveryPriceSet,
+} from '#wire/calls/house-deliveries.ts'
+import type { DeliveryPrice } from '#wire/entities/delivery.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { CallDeps } from './calls.ts'
+import { type Moved, moveDelivery } from './move.ts'
+import { type StoredTariff, saveTariff, tariffsOf } from './prices.ts'
+import { findDeliveries } from './rows.ts'
+import { staffView } from './staff-view.ts'
+
+type Deps = Omit<CallDeps, 'places'> & {
+  readonly places: Pick<PlaceBook, 'nameOf' | 'parentOf'>
+}
+
+/** The calls by which the house sees to deliveries and lays down what they cost; each act is in the audit log. */
+export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
+  const { db } = deps
+  const one = async (id: string, visit: MemberContext) => {
+    const { deliveries } = await findDeliveries(db, { id })
+    return deliveries[0] ? staffView(deps, deliveries[0], visit) : refusal('notFound')
+  }
+  const answerOf = (moved: Moved, id: string, visit: MemberContext) => {
+    switch (moved.kind) {
+      case 'moved':
+        return one(id, visit)
+      case 'wrongState':
+        return refusal('wrongState', { status: moved.status })
+      case 'unknown':
+        return refusal('notFound')
+      default:
+        return unreachable(moved)
+    }
+  }
+  return [
+    handleMemberCall(houseDeliveryList, async (visit, { status, id, page, size }) => {
+      const oldestFirst = status !== undefined && status !== 'completed' && status !== 'cancelled'
+      const [{ deliveries, total }, counts] = await Promise.all([
+        findDeliveries(db, { status, ...(id !== '' && { id }), page, size, oldestFirst }),
+        countsOf(db),
+      ])
+      return {
+        list: await Promise.all(deliveries.map((row) => staffView(deps, row, visit))),
+        total,
+        page,
+        size,
+        counts,
+      }
+    }),
+
+    handleMemberCall(houseDeliveryGet, (visit, { id }) => one(id, visit)),
+
+    handleMemberCall(houseDeliveryMove, async (visit, { id, step, seen, ...sent }) => {
+      const { deliveries } = await findDeliveries(db, { id })
+      if (!deliveries[0]) return refusal('notFound')
+      const needsCarrier = step === 'ship' && deliveries[0].row.manner === 'address'
+      if (needsCarrier && sent.shippingCompany === '')
+        return badInput('shippingCompany', { name: 'required' })
+      if (needsCarrier && sent.trackingNumber === '') return badInput('trackingNumber', { name: 'required' })
+      const { now: at, viewer } = visit
+      const moved = await db.transaction().execute(async (trx) => {
+        const after = await moveDelivery(deps, trx, { id }, { step, seen, by: 'house', at, ...sent })
+        const { shippingCompany, trackingNumber } = sent
+        const detail = { ...(step === 'ship' && { shippingCompany, trackingNumber }) }
+        const act = `delivery.${step}`
+        if (after.kind === 'moved')
+          await recordAction(trx, { by: viewer.userId, act, about: { kind: 'delivery', id }, detail }, at)
+        return after
+      })
+      return answerOf(moved, id, visit)
+    }),
+
+    handleMemberCall(houseDeliveryCancel, async (visit, { id, reason }) => {
+      const { now: at, viewer } = visit
+      const moved = await db.transaction().execute(async (trx) => {
+        const after = await moveDelivery(deps, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
+        const byTransfer = await paidAtDesk(trx, id)
+        const detail = { reason, ...(byTransfer > 0 && { byTransfer: decimal(byTransfer) }) }
+        const action = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail }
+        if (after.kind === 'moved') await recordAction(trx, { by: viewer.userId, ...action }, at)
+        return after
+      })
+      return answerOf(moved, id, visit)
+    }),
+
+    handleMemberCall(houseDeliveryPriceList, async ({ lang }) => {
+      const tariffs = await tariffsOf(db)
+      return { list: tariffs.map((tariff) => priceOf(tariff, deps.places, lang)) }
+    }),
+
+    handleMemberCall(houseDeliveryPriceSet, async ({ lang, now, viewer }, params) => {
+      const { countryId, stateId, supported, insurance, days } = params
+      if (deps.places.parentOf(countryId) !== '0') return badInput('countryId', { name: 'notListed' })
+      if (stateId !== '' && deps.places.parentOf(stateId) !== countryId)
+        return badInput('stateId', { name: 'notListed' })
+      const bands = params.bands.map((band) => {
+        const [upTo = '', price = ''] = band.split(':')
+        return { upTo: Number(upTo), cents: centsOf(price) }
+      })
+      const fault = tariffFault({ supported, bands, days })
+      if (fault !== null) return badInput(fault, { name: 'invalid' })
+      const freeOver = params.freeOver === undefined ? null : centsOf(params.freeOver)
+      const tariff = { countryId, stateId, supported, bands, insurance, freeOver, days }
+      const deliveries = await db.transaction().execute(async (trx) => {
+        const after = await saveTariff(trx, tariff, now)
+        const about = { kind: 'deliveryPrice', id: after.id }
+        const detail = { supported: supported ? 1 : 0, bands: params.bands.join(' '), insurance, days }
+        await recordAction(trx, { by: viewer.userId, act: 'deliveryPrice.set', about, detail }, now)
+        return after
+      })
+      return priceOf(deliveries, deps.places, lang)
+    }),
+  ]
+}
+
+/** What somebody from the door has paid for a delivery at the desk, in cents. */
+async function paidAtDesk(db: Kysely<Rows>, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(['freight', 'insurance'])
+    .where('id', '=', id)
+    .where('paid_by', '=', 'transfer')
+    .executeTakeFirst()
+  return row ? row.freight + row.insurance : 0
+}
+
+async function countsOf(db: Kysely<Rows>): Promise<Record<DeliveryStatus, number>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('asked_at', 'is not', null)
+    .groupBy('status')
+    .execute()
+  const of = (status: DeliveryStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  const [pendingReview, pendingDelivery, shipped, completed, cancelled] = deliveryStatuses
+  return {
+    pendingReview: of(pendingReview),
+    pendingDelivery: of(pendingDelivery),
+    shipped: of(shipped),
+    completed: of(completed),
+    cancelled: of(cancelled),
+  }
+}
+
+const priceOf = (
+  { bands, freeOver, ...tariff }: StoredTariff,
+  places: Pick<PlaceBook, 'nameOf'>,
+  lang: Language,
+): DeliveryPrice => ({
+  ...tariff,
+  country: places.nameOf(tariff.countryId, lang),
+  state: places.nameOf(tariff.stateId, lang),
+  bands: bands.map(({ upTo, cents }) => ({ upTo, price: decimal(cents) })),
+  freeOver: freeOver === null ? '' : decimal(freeOver),
+})

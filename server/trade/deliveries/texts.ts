@@ -1,0 +1,138 @@
+import type { Language } from '#server/platform/http/calls.ts'
+
+/** What a letter about a delivery knows; it names no goods, so that it names no tobacco (C2). */
+export type LetterFacts = {
+  readonly number: string
+  readonly order: string
+  readonly lots: number
+  readonly isPickup: boolean
+  /** '' where they are not known. */
+  readonly shippingCompany: string
+  readonly trackingNumber: string
+  /** What the house says of it; may be ''. */
+  readonly note: string
+  /** How it was paid for. */
+  readonly paidBy: 'nothing' | 'card' | 'points' | 'transfer'
+  /** With its currency. */
+  readonly paid: string
+  readonly place: string
+  readonly date: string
+}
+
+type LetterText = { readonly subject: string; readonly paragraphs: readonly string[] }
+
+/** What is told of each step. */
+export const letterSteps = ['ask', 'approve', 'ship', 'complete', 'cancel'] as const
+export type Step = (typeof letterSteps)[number]
+
+type LetterTexts = { readonly [step in Step]: (facts: LetterFacts) => LetterText } & { readonly link: string }
+
+const lotsEn = (count: number) => (count === 1 ? 'one lot' : `${count} lots`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const nonEmpty = (...texts: readonly string[]) => texts.filter((text) => text !== '')
+
+const en: LetterTexts = {
+  ask: ({ number, order, lots, isPickup, paidBy, paid, place, date }) => ({
+    subject: isPickup ? `Collection requested: ${number}` : `Delivery requested: ${number}`,
+    paragraphs: nonEmpty(
+      isPickup
+        ? `We have received your request to collect ${lotsEn(lots)} of order ${order} on ${date}, at ${place}.`
+        : `We have received your request to deliver ${lotsEn(lots)} of order ${order}.`,
+      paidBy === 'card' ? `${paid} has been paid by card.` : '',
+      paidBy === 'points' ? 'It was paid for with 30,000 points.' : '',
+      isPickup
+        ? 'We check it and confirm within one working day. Until it is ready to collect you may cancel it.'
+        : 'We check it and confirm within one working day. Until it leaves us you may cancel it.',
+    ),
+  }),
+  approve: ({ number, order, lots, isPickup, note }) => ({
+    subject: isPickup ? `Collection confirmed: ${number}` : `Delivery confirmed: ${number}`,
+    paragraphs: nonEmpty(
+      isPickup
+        ? `Your collection of ${lotsEn(lots)} of order ${order} is confirmed. We are getting it ready.`
+        : `Your delivery of ${lotsEn(lots)} of order ${order} is confirmed. We are packing it.`,
+      note,
+    ),
+  }),
+  ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
+    subject: isPickup ? `Ready to collect: ${number}` : `Delivery on its way: ${number}`,
+    paragraphs: nonEmpty(
+      isPickup
+        ? `${capital(lotsEn(lots))} of order ${order} will be ready for you on ${date}, at ${place}. Please bring the papers whose number you gave us.`
+        : `${capital(lotsEn(lots))} of order ${order} left us with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on arrival.`,
+      note,
+    ),
+  }),
+  complete: ({ number, order, lots, isPickup, note }) => ({
+    subject: isPickup ? `Collected: ${number}` : `Delivered: ${number}`,
+    paragraphs: nonEmpty(
+      `${capital(lotsEn(lots))} of order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
+      note,
+      'If anything is not as it should be, please reply to this letter.',
+    ),
+  }),
+  cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
+    subject: isPickup ? `Collection cancelled: ${number}` : `Delivery cancelled: ${number}`,
+    paragraphs: nonEmpty(
+      `${isPickup ? 'The collection' : 'The delivery'} ${number} of order ${order} has been cancelled. Its lots stay with us, and you can ask for them again.`,
+      note,
+      paidBy === 'card' ? `${paid} goes back to your card. Your bank may take some days to show it.` : '',
+      paidBy === 'points' ? 'Your 30,000 points have been returned.' : '',
+    ),
+  }),
+  link: 'See where it is',
+}
+
+const zhHans: LetterTexts = {
+  ask: ({ number, order, lots, isPickup, paidBy, paid, place, date }) => ({
+    subject: isPickup ? `已收到提取申请：${number}` : `已收到送货申请：${number}`,
+    paragraphs: nonEmpty(
+      isPickup
+        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，${date} 于${place}提取。`
+        : `本行已收到您的送货申请：订单 ${order}，共 ${lots} 件拍品。`,
+      paidBy === 'card' ? `已以银行卡支付 ${paid}。` : '',
+      paidBy === 'points' ? '送货费已以 30,000 积分支付。' : '',
+      isPickup
+        ? '本行将于一个工作日内审核并确认；备妥之前，您可随时取消。'
+        : '本行将于一个工作日内审核并确认；发货之前，您可随时取消。',
+    ),
+  }),
+  approve: ({ number, order, lots, isPickup, note }) => ({
+    subject: isPickup ? `提取申请已确认：${number}` : `送货申请已确认：${number}`,
+    paragraphs: nonEmpty(
+      isPickup
+        ? `您的提取申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在备货。`
+        : `您的送货申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在包装。`,
+      note,
+    ),
+  }),
+  ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
+    subject: isPickup ? `可提取：${number}` : `已发货：${number}`,
+    paragraphs: nonEmpty(
+      isPickup
+        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填的证件。`
+        : `订单 ${order} 的 ${lots} 件拍品已发货，承运商：${shippingCompany}，运单号：${trackingNumber}。送达时须由成年人签收。`,
+      note,
+    ),
+  }),
+  complete: ({ number, order, lots, isPickup, note }) => ({
+    subject: isPickup ? `已提取：${number}` : `已送达：${number}`,
+    paragraphs: nonEmpty(
+      `订单 ${order} 的 ${lots} 件拍品已${isPickup ? '提取' : '送达'}。`,
+      note,
+      '如有任何问题，请直接回复本电邮。',
+    ),
+  }),
+  cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
+    subject: isPickup ? `提取已取消：${number}` : `送货已取消：${number}`,
+    paragraphs: nonEmpty(
+      `订单 ${order} 的${isPickup ? '提取' : '送货'}申请（${number}）已取消。拍品仍由本行保管，您可重新申请。`,
+      note,
+      paidBy === 'card' ? `${paid} 将退回您的银行卡，入账时间视发卡银行而定。` : '',
+      paidBy === 'points' ? '30,000 积分已退回。' : '',
+    ),
+  }),
+  link: '查看进度',
+}
+
+export const texts: { readonly [lang in Language]: LetterTexts } = { en, 'zh-Hans': zhHans }

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { sendSignature } from '#server/people/registrations/testing/signature.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import {
+  houseDeliveryApply,
+  houseDeliveryCancel,
+  houseDeliveryChoice,
+  houseDeliveryList,
+  houseDeliveryQuote,
+} from '#wire/calls/house-deliveries.ts'
+import { houseWalkInAddressAdd, houseWalkInAddressList } from '#wire/calls/house-door.ts'
+import { insertOrder } from './testing/orders.ts'
+
+let api: TestApi
+let manager: TestPerson
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+})
+afterEach(async () => {
+  expect(await findUnbalanced(api.database.db)).toEqual([])
+})
+afterAll(() => api.close())
+
+let came = 0
+
+/** Somebody who came to the door, bought two lots and has paid them. */
+async function walkIn() {
+  const auctionId = `door${++came}`
+  await createSale(api, { id: auctionId, lots: 2 })
+  const { db } = api.database
+  await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
+  const id = randomUUID()
+  const names = { first_name: 'Wing', last_name: 'Ho', prefix: '', phone: '+85261230188', country_code: '' }
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      ...names,
+      walk_in: true,
+      email: '',
+      email_key: `walk-in:${id}`,
+      passwd: '',
+      lang: 'en',
+      created_at: 0,
+    })
+    .execute()
+  const orderId = await insertOrder(api, { userId: id, auctionId, lots: 2 })
+  return { id, orderId, lot: (n: number) => `${auctionId}-${n}` }
+}
+
+const signed = () => sendSignature(manager.client)
+const apply = async (params: Parameters<typeof ask>[0]) => {
+  const told = await ask(params)
+  if (!told.ok) throw new Error(JSON.stringify(told))
+  return told.data
+}
+const ask = async (params: { readonly orderId: string } & Record<string, unknown>) =>
+  manager.client.call(houseDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
+
+test('W6 O4 what somebody from the door has bought is sent to an address said at the desk, and paid there', async () => {
+  const wing = await walkIn()
+  const { orderId } = wing
+  expect(await manager.client.call(houseDeliveryChoice, { orderId })).toMatchObject({
+    data: { buyer: { name: 'Wing Ho' }, choice: { isPaid: true, lots: [{}, {}] } },
+  })
+  const place = { phone: '6123 0188', countryCode: '+852', countryId: 'HK', street1: '21 Caine Road' }
+  const added = await manager.client.call(houseWalkInAddressAdd, { userId: wing.id, ...place })
+  if (!added.ok) throw new Error(added.error.message)
+  const addressId = added.data.id
+  expect(await manager.client.call(houseWalkInAddressList, { userId: wing.id })).toMatchObject({
+    data: { list: [{ street1: '21 Caine Road', phoneShown: '+852 6123 0188' }] },
+  })
+  expect(await manager.client.call(houseDeliveryQuote, { orderId, addressId })).toMatchObject({
+    data: { subtotal: '223.50', days: 3 },
+  })
+  expect(await ask({ orderId, addressId, expected: '1.00' })).toMatchObject({ error: { code: 1006 } })
+  expect(await ask({ orderId, addressId, signatureFile: '' })).toMatchObject({
+    error: { data: { fields: { signatureFile: 'Please sign first' } } },
+  })
+  const params = { orderId, addressId, expected: '223.50', ak: randomUUID(), signatureFile: await signed() }
+  const asked = await apply(params)
+  expect(asked).toMatchObject({
+    status: 'pendingReview',
+    recipient: 'Wing Ho',
+    paidBy: 'transfer',
+    paid: '223.50',
+    fee: '0.00',
+    events: [{ what: 'ask', by: 'house' }],
+  })
+  expect((await apply(params)).id).toBe(asked.id)
+  const about = { kind: 'delivery', id: asked.id } as const
+  expect(await balances(api.database.db, about)).toMatchObject({ bank: 22_350, deliveryIncome: -22_350 })
+  expect(await manager.client.call(houseDeliveryList, { id: asked.id })).toMatchObject({
+    data: { total: 1, list: [{ number: asked.number, buyer: { name: 'Wing Ho' } }] },
+  })
+  const reason = 'Comes for it after all'
+  await manager.client.call(houseDeliveryCancel, { id: asked.id, reason })
+  const left = await balances(api.database.db, about)
+  expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
+  const log = await manager.client.call(houseAuditList, { aboutId: asked.id })
+  expect(log.ok && log.data.list.map(({ act, detail }) => [act, detail.map(({ value }) => value)])).toEqual([
+    ['delivery.cancel', [reason, '223.50']],
+    ['delivery.ask', ['223.50']],
+  ])
+  expect(await api.mails()).toEqual([])
+})
+
+test('W6 O4 it can be collected instead, each lot once, for nothing', async () => {
+  const { orderId, lot } = await walkIn()
+  const { choice } = await manager.client
+    .call(houseDeliveryChoice, { orderId })
+    .then((told) => (told.ok ? told.data : { choice: null }))
+  const day = await openDay(choice?.pickup)
+  const pickup = {
+    manner: 'pickup' as const,
+    name: 'Wing Ho',
+    idEnd: '456A',
+    phone: '+85261230188',
+    date: day,
+  }
+  const one = await apply({ orderId, lotIds: [lot(1)], ...pickup })
+  expect(one).toMatchObject({ manner: 'pickup', paidBy: 'nothing', lots: [{ id: lot(1) }] })
+  expect(await ask({ orderId, lotIds: [lot(1)], ...pickup })).toMatchObject({ error: { code: 4003 } })
+  expect(await apply({ orderId, ...pickup })).toMatchObject({ lots: [{ id: lot(2) }] })
+})
+
+/** The first day on which the house is open. */
+async function openDay(pickup: { readonly first: string; readonly days: readonly number[] } | undefined) {
+  const first = Date.parse(pickup?.first ?? '')
+  const days = Array.from({ length: 7 }, (_, at) => new Date(first + at * 86_400_000))
+  const isOpen = (day: Date) => !pickup?.days.length || pickup.days.includes(day.getUTCDay() || 7)
+  return days.find(isOpen)?.toISOString().slice(0, 10) ?? ''
+}
+
+test('W6 whoever has an account asks themselves: the house does not for them', async () => {
+  const ann = await createPerson(api, 'ann@example.com', { card: false })
+  await createSale(api, { id: 'hers', lots: 1 })
+  const orderId = await insertOrder(api, { userId: ann.id, auctionId: 'hers', lots: 1 })
+  const refused = { error: { code: 1004 } }
+  expect(await manager.client.call(houseDeliveryChoice, { orderId })).toMatchObject(refused)
+  expect(await ask({ orderId, manner: 'pickup' })).toMatchObject(refused)
+  expect(await manager.client.call(houseWalkInAddressList, { userId: ann.id })).toMatchObject(refused)
+  expect(await ann.client.call(houseDeliveryChoice, { orderId })).toMatchObject({ error: { code: 1005 } })
+})

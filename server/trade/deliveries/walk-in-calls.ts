@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { decimal } from '#domain/money/money.ts'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
+import { houseDeliveryApply, houseDeliveryChoice, houseDeliveryQuote } from '#wire/calls/house-deliveries.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { applyAtDesk } from './apply.ts'
+import { type CallDeps, choiceOf, toWire } from './calls.ts'
+import { boughtOrder, sumOf } from './order.ts'
+import { resolveLots } from './params.ts'
+import { quoteOrRefusal } from './price.ts'
+import { findDeliveries } from './rows.ts'
+import { staffView } from './staff-view.ts'
+
+/**
+ * The calls by which the house asks for what people from the door have bought (W6): they have no account, sign at its
+ * desk, and pay there what a delivery costs. Each act is in the audit log.
+ */
+export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
+  const { db } = deps
+  return [
+    handleMemberCall(houseDeliveryChoice, async (visit, { orderId }) => {
+      const buyer = await walkInOf(db, orderId)
+      const order = buyer && (await boughtOrder(db, buyer.id, orderId))
+      if (!order) return refusal('notFound')
+      const { deliveries } = await findDeliveries(db, { orderId })
+      const choice = await choiceOf(deps, order, await toWire(deps, deliveries, buyer.id, visit), visit)
+      return { choice, buyer }
+    }),
+
+    handleMemberCall(houseDeliveryQuote, async (_visit, { orderId, lotIds, addressId }) => {
+      const buyer = await walkInOf(db, orderId)
+      const order = buyer && (await boughtOrder(db, buyer.id, orderId))
+      if (!order) return refusal('notFound')
+      const meant = resolveLots(order, lotIds)
+      if (meant.kind !== 'meant') return meant
+      const address = await findAddress(db, buyer.id, addressId)
+      if (!address) return badInput('addressId', { name: 'notListed' })
+      const { value, grams } = sumOf(meant.lots)
+      const { currency } = order
+      const quote = quoteOrRefusal(
+        await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
+      )
+      if (quote.kind !== 'quoted') return quote
+      return {
+        currency,
+        freight: decimal(quote.freight),
+        insurance: decimal(quote.insurance),
+        subtotal: decimal(quote.cents),
+        isFree: quote.isFree,
+        days: quote.days,
+      }
+    }),
+
+    handleMemberCall(houseDeliveryApply, async (visit, params) => {
+      const buyer = await walkInOf(db, params.orderId)
+      if (!buyer) return refusal('notFound')
+      const applied = await applyAtDesk(deps, buyer.id, params, visit.viewer.userId)
+      if (applied.kind !== 'asked') return applied
+      const { deliveries } = await findDeliveries(db, { id: applied.id })
+      const [one] = deliveries
+      if (!one) return refusal('notFound')
+      return staffView(deps, one, visit)
+    }),
+  ]
+}
+
+/** Who came to the door and bought an order; null where it is somebody's with an account, or there is none. */
+async function walkInOf(db: Kysely<Rows>, orderId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['users.id', 'first_name', 'last_name', 'users.phone'])
+    .where('orders.id', '=', orderId)
+    .where('walk_in', 'is', true)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { id: row.id, name: personName(row.first_name, row.last_name), phone: row.phone } : null
+}

@@ -1,0 +1,93 @@
+import { headText } from '#domain/auction/receipt.ts'
+import type { LotState, SaleState } from '#domain/auction/state.ts'
+import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
+import type { Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
+import type { Decided } from '#server/sale/ledger/ledger.ts'
+import { canonicalAddress } from '#wire/address/page-address.ts'
+import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
+import { type DocumentTexts, texts } from './texts.ts'
+
+/** All that a certificate is made from. */
+type CertificateFacts = {
+  readonly house: HouseIdentity
+  readonly publicUrl: string
+  readonly lang: Language
+  readonly sale: CatalogueSale
+  readonly lots: ReadonlyMap<string, CatalogueLot>
+  readonly state: SaleState
+  /** In order. */
+  readonly decided: readonly Decided[]
+  /** The entry with which the sale ended, for the last time. */
+  readonly end: Decided
+  /** Of that head. */
+  readonly signature: string
+  /** The house's public key. */
+  readonly key: string
+}
+
+/** What the house certifies of a sale that has ended: every lot's result, and the record's head by which to check it. */
+export function certificate(facts: CertificateFacts): Sheet {
+  const { house, publicUrl, lang, sale, state, end, signature, key } = facts
+  const say = texts[lang].certificate
+  const all = [...state.lots.values()]
+  const sold = all.filter((lot) => lot.saleStatus === 'sold')
+  const total = sold.reduce((sum, lot) => sum + lot.finalPrice, 0)
+  return {
+    ...letterhead(house, lang),
+    title: say.title,
+    subtitle: sale.said[lang].title,
+    stamp: sale.isRehearsal ? texts[lang].rehearsal : '',
+    ...(sale.isRehearsal && { watermark: texts[lang].rehearsal }),
+    reference: sale.no,
+    keywords: `rostrum-head ${sale.id} ${end.seq} ${end.hash} ${signature}`,
+    parts: [
+      {
+        kind: 'facts',
+        rows: [
+          [say.sale, sale.no],
+          [say.ended, formatDateTime(house.timeZone, end.at)],
+          [say.lots, say.counts(all.length, sold.length)],
+          [say.total, formatWholeAmount(sale.currency, total)],
+        ],
+      },
+      { kind: 'paragraph', text: say.certifies(formatWhole(end.seq)) },
+      { kind: 'code', label: say.fingerprint(formatWhole(end.seq)), text: end.hash },
+      { kind: 'code', label: say.signature, text: signature },
+      { kind: 'code', label: say.key, text: key },
+      { kind: 'heading', text: say.verify },
+      {
+        kind: 'paragraph',
+        text: say.inBrowser(publicUrl + canonicalAddress(lang, `/auction/${sale.id}/record`)),
+      },
+      { kind: 'paragraph', text: say.byCommand(`npm run verify -- ${publicUrl} ${sale.id}`) },
+      { kind: 'code', label: say.bySignature, text: headText(sale.id, end) },
+      { kind: 'heading', text: say.results },
+      { kind: 'table', columns: columnsOf(say), rows: all.map((lot) => rowOf(lot, facts)) },
+    ],
+  }
+}
+
+const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[] => [
+  { head: columns.lot, share: 3 },
+  { head: columns.what, share: 24 },
+  { head: columns.paddle, share: 6 },
+  { head: columns.hammer, share: 9, align: 'right' },
+]
+
+/** A lot that was sold or passed says with which entry, and that entry's hash: the head that was published then. */
+function rowOf(lot: LotState, { lang, sale, lots, decided }: CertificateFacts): Row {
+  const say = texts[lang].certificate
+  const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
+  const title = lots.get(lot.lotId)?.said[lang].title ?? lot.lotId
+  const under = entry && !lot.withdrawn ? [say.entry(formatWhole(entry.seq)), entry.hash] : []
+  const isSold = lot.saleStatus === 'sold'
+  return [
+    String(lot.terms.lotNum),
+    { text: title, under },
+    isSold ? lot.leading?.paddle || say.room : '',
+    isSold ? formatWholeAmount(sale.currency, lot.finalPrice) : lot.withdrawn ? say.withdrawn : say.passed,
+  ]
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { legacyRates } from '#domain/money/rates.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { houseEnd, houseFloorBid, houseLotOpen, houseLotStart, houseRoom } from '#wire/calls/house.ts'
+import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
+import { createDocuments } from './documents.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let manager: TestPerson
+let ann: TestPerson
+let annsPaddle: string
+const press = openPdfRenderer()
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await createSale(api, { id: 'room', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'timed', lots: 1 })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  ann = await createPerson(api, 'ann@example.com')
+  annsPaddle = await registerBidder(ann, 'room')
+  await ann.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-2', bidPrice: 5_000, ak: randomUUID() })
+})
+afterAll(async () => {
+  await press.close()
+  await api.close()
+})
+
+/** Who has downloaded what, as the audit log has it. */
+const downloads = async (act: string) => {
+  const rows = await api.database.db
+    .selectFrom('audit_log')
+    .select(['by_user_id', 'about_id'])
+    .where('act', '=', act)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => [row.by_user_id, row.about_id])
+}
+
+/** What whoever asks gets at an address. */
+async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
+  const { subjects, rooms, clock, config, database } = api
+  const { catalogue, receipts, orders } = subjects
+  const { ledger } = rooms
+  const { route } = createDocuments({
+    db: database.db,
+    catalogue,
+    ledger,
+    receipts,
+    press,
+    clock,
+    config,
+    orders,
+  })
+  const app = Fastify()
+  await app.register(route({ viewerOf: async () => viewer, languageOf: () => lang }))
+  const answer = await app.inject(path)
+  await app.close()
+  return answer
+}
+
+const asClerk = (): Viewer => ({ userId: clerk.id, roles: ['clerk'] })
+const path = '/house/desk/room/runList.pdf'
+
+async function textOf(lang: 'en' | 'zh-Hans') {
+  const { rawPayload } = await ask(path, asClerk(), lang)
+  return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+}
+
+describe('the run list', () => {
+  test('the clerk gets it: every lot, the book, the reserves, who holds which paddle', async () => {
+    const text = await textOf('en')
+    for (const said of ['Confidential', `${annsPaddle}: 5,000`, 'Ann Lee', '+85291234567', 'Commission bids'])
+      expect(text).toContain(said)
+    const state = await api.rooms.state('room')
+    for (const { terms } of state.lots.values())
+      expect(text).toContain(terms.reserve === null ? 'None' : terms.reserve.toLocaleString('en-US'))
+    expect(await textOf('zh-Hans')).toContain('委托竞投')
+  })
+
+  test('it says what has come of the lots so far', async () => {
+    const head = async () => ({
+      auctionId: 'room',
+      ak: randomUUID(),
+      seq: (await api.rooms.state('room')).seq,
+    })
+    await clerk.client.call(houseRoom, { ...(await head()), open: true })
+    await clerk.client.call(houseLotOpen, { ...(await head()), lotId: 'room-1' })
+    await clerk.client.call(houseLotStart, { ...(await head()), lotId: 'room-1' })
+    const price = [...(await api.rooms.state('room')).lots.values()][0]?.openingBid ?? 0
+    const bid = await clerk.client.call(houseFloorBid, {
+      ...(await head()),
+      lotId: 'room-1',
+      bidPrice: price,
+    })
+    expect(bid).toMatchObject({ ok: true })
+    expect(await textOf('en')).toContain(`The room leads at ${price.toLocaleString('en-US')}`)
+  })
+
+  test('R6 R8 staff who hold a paddle in the sale do not get it, and who took it is audited', async () => {
+    const before = await downloads('runList.download')
+    expect((await ask(path, { userId: ann.id, roles: ['manager'] })).statusCode).toBe(404)
+    expect(await downloads('runList.download')).toEqual(before)
+    await ask(path, asClerk())
+    expect(await downloads('runList.download')).toEqual([...before, [clerk.id, 'room']])
+  })
+
+  test('nobody else gets it, and nobody keeps it on the way', async () => {
+    for (const viewer of [null, { userId: ann.id, roles: [] }])
+      expect(await ask(path, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
+    const given = await ask(path, asClerk())
+    expect(given.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline; filename="room-run-list.pdf"',
+    })
+  })
+
+  test('a timed sale has none, nor one that is not there', async () => {
+    for (const sale of ['timed', 'nowhere'])
+      expect((await ask(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
+  })
+})
+
+describe('the closing certificate', () => {
+  const address = '/auction/closed/certificate.pdf'
+  const head = async () => ({
+    auctionId: 'closed',
+    ak: randomUUID(),
+    seq: (await api.rooms.state('closed')).seq,
+  })
+
+  test('everybody gets it once the sale has ended: results, the last head, and what verifies it', async () => {
+    await createSale(api, { id: 'closed', kind: 'live', lots: 2 })
+    expect((await ask(address, null)).statusCode).toBe(404)
+    expect(await clerk.client.call(houseEnd, await head())).toMatchObject({ ok: true })
+    const { rawPayload, headers } = await ask(address, null)
+    expect(headers['content-disposition']).toBe('inline; filename="closed-certificate.pdf"')
+    const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+    const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
+    const end = heads.ok ? heads.data.list.at(-1) : undefined
+    expect(end?.type).toBe('saleEnded')
+    expect(rawPayload.toString('latin1')).toContain(
+      `(rostrum-head closed ${end?.seq} ${end?.hash} ${end?.signature})`,
+    )
+    for (const said of [
+      end?.hash,
+      end?.signature,
+      api.subjects.receipts.keys[0],
+      'Passed',
+      '2 offered, 0 sold',
+    ])
+      expect(text.replaceAll(' ', '')).toContain(String(said).replaceAll(' ', ''))
+    expect(readPdf((await ask(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
+  })
+
+  test('the heads of every hammer are published, under a signature of the house', async () => {
+    const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
+    const record = await ann.client.call(saleLedger, { auctionId: 'closed' })
+    if (!heads.ok || !record.ok) throw new Error('They are not to be had')
+    expect(heads.data.list.map(({ type }) => type)).toEqual(['lotPassed', 'lotPassed', 'saleEnded'])
+    for (const { seq, hash, signature } of heads.data.list) {
+      expect(record.data.list.find((link) => link.seq === seq)?.hash).toBe(hash)
+      expect(signature).toBe(api.subjects.receipts.signHead('closed', { seq, hash }))
+    }
+    expect(await ann.client.call(saleHeads, { auctionId: 'nowhere' })).toMatchObject({
+      error: { code: 1004 },
+    })
+  })
+})
+
+describe('an invoice', () => {
+  const read = async (viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') => {
+    const answer = await ask('/profile/orders/auction/o1/invoice.pdf', viewer, lang)
+    if (answer.statusCode !== 200) return null
+    const { pages, title, lang: said } = readPdf(answer.rawPayload)
+    return { text: pages.join(' ').replaceAll(/\s+/g, ' '), title, lang: said }
+  }
+
+  beforeAll(async () => {
+    const { db } = api.database
+    await db
+      .insertInto('orders')
+      .values({
+        id: 'o1',
+        user_id: ann.id,
+        auction_id: 'timed',
+        status: 'AUTHORISED',
+        currency: 'HKD',
+        rates: JSON.stringify(legacyRates),
+        hammer: 1_000_000,
+        premium: 225_000,
+        billed_to: 'Ms Ann Lee\nLee Cellars',
+        created_at: 1,
+        changed_at: 1,
+        issued_at: 1_800_000_000_000,
+        due_at: 1_800_604_800_000,
+      })
+      .execute()
+    await db
+      .insertInto('order_line')
+      .values({
+        auction_id: 'timed',
+        seq: 900,
+        lot_id: 'timed-1',
+        bidder: ann.id,
+        paddle: '1',
+        hammer: 10_000,
+        at: 1,
+      })
+      .execute()
+    await db
+      .insertInto('order_lots')
+      .values({
+        auction_id: 'timed',
+        seq: 900,
+        order_id: 'o1',
+        lot_id: 'timed-1',
+        lot_num: 1,
+        hammer: 1_000_000,
+        premium: 225_000,
+      })
+      .execute()
+  })
+
+  test('O2 tells its buyer to the cent what is to be paid in each way, by when, and where to', async () => {
+    const paper = await read({ userId: ann.id, roles: [] })
+    for (const said of [
+      'Invoice',
+      'Ms Ann Lee, Lee Cellars',
+      'HKD 12,250.00',
+      'HKD 12,615.05',
+      'HKD 12,681.20',
+      '2027-01-22',
+    ])
+      expect(paper?.text).toContain(said)
+    expect(paper?.text).toContain('Please ask us for our bank details')
+  })
+
+  test('C1 bears both statutory notices, in Chinese as in English', async () => {
+    const paper = await read({ userId: ann.id, roles: [] }, 'zh-Hans')
+    for (const said of ['发票', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
+      expect(paper?.text.replaceAll(' ', '')).toContain(String(said).replaceAll(' ', ''))
+    expect(paper?.lang).toBe('zh-Hans')
+  })
+
+  test('R8 is there for its buyer and for managers, whose downloads are audited, and for nobody else', async () => {
+    expect(await read({ userId: manager.id, roles: ['manager'] })).not.toBeNull()
+    expect(await read(asClerk())).toBeNull()
+    expect(await read(null)).toBeNull()
+    expect(await read({ userId: 'somebody else', roles: [] })).toBeNull()
+    await read({ userId: ann.id, roles: [] })
+    expect(await downloads('invoice.download')).toEqual([[manager.id, 'o1']])
+  })
+
+  test('speaks the language that its address fixes, whatever the browser is set to', async () => {
+    const buyer: Viewer = { userId: ann.id, roles: [] }
+    const path = '/profile/orders/auction/o1/invoice.pdf'
+    const langOf = async (at: string) => readPdf((await ask(at, buyer, 'en')).rawPayload).lang
+    expect(await langOf(path)).toBe('en')
+    expect(await langOf(`/zh-Hans${path}`)).toBe('zh-Hans')
+    expect((await ask(`/zh-Hans${path}`, null)).statusCode).toBe(404)
+  })
+
+  test('O3 becomes the receipt once it is paid', async () => {
+    const paying = {
+      orderId: 'o1',
+      payment: 'hongKongCard',
+      cents: 1_261_505,
+      at: 1_800_100_000_000,
+    } as const
+    const { db } = api.database
+    await db.transaction().execute((trx) => api.subjects.orders.markPaid(trx, paying))
+    const paper = await read({ userId: ann.id, roles: [] })
+    for (const said of [
+      'Receipt',
+      'HKD 12,615.05',
+      'HKD 365.05',
+      'By card issued in Hong Kong HKD 12,615.05',
+    ])
+      expect(paper?.text).toContain(said)
+    expect(paper?.text).not.toContain('To be paid')
+  })
+})

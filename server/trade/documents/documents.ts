@@ -1,0 +1,128 @@
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import { isRecused } from '#domain/staff/fair-sales.ts'
+import { hasRight } from '#domain/staff/rights.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { type AuditedAction, recordAction } from '#server/people/audit/audit.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language, Viewer } from '#server/platform/http/calls.ts'
+import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
+import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import type { Receipts } from '#server/sale/receipts/receipts.ts'
+import type { Orders } from '#server/trade/orders/orders.ts'
+import { certificate } from './certificate.ts'
+import { invoiceSheet } from './invoice.ts'
+import { documentRoute } from './route.ts'
+import { type PaddleHolder, runList } from './run-list.ts'
+
+/** What the house gives out on paper. */
+export type Documents = {
+  /**
+   * The run list of a live sale with its book and reserves, as it stands now, as PDF, for staff who may see them; null
+   * for anybody else, and where there is no such sale.
+   */
+  runList(auctionId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  /** The closing certificate of a sale that has ended, as PDF; null where it has not, or where there is no such sale. */
+  certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
+  /**
+   * The invoice of an order, or its receipt once it is paid, as PDF, for its buyer and for staff with the right to
+   * invoices; null for anybody else, and where it is not issued. What staff download is in the audit log.
+   */
+  invoice(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+}
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state'>
+  readonly ledger: Pick<Ledger, 'decided'>
+  readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
+  readonly press: Pick<PdfRenderer, 'render'>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank'>
+  readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
+}
+
+/** Opens the house's papers and the route by which people get them. */
+export function createDocuments(deps: Deps): {
+  readonly documents: Documents
+  route(options: {
+    viewerOf(request: FastifyRequest): Promise<Viewer | null>
+    languageOf(request: FastifyRequest): Language
+  }): FastifyPluginCallback
+} {
+  const { db, catalogue, ledger, receipts, press, clock, config, orders } = deps
+  const documents: Documents = {
+    async runList(auctionId, { userId, roles }, lang) {
+      if (!hasRight(roles, 'saleSecrets')) return null
+      const sale = await catalogue.published(auctionId)
+      if (sale?.kind !== 'live') return null
+      const [lots, state] = await Promise.all([catalogue.shelf.lots(sale), catalogue.state(auctionId)])
+      if (isRecused(userId, state)) return null
+      const holders = await holdersOf(
+        db,
+        [...state.admissions.values()].map(({ bidder }) => bidder),
+      )
+      await recordDownload(db, userId, 'runList.download', { kind: 'sale', id: auctionId }, clock.now())
+      return press.render(
+        runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }),
+      )
+    },
+    async certificate(auctionId, lang) {
+      const sale = await catalogue.published(auctionId)
+      const state = sale && (await catalogue.state(auctionId))
+      if (!sale || !state?.isEnd) return null
+      const [lots, decided] = await Promise.all([catalogue.shelf.lots(sale), ledger.decided(auctionId)])
+      const end = decided.findLast(({ type }) => type === 'saleEnded')
+      if (!end) return null
+      const { house, publicUrl } = config
+      const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
+      return press.render(certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }))
+    },
+    async invoice(orderId, viewer, lang) {
+      const kept = await orders.orderOf(db, orderId)
+      const isOwn = kept?.row.user_id === viewer.userId
+      if (!kept || (!isOwn && !hasRight(viewer.roles, 'invoices'))) return null
+      const [order] = await orders.toWire([kept], lang)
+      if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
+      const { client_number } = await db
+        .selectFrom('users')
+        .select('client_number')
+        .where('id', '=', kept.row.user_id)
+        .executeTakeFirstOrThrow()
+      const about = { kind: 'order', id: orderId }
+      if (!isOwn) await recordDownload(db, viewer.userId, 'invoice.download', about, clock.now())
+      const { house, bank } = config
+      const facts = { house, bank, lang, order, billedTo: kept.row.billed_to, client: String(client_number) }
+      return press.render(invoiceSheet(facts))
+    },
+  }
+  return { documents, route: (options) => documentRoute({ documents, ...options }) }
+}
+
+/** R8: notes which member of staff has taken a document with what is not their own, before they have it. */
+const recordDownload = (
+  db: Kysely<Rows>,
+  by: string,
+  act: string,
+  about: AuditedAction['about'],
+  at: number,
+) => recordAction(db, { by, act, about, detail: {} }, at)
+
+/** Names and telephones of those who hold paddles, by account. */
+async function holdersOf(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaddleHolder>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'phone'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, { name: personName(row.first_name, row.last_name), phone: row.phone ?? '' }]),
+  )
+}

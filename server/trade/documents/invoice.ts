@@ -1,0 +1,132 @@
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { BankDetails } from '#server/platform/config/bank-details.ts'
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
+import type { Column, Sheet, Sum } from '#server/platform/pdf/pdf.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { percentage, premiumText } from '#wire/words/rates.ts'
+import { formatAmount, letterhead } from './letterhead.ts'
+import { type DocumentTexts, texts } from './texts.ts'
+
+/** All that an invoice is made from. */
+type InvoiceFacts = {
+  readonly house: HouseIdentity
+  readonly bank: BankDetails
+  readonly lang: Language
+  readonly order: Order
+  /** Lines of name and company; '' where they are no longer kept. */
+  readonly billedTo: string
+  readonly client: string
+}
+
+type Part = Sheet['parts'][number]
+
+/** What a buyer owes for what they bought in a sale, in each way of paying (O1); once it is paid, that it is. */
+export function invoiceSheet(facts: InvoiceFacts): Sheet {
+  const { house, lang, order } = facts
+  const text = texts[lang].invoice
+  const isPaid = order.status === 'PAID'
+  return {
+    ...letterhead(house, lang),
+    title: isPaid ? text.receipt : text.invoice,
+    subtitle: order.auction.title,
+    stamp: '',
+    reference: order.number,
+    parts: [
+      { kind: 'facts', rows: headOf(facts, text) },
+      { kind: 'table', columns: columnsOf(text), rows: order.lots.map((lot) => rowOf(lot, order.currency)) },
+      { kind: 'sums', rows: sumsOf(order, text, lang) },
+      ...(isPaid ? [{ kind: 'paragraph', text: text.thanks } as const] : paymentMethods(facts, text)),
+    ],
+  }
+}
+
+type InvoiceTexts = DocumentTexts['invoice']
+type Facts = readonly (readonly [string, string])[]
+
+function headOf({ house, order, billedTo, client }: InvoiceFacts, text: InvoiceTexts): Facts {
+  const day = (at: number) => formatDateTime(house.timeZone, at).slice(0, 10)
+  return [
+    [text.number, order.number],
+    [text.issued, day(order.issuedAt)],
+    order.status === 'PAID' ? [text.paidOn, day(order.paidAt)] : [text.due, day(order.dueAt)],
+    [text.sale, order.auction.title],
+    ...(billedTo === '' ? [] : [[text.buyer, billedTo.replaceAll('\n', ', ')] as const]),
+    [text.client, client],
+  ]
+}
+
+const columnsOf = ({ columns }: InvoiceTexts): readonly Column[] => [
+  { head: columns.lot, share: 3 },
+  { head: columns.what, share: 17 },
+  { head: columns.hammer, share: 8, align: 'right' },
+  { head: columns.premium, share: 8, align: 'right' },
+  { head: columns.total, share: 8, align: 'right' },
+]
+
+const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number], currency: string) => [
+  String(lotNum),
+  title,
+  ...[hammer, premium, total].map((amount) => formatAmount(currency, amount)),
+]
+
+/**
+ * What an invoice comes to; on a receipt what was paid in all, and how. What a deposit has paid is taken off what is asked
+ * for, and is a part of what was paid.
+ */
+function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): readonly Sum[] {
+  const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
+  const sum = (name: string, amount: string): Sum => ({ name, amount: formatAmount(currency, amount) })
+  const nonZero = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
+  const premiumName = sums.premium(premiumText(order.rates.premium, currency, lang))
+  const goods = [sum(sums.hammer, hammer), sum(premiumName, premium), ...nonZero(sums.delivery, delivery)]
+  if (payment !== '')
+    return [
+      ...goods,
+      ...nonZero(sums.fee, fee),
+      { ...sum(sums.paid, paid), isTotal: true },
+      ...nonZero(sums.ofDeposit, credited),
+      ...nonZero(sums.by(methods[payment]), paidByOther(paid, credited)),
+    ]
+  const less =
+    credited === '0.00' ? [] : [{ name: sums.credited, amount: `− ${formatAmount(currency, credited)}` }]
+  return [...goods, { ...sum(sums.subtotal, subtotal), isTotal: true }, ...less]
+}
+
+/** What of an amount was not paid by the deposit. */
+const paidByOther = (paid: string, credited: string): string => decimal(centsOf(paid) - centsOf(credited))
+
+/** What is to be paid by transfer and by either kind of card, and where a transfer goes. */
+function paymentMethods({ order, bank }: InvoiceFacts, text: InvoiceTexts): readonly Part[] {
+  const { currency, totals, number, rates } = order
+  const details: Facts = [
+    [text.bank, bank.bank],
+    [text.holder, bank.holder],
+    [text.account, bank.account],
+    [text.swift, bank.swift],
+    [text.fps, bank.fps],
+  ]
+  const given = details.filter(([, text]) => text !== '')
+  return [
+    { kind: 'heading', text: text.toPay },
+    {
+      kind: 'sums',
+      rows: [
+        { name: text.transfer, amount: formatAmount(currency, totals.transfer) },
+        {
+          name: text.hongKongCard(percentage(rates.hongKongCard)),
+          amount: formatAmount(currency, totals.hongKongCard),
+        },
+        {
+          name: text.otherCard(percentage(rates.otherCard)),
+          amount: formatAmount(currency, totals.otherCard),
+        },
+      ],
+    },
+    { kind: 'paragraph', text: text.fees },
+    { kind: 'heading', text: text.byTransfer },
+    ...(given.length > 0 ? [{ kind: 'facts', rows: given } as const] : []),
+    { kind: 'paragraph', text: given.length > 0 ? text.reference(number) : text.askUs },
+  ]
+}

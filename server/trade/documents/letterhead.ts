@@ -1,0 +1,31 @@
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Sheet } from '#server/platform/pdf/pdf.ts'
+import { texts } from './texts.ts'
+
+/** What every document of the house bears, in one language. */
+export function letterhead(
+  house: HouseIdentity,
+  lang: Language,
+): Pick<Sheet, 'lang' | 'house' | 'address' | 'pageLabel'> {
+  const { en, zh } = house.name
+  const isEnglish = lang === 'en'
+  return {
+    lang,
+    house: isEnglish ? [en, zh] : [zh, en],
+    address: [isEnglish ? house.address.en : house.address.zh, house.phone, house.email].join(' · '),
+    pageLabel: texts[lang].page,
+  }
+}
+
+/** An amount to the cent with its currency (M2): HKD 12,615.05. @param amount as the wire writes it, 12615.05 */
+export function formatAmount(currency: string, amount: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.')
+  return `${currency} ${formatWhole(Number(whole))}.${cents}`
+}
+
+/** A whole amount with its currency (M1). */
+export const formatWholeAmount = (currency: string, whole: number): string =>
+  `${currency} ${formatWhole(whole)}`
+
+export const formatWhole = (whole: number): string => whole.toLocaleString('en-US')

@@ -1,0 +1,149 @@
+import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
+import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
+import type { Cell, Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
+import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
+import { type DocumentTexts, texts } from './texts.ts'
+
+/** Somebody with a paddle, as the rostrum knows them. */
+export type PaddleHolder = { readonly name: string; readonly phone: string }
+
+/** All that a run list is made from. `holders` are by account id. */
+export type RunListFacts = {
+  readonly house: HouseIdentity
+  readonly lang: Language
+  readonly sale: CatalogueSale
+  readonly lots: ReadonlyMap<string, CatalogueLot>
+  readonly state: SaleState
+  readonly holders: ReadonlyMap<string, PaddleHolder>
+  /** Unix milliseconds. */
+  readonly now: number
+}
+
+/** The paper from which a live sale can go on without the desk: lots with reserve and commission book, and the paddles. */
+export function runList(facts: RunListFacts): Sheet {
+  const { house, lang, sale, lots, state, now } = facts
+  const say = texts[lang].runList
+  const { title, place } = sale.said[lang]
+  const all = [...state.lots.values()]
+  const withBids = all.filter((lot) => lot.maximumBids.size > 0).length
+  return {
+    ...letterhead(house, lang),
+    title: say.title,
+    subtitle: title,
+    stamp: say.confidential,
+    ...(sale.isRehearsal && { watermark: texts[lang].rehearsal }),
+    reference: sale.no,
+    parts: [
+      {
+        kind: 'facts',
+        rows: [
+          [say.sale, sale.no],
+          [say.starts, formatDateTime(house.timeZone, state.startTime)],
+          ...(place === '' ? [] : [[say.place, place] as const]),
+          [say.lots, say.lotCount(all.length, withBids)],
+          [say.standingLabel, say.standing(state.seq)],
+          [say.printed, formatDateTime(house.timeZone, now)],
+        ],
+      },
+      { kind: 'paragraph', text: say.use },
+      { kind: 'heading', text: say.lots },
+      {
+        kind: 'table',
+        columns: lotColumns(say),
+        rows: all.flatMap((lot) => lotRow(lot, lots.get(lot.lotId), facts) ?? []),
+      },
+      { kind: 'heading', text: say.paddles },
+      { kind: 'table', columns: paddleColumns(say), rows: paddleRows(facts) },
+      { kind: 'heading', text: say.ladder },
+      { kind: 'paragraph', text: incrementText(state, say) },
+    ],
+  }
+}
+
+const lotColumns = ({ columns }: DocumentTexts['runList']): readonly Column[] => [
+  { head: columns.lot, share: 3 },
+  { head: columns.what, share: 19 },
+  { head: columns.reserve, share: 7, align: 'right' },
+  { head: columns.book, share: 12 },
+  { head: columns.hammer, share: 9, isBlank: true },
+  { head: columns.paddle, share: 6, isBlank: true },
+]
+
+function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFacts): readonly [Row] | null {
+  if (!entry) return null
+  const { lang, sale, state } = facts
+  const say = texts[lang].runList
+  const said = entry.said[lang]
+  const other = entry.said[lang === 'en' ? 'zh-Hans' : 'en'].title
+  const { lowEstimate, highEstimate, reserve } = lot.terms
+  const estimate =
+    highEstimate > 0 ? [say.estimate(`${formatWhole(lowEstimate)}–${formatWhole(highEstimate)}`)] : []
+  const price = (whole: number) => formatWholeAmount(sale.currency, whole)
+  return [
+    [
+      String(lot.terms.lotNum),
+      {
+        text: said.title,
+        under: [other === said.title ? [] : other, said.facts, estimate, say.startsAt(price(lot.openingBid))]
+          .flat()
+          .filter((line) => line !== ''),
+      },
+      reserve === null ? say.noReserve : formatWhole(reserve),
+      commissionBidsCell(lot, state, say),
+      outcomeCell(lot, say, price),
+      lot.saleStatus === 'sold' ? paddleOf(lot, say) : '',
+    ],
+  ]
+}
+
+/** The book in its order, those who do not bid now marked as such. */
+function commissionBidsCell(lot: LotState, { suspended }: SaleState, say: DocumentTexts['runList']): Cell {
+  const claims = [...lot.maximumBids.values()].toSorted(byRank)
+  const line = (claim: MaximumBid) =>
+    [`${claim.paddle}: ${formatWhole(claim.maximum)}`, why(claim)].filter((text) => text !== '').join(', ')
+  const why = ({ paddle, resting }: MaximumBid) =>
+    suspended.has(paddle) ? say.suspended : resting ? say.resting : ''
+  const [first, ...others] = claims
+  return first ? { text: line(first), under: others.map(line) } : say.noBids
+}
+
+/** Higher maximum first; of equal ones, the one that the ledger took first (T1, V1). */
+const byRank = (a: MaximumBid, b: MaximumBid): number => b.maximum - a.maximum || a.seq - b.seq
+
+function outcomeCell(lot: LotState, say: DocumentTexts['runList'], price: (whole: number) => string): string {
+  if (lot.withdrawn) return say.withdrawn
+  if (lot.saleStatus === 'sold') return price(lot.finalPrice)
+  if (lot.saleStatus === 'passed') return say.passed
+  return lot.leading ? say.leads(paddleOf(lot, say), formatWhole(lot.leading.price)) : ''
+}
+
+const paddleOf = ({ leading }: LotState, say: DocumentTexts['runList']): string => leading?.paddle || say.room
+
+const paddleColumns = ({ paddleColumns: columns }: DocumentTexts['runList']): readonly Column[] => [
+  { head: columns.paddle, share: 3 },
+  { head: columns.name, share: 12 },
+  { head: columns.phone, share: 8 },
+  { head: columns.limit, share: 6, align: 'right' },
+]
+
+function paddleRows({ state, holders, lang, sale }: RunListFacts): readonly Row[] {
+  const say = texts[lang].runList
+  return [...state.admissions.values()]
+    .toSorted((a, b) => a.paddle.localeCompare(b.paddle, 'en', { numeric: true }))
+    .map(({ bidder, paddle, limit, suspended }) => {
+      const holder = holders.get(bidder)
+      const name = holder?.name ?? ''
+      return [
+        paddle,
+        suspended ? { text: name, under: [say.suspended] } : name,
+        holder?.phone ?? '',
+        limit === null ? say.noLimit : formatWholeAmount(sale.currency, limit),
+      ]
+    })
+}
+
+const incrementText = ({ terms }: SaleState, say: DocumentTexts['runList']): string =>
+  (terms?.ladder ?? []).map(({ from, step }) => say.rung(formatWhole(from), formatWhole(step))).join(' · ')

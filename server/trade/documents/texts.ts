@@ -1,0 +1,340 @@
+import type { Language } from '#server/platform/http/calls.ts'
+
+/** What the house's papers say, in one language. */
+export type DocumentTexts = {
+  /** `{page}` and `{pages}` stand for the numbers. */
+  readonly page: string
+  /** Over all that tells of a rehearsal (V12). */
+  readonly rehearsal: string
+  readonly runList: {
+    readonly title: string
+    readonly confidential: string
+    readonly sale: string
+    readonly starts: string
+    readonly place: string
+    readonly printed: string
+    readonly standing: (seq: number) => string
+    readonly standingLabel: string
+    readonly lots: string
+    readonly lotCount: (lots: number, withBids: number) => string
+    readonly use: string
+    readonly ladder: string
+    readonly rung: (from: string, step: string) => string
+    readonly columns: {
+      readonly lot: string
+      readonly what: string
+      readonly reserve: string
+      readonly book: string
+      readonly hammer: string
+      readonly paddle: string
+    }
+    readonly estimate: (range: string) => string
+    readonly startsAt: (price: string) => string
+    readonly noReserve: string
+    readonly noBids: string
+    readonly suspended: string
+    readonly resting: string
+    readonly passed: string
+    readonly withdrawn: string
+    readonly leads: (paddle: string, price: string) => string
+    readonly room: string
+    readonly paddles: string
+    readonly paddleColumns: {
+      readonly paddle: string
+      readonly name: string
+      readonly phone: string
+      readonly limit: string
+    }
+    readonly noLimit: string
+  }
+  readonly certificate: {
+    readonly title: string
+    readonly sale: string
+    readonly ended: string
+    readonly lots: string
+    readonly counts: (offered: number, sold: number) => string
+    readonly total: string
+    readonly certifies: (seq: string) => string
+    readonly fingerprint: (seq: string) => string
+    readonly signature: string
+    readonly key: string
+    readonly verify: string
+    readonly inBrowser: (address: string) => string
+    readonly byCommand: (command: string) => string
+    readonly bySignature: string
+    readonly results: string
+    readonly columns: {
+      readonly lot: string
+      readonly what: string
+      readonly paddle: string
+      readonly hammer: string
+    }
+    readonly entry: (seq: string) => string
+    readonly room: string
+    readonly passed: string
+    readonly withdrawn: string
+  }
+  readonly invoice: {
+    readonly invoice: string
+    readonly receipt: string
+    readonly number: string
+    readonly sale: string
+    readonly issued: string
+    readonly due: string
+    readonly paidOn: string
+    readonly buyer: string
+    readonly client: string
+    readonly columns: {
+      readonly lot: string
+      readonly what: string
+      readonly hammer: string
+      readonly premium: string
+      readonly total: string
+    }
+    readonly sums: {
+      readonly hammer: string
+      /** @param rates such as 22.5%, or its bands */
+      readonly premium: (rates: string) => string
+      readonly delivery: string
+      readonly subtotal: string
+      readonly credited: string
+      readonly fee: string
+      readonly paid: string
+      /** Of what was paid. */
+      readonly ofDeposit: string
+      readonly by: (method: string) => string
+    }
+    readonly toPay: string
+    readonly transfer: string
+    readonly hongKongCard: (fee: string) => string
+    readonly otherCard: (fee: string) => string
+    readonly fees: string
+    readonly byTransfer: string
+    readonly bank: string
+    readonly holder: string
+    readonly account: string
+    readonly swift: string
+    readonly fps: string
+    readonly reference: (number: string) => string
+    readonly askUs: string
+    readonly methods: { readonly transfer: string; readonly hongKongCard: string; readonly otherCard: string }
+    readonly thanks: string
+  }
+}
+
+const en: DocumentTexts = {
+  page: 'Page {page} of {pages}',
+  rehearsal: 'REHEARSAL: nothing is sold',
+  runList: {
+    title: 'Run list',
+    confidential: 'Confidential',
+    sale: 'Sale',
+    starts: 'Starts',
+    place: 'Place',
+    printed: 'Printed',
+    standing: (seq) => `After entry ${seq} of the record`,
+    standingLabel: 'As it stood',
+    lots: 'Lots',
+    lotCount: (lots, withBids) => `${lots}, of which ${withBids} with commission bids`,
+    use: 'Reserves and commission bids are for the rostrum alone. Should the desk be out of reach, the sale goes on from this paper: write hammer price and paddle in the free columns, and enter them once the desk is back. Commission bids stand in their order; of two equal ones the upper holds.',
+    ladder: 'Increments',
+    rung: (from, step) => `from ${from} by ${step}`,
+    columns: {
+      lot: 'Lot',
+      what: 'Description',
+      reserve: 'Reserve',
+      book: 'Commission bids',
+      hammer: 'Hammer price',
+      paddle: 'Paddle',
+    },
+    estimate: (range) => `Estimate ${range}`,
+    startsAt: (price) => `Starts at ${price}`,
+    noReserve: 'None',
+    noBids: '–',
+    suspended: 'suspended',
+    resting: 'rests: bids online',
+    passed: 'Passed',
+    withdrawn: 'Withdrawn',
+    leads: (paddle, price) => `${paddle} leads at ${price}`,
+    room: 'The room',
+    paddles: 'Paddles',
+    paddleColumns: { paddle: 'Paddle', name: 'Name', phone: 'Telephone', limit: 'Limit' },
+    noLimit: '–',
+  },
+  certificate: {
+    title: 'Closing certificate',
+    sale: 'Sale',
+    ended: 'Ended',
+    lots: 'Lots',
+    counts: (offered, sold) => `${offered} offered, ${sold} sold`,
+    total: 'Hammer total, without premium',
+    certifies: (seq) =>
+      `The house certifies that the public record of this sale ended with entry ${seq}, which bears the fingerprint below. The fingerprint is made of that entry and of the fingerprint before it, and so of every bid, hammer and word of the sale: were anything changed, left out or slipped in, it would be another.`,
+    fingerprint: (seq) => `Fingerprint of entry ${seq} (SHA-256)`,
+    signature: 'Signature of the house (Ed25519)',
+    key: 'Public key of the house',
+    verify: 'How to verify it',
+    inBrowser: (address) =>
+      `In your own browser, at ${address}: it fetches the whole record and works every fingerprint out anew. Entry and fingerprint above must be among them.`,
+    byCommand: (command) => `By the product’s own tool: ${command}`,
+    bySignature: 'The text that the signature is over, in UTF-8',
+    results: 'Results',
+    columns: { lot: 'Lot', what: 'Description', paddle: 'Paddle', hammer: 'Hammer price' },
+    entry: (seq) => `Entry ${seq}, with the fingerprint`,
+    room: 'The room',
+    passed: 'Passed',
+    withdrawn: 'Withdrawn',
+  },
+  invoice: {
+    invoice: 'Invoice',
+    receipt: 'Receipt',
+    number: 'Number',
+    sale: 'Sale',
+    issued: 'Issued',
+    due: 'To be paid by',
+    paidOn: 'Paid',
+    buyer: 'Buyer',
+    client: 'Client number',
+    columns: { lot: 'Lot', what: 'Description', hammer: 'Hammer', premium: 'Premium', total: 'Total' },
+    sums: {
+      hammer: 'Hammer price',
+      premium: (rates) => `Buyer’s premium, ${rates}`,
+      delivery: 'Delivery',
+      subtotal: 'Subtotal',
+      credited: 'Paid from the deposit',
+      fee: 'Card fee',
+      paid: 'Paid in all',
+      ofDeposit: 'From the deposit',
+      by: (method) => `By ${method}`,
+    },
+    toPay: 'To be paid',
+    transfer: 'By bank transfer or FPS',
+    hongKongCard: (fee) => `By a card issued in Hong Kong, with a fee of ${fee}`,
+    otherCard: (fee) => `By any other card, with a fee of ${fee}`,
+    fees: 'A card is charged online, on the page of the order; which fee applies is decided by the country in which it was issued. By transfer or FPS there is no fee.',
+    byTransfer: 'By transfer or FPS',
+    bank: 'Bank',
+    holder: 'Account name',
+    account: 'Account number',
+    swift: 'SWIFT',
+    fps: 'FPS identifier',
+    reference: (number) =>
+      `Please give the number ${number} as reference, and upload the proof of payment on the page of the order.`,
+    askUs: 'Please ask us for our bank details.',
+    methods: {
+      transfer: 'bank transfer or FPS',
+      hongKongCard: 'card issued in Hong Kong',
+      otherCard: 'card issued elsewhere',
+    },
+    thanks: 'Received with thanks. Nothing is left to be paid.',
+  },
+}
+
+const zh: DocumentTexts = {
+  page: '第 {page} 页，共 {pages} 页',
+  rehearsal: '彩排：不作实际成交',
+  runList: {
+    title: '拍卖流程表',
+    confidential: '机密',
+    sale: '专场',
+    starts: '开拍时间',
+    place: '地点',
+    printed: '打印时间',
+    standing: (seq) => `公开纪录第 ${seq} 项之后`,
+    standingLabel: '资料截至',
+    lots: '拍品',
+    lotCount: (lots, withBids) => `共 ${lots} 件，其中 ${withBids} 件有委托竞投`,
+    use: '底价及委托竞投仅供拍卖官使用，不得外传。如拍卖台系统中断，可凭本表继续拍卖：请将落槌价及号牌填于空白栏内，待系统恢复后补录。委托竞投依先后次序排列；限价相同者，以在前者为先。',
+    ladder: '价阶',
+    rung: (from, step) => `${from} 起每口 ${step}`,
+    columns: {
+      lot: '编号',
+      what: '拍品',
+      reserve: '底价',
+      book: '委托竞投',
+      hammer: '落槌价',
+      paddle: '号牌',
+    },
+    estimate: (range) => `估价 ${range}`,
+    startsAt: (price) => `起拍价 ${price}`,
+    noReserve: '无底价',
+    noBids: '–',
+    suspended: '已暂停',
+    resting: '暂停委托：正在网上竞投',
+    passed: '流拍',
+    withdrawn: '撤拍',
+    leads: (paddle, price) => `${paddle} 号牌以 ${price} 领先`,
+    room: '现场',
+    paddles: '号牌名册',
+    paddleColumns: { paddle: '号牌', name: '姓名', phone: '电话', limit: '竞投限额' },
+    noLimit: '–',
+  },
+  certificate: {
+    title: '拍卖结束证明书',
+    sale: '专场',
+    ended: '结束时间',
+    lots: '拍品',
+    counts: (offered, sold) => `共 ${offered} 件，成交 ${sold} 件`,
+    total: '落槌总额（不含佣金）',
+    certifies: (seq) =>
+      `本行兹证明，本场拍卖的公开纪录止于第 ${seq} 项，该项指纹载于下方。指纹由该项内容连同上一项的指纹计算而成，因而涵盖本场每一次出价、落槌及宣布；如有任何改动、遗漏或插入，指纹即会不同。`,
+    fingerprint: (seq) => `第 ${seq} 项的指纹（SHA-256）`,
+    signature: '本行签署（Ed25519）',
+    key: '本行公钥',
+    verify: '核实方法',
+    inBrowser: (address) =>
+      `在您自己的浏览器中打开 ${address}：浏览器会下载全部纪录，逐项重新计算指纹，其中须有上述一项及其指纹。`,
+    byCommand: (command) => `使用本系统的工具：${command}`,
+    bySignature: '签署所涵盖的文字（UTF-8）',
+    results: '拍卖结果',
+    columns: { lot: '编号', what: '拍品', paddle: '号牌', hammer: '落槌价' },
+    entry: (seq) => `纪录第 ${seq} 项，其指纹为`,
+    room: '现场买家',
+    passed: '流拍',
+    withdrawn: '撤拍',
+  },
+  invoice: {
+    invoice: '发票',
+    receipt: '收据',
+    number: '编号',
+    sale: '专场',
+    issued: '发出日期',
+    due: '付款期限',
+    paidOn: '付款日期',
+    buyer: '买家',
+    client: '客户编号',
+    columns: { lot: '编号', what: '拍品', hammer: '落槌价', premium: '佣金', total: '合计' },
+    sums: {
+      hammer: '落槌价',
+      premium: (rates) => `买家佣金 ${rates}`,
+      delivery: '运费',
+      subtotal: '小计',
+      credited: '已由保证金支付',
+      fee: '银行卡手续费',
+      paid: '已付总额',
+      ofDeposit: '由保证金支付',
+      by: (method) => `以${method}支付`,
+    },
+    toPay: '应付款项',
+    transfer: '银行转账或转数快',
+    hongKongCard: (fee) => `香港发行的银行卡，含 ${fee} 手续费`,
+    otherCard: (fee) => `其他银行卡，含 ${fee} 手续费`,
+    fees: '银行卡请于订单页面在线支付，手续费按发卡地区而定；银行转账或转数快免手续费。',
+    byTransfer: '银行转账或转数快',
+    bank: '银行',
+    holder: '户名',
+    account: '账号',
+    swift: 'SWIFT',
+    fps: '转数快识别码',
+    reference: (number) => `付款时请注明编号 ${number}，并于订单页面上传付款凭证。`,
+    askUs: '银行资料请向本行查询。',
+    methods: {
+      transfer: '银行转账或转数快',
+      hongKongCard: '香港发行的银行卡',
+      otherCard: '其他银行卡',
+    },
+    thanks: '款项已收讫，谨此致谢。发票已全数付清。',
+  },
+}
+
+export const texts: Readonly<Record<Language, DocumentTexts>> = { en, 'zh-Hans': zh }

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import type { OrderDeps } from './deps.ts'
+
+/** A page of the ids of all that the mall has, by name, and how many there are. */
+export async function findProductIds(
+  db: Kysely<Rows>,
+  { q, page, size }: PayloadOf<typeof houseMallProductList>,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ id: string; total: number }>`
+    select p.id, count(*) over ()::int as total from products p
+    where ${q} = '' or p.id ilike ${like}
+      or exists (select from product_text t where t.product_id = p.id and t.title ilike ${like})
+    order by p.stock > 0, (select min(t.title) from product_text t where t.product_id = p.id and t.lang = 'en'), p.id
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** How many pieces of products unpaid orders hold, by the product's id. */
+export async function reservedOf(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; held: number }>`
+    select l.product_id as id, sum(l.quantity)::int as held
+    from mall_order_lines l join mall_orders o on o.id = l.order_id
+    where o.status = 'pending' and l.product_id in (${sql.join(ids)}) group by 1`.execute(db)
+  return new Map(rows.map(({ id, held }) => [id, held]))
+}
+
+/**
+ * Sets what the shelf has of a product and what it costs, and writes down who did. Orders that were placed keep the price
+ * of their day.
+ *
+ * @returns `changed` where the stock is no longer what whoever sets it has seen
+ */
+export const setProduct = (
+  { db, recordAction }: Pick<OrderDeps, 'db' | 'recordAction'>,
+  params: PayloadOf<typeof houseMallProductSet>,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<'set' | 'changed' | 'unknown'> =>
+  db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('products')
+      .select(['stock', 'price_cents', 'currency', 'listed_at'])
+      .where('id', '=', params.productId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return 'unknown'
+    if (before.stock !== params.stockSeen) return 'changed'
+    const price = centsOf(params.price)
+    await trx
+      .updateTable('products')
+      .set({
+        stock: params.stock,
+        price_cents: price,
+        listed_at: params.listed ? (before.listed_at ?? now) : null,
+      })
+      .where('id', '=', params.productId)
+      .execute()
+    const detail = {
+      ...difference('stock', String(before.stock), String(params.stock)),
+      ...difference('price', decimal(before.price_cents), decimal(price), `${before.currency} `),
+      ...difference('listed', mark(before.listed_at !== null), mark(params.listed)),
+    }
+    await recordAction(
+      trx,
+      { by, act: 'mall.product', about: { kind: 'product', id: params.productId }, detail },
+      now,
+    )
+    return 'set'
+  })
+
+/** What has become of something, for the log: `9 → 11`; nothing where it has stayed. */
+const difference = (name: string, from: string, to: string, unit = ''): Readonly<Record<string, string>> =>
+  from === to ? {} : { [name]: `${unit}${from} → ${to}` }
+
+const mark = (to: boolean): string => (to ? '✓' : '–')

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/mall/order.ts'
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
+import {
+  houseMallOrderCancel,
+  houseMallOrderDeliver,
+  houseMallOrderGet,
+  houseMallOrderList,
+  houseMallOrderShip,
+  houseMallProductList,
+  houseMallProductSet,
+} from '#wire/calls/house-mall.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { cancelWithin } from './cancel.ts'
+import type { OrderDeps } from './deps.ts'
+import { toStaffView } from './entity.ts'
+import { cancelLapsed } from './lapse.ts'
+import { goodsIn } from './money.ts'
+import { moveOrder, type StaffStep } from './move.ts'
+import { findProductIds, reservedOf, setProduct } from './products.ts'
+import { orderOf } from './rows.ts'
+
+/** The calls by which the house looks after the mall's orders and its shelf. */
+export function staffOrderCalls(deps: OrderDeps): readonly CallHandler[] {
+  const { db } = deps
+  const orderOrNotFound = async (orderId: string, lang: Language) => {
+    const row = await orderOf(db, orderId)
+    const [order] = row ? await toStaffView(deps, [row], lang) : []
+    return order ?? refusal('notFound')
+  }
+  const move = async (
+    { viewer, now, lang }: { viewer: { userId: string }; now: number; lang: Language },
+    orderId: string,
+    step: StaffStep,
+  ) => {
+    const done = await moveOrder(deps, orderId, step, { by: viewer.userId, now })
+    return done.kind === 'moved' ? orderOrNotFound(orderId, lang) : notMoved(done)
+  }
+  return [
+    handleMemberCall(houseMallOrderList, async ({ lang }, params) => {
+      await cancelLapsed(deps)
+      const { ids, total } = await findOrderIds(db, params)
+      const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
+      return { list: await toStaffView(deps, rows, lang), total, page: params.page, size: params.size }
+    }),
+
+    handleMemberCall(houseMallOrderGet, ({ lang }, { orderId }) => orderOrNotFound(orderId, lang)),
+
+    handleMemberCall(houseMallOrderShip, (visit, { orderId, ...by }) =>
+      move(visit, orderId, { step: 'ship', ...by }),
+    ),
+
+    handleMemberCall(houseMallOrderDeliver, (visit, { orderId }) =>
+      move(visit, orderId, { step: 'deliver' }),
+    ),
+
+    handleMemberCall(houseMallOrderCancel, async ({ viewer, now, lang }, { orderId }) => {
+      const done = await db.transaction().execute(async (trx) => {
+        const by = { reason: 'house', userId: null, now } as const
+        const cancelled = await cancelWithin(deps, trx, orderId, by)
+        if (cancelled.kind === 'cancelled') {
+          const { order } = cancelled
+          const paid = goodsIn(order).subtotal + order.fee
+          const detail = order.status === 'paid' ? { amount: `${order.currency} ${decimal(paid)}` } : {}
+          const about = { kind: 'mall', id: orderId }
+          await deps.recordAction(trx, { by: viewer.userId, act: 'mall.cancel', about, detail }, now)
+        }
+        return cancelled
+      })
+      return done.kind === 'cancelled' ? orderOrNotFound(orderId, lang) : notMoved(done)
+    }),
+
+    ...stockCalls(deps),
+  ]
+}
+
+function stockCalls(deps: OrderDeps): readonly CallHandler[] {
+  const { db, mall } = deps
+  const stockView = async (ids: readonly string[], lang: Language) => {
+    const [products, held, offered] = await Promise.all([
+      mall.stock(ids, lang),
+      reservedOf(db, ids),
+      db
+        .selectFrom('products')
+        .select('id')
+        .where('listed_at', 'is not', null)
+        .where('id', 'in', ids.length === 0 ? [''] : ids)
+        .execute(),
+    ])
+    const listed = new Set(offered.map(({ id }) => id))
+    return products.map((one) => ({ ...one, isListed: listed.has(one.id), held: held.get(one.id) ?? 0 }))
+  }
+  return [
+    handleMemberCall(houseMallProductList, async ({ lang }, params) => {
+      await cancelLapsed(deps)
+      const { ids, total } = await findProductIds(db, params)
+      return { list: await stockView(ids, lang), total, page: params.page, size: params.size }
+    }),
+
+    handleMemberCall(houseMallProductSet, async ({ viewer, now, lang }, params) => {
+      if (centsOf(params.price) === 0) return badInput('price', { name: 'required' })
+      const done = await setProduct(deps, params, { by: viewer.userId, now })
+      if (done === 'changed') return refusal('conflict', null)
+      const [product] = done === 'set' ? await stockView([params.productId], lang) : []
+      return product ?? refusal('notFound')
+    }),
+  ]
+}
+
+const notMoved = (
+  done: { readonly kind: 'unknown' } | { readonly kind: 'refused'; readonly status: OrderStatus },
+) => (done.kind === 'unknown' ? refusal('notFound') : refusal('wrongState', { status: done.status }))
+
+/** A page of the orders that staff look for, those that wait to be sent first. */
+async function findOrderIds(
+  db: Kysely<Rows>,
+  { status, q, page, size }: PayloadOf<typeof houseMallOrderList>,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ id: string; total: number }>`
+    select o.id, count(*) over ()::int as total from mall_orders o join users u on u.id = o.user_id
+    where (${status ?? null}::text is null or o.status = ${status ?? null})
+      and (${q} = '' or o.number::text = ${q} or u.email ilike ${like}
+        or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})
+    order by o.status <> 'paid', o.created_at desc, o.number desc
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import { premium } from '#domain/money/premium.ts'
+import type { Rates } from '#domain/money/rates.ts'
+import { join } from '#domain/orders/order.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { changeOrder } from './change.ts'
+
+/** What an order copies from its sale (O8). */
+export type SaleAgreed = {
+  readonly currency: string
+  readonly rates: Rates
+  readonly conditionsVersion: string
+}
+
+/** A hammer that stands. `seq` is its place in the sale's ledger. */
+export type SoldLot = {
+  readonly auctionId: string
+  /** What the sale is held under, for an order that begins with this lot (O8). */
+  readonly sale: SaleAgreed
+  readonly userId: string
+  readonly seq: number
+  readonly lotId: string
+  readonly lotNum: number
+  readonly hammer: Whole
+}
+
+/** Puts a lot on its buyer's draft in that sale (O1), a new one where they have none. @returns the order's id */
+export async function addLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
+  const { auctionId, seq, lotId, lotNum, hammer } = lot
+  const orderId = await findOrCreateDraft(trx, lot, at)
+  const joined = await changeOrder(trx, orderId, at, (order) => join(order, { seq, hammer }))
+  if (joined.kind === 'refused') throw new Error(`Lot ${lotId} cannot join ${orderId}: ${joined.why}`)
+  await trx
+    .insertInto('order_lots')
+    .values({
+      auction_id: auctionId,
+      seq,
+      order_id: orderId,
+      lot_id: lotId,
+      lot_num: lotNum,
+      hammer: hammer * 100,
+      premium: premium(hammer, joined.order.rates.premium),
+    })
+    .execute()
+  return orderId
+}
+
+async function findOrCreateDraft(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
+  const { auctionId, userId, sale } = lot
+  const draft = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('auction_id', '=', auctionId)
+    .where('status', '=', 'DRAFT')
+    .executeTakeFirst()
+  if (draft) return draft.id
+  const id = orderIdOf(lot)
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      user_id: userId,
+      auction_id: auctionId,
+      status: 'DRAFT',
+      currency: sale.currency,
+      rates: JSON.stringify(sale.rates),
+      terms_version: sale.conditionsVersion,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+  return id
+}
+
+/** What an order is called in addresses: made of the hammer that began it, so that no hammer ever begins two. */
+export const orderIdOf = ({ auctionId, seq }: Pick<SoldLot, 'auctionId' | 'seq'>): string =>
+  createHash('sha256').update(`order ${auctionId} ${seq}`).digest('hex').slice(0, 24)

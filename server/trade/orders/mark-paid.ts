@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { Payment } from '#domain/money/invoice.ts'
+import type { Cents, Instant } from '#domain/money/money.ts'
+import { pay, reverse, soldOn } from '#domain/orders/order.ts'
+import { pointsEarned } from '#domain/points/points.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Points } from '#server/trade/points/points.ts'
+import { type Changed, changeOrder } from './change.ts'
+import { readOrder } from './rows.ts'
+
+export type PayingDeps = { readonly points: Pick<Points, 'earn' | 'takeBack'> }
+
+export type OrderPayment = {
+  readonly orderId: string
+  readonly payment: Payment
+  /** What came, in cents, with the fee of the card. */
+  readonly cents: Cents
+  readonly at: Instant
+}
+
+const earnedKey = (orderId: string) => `order:${orderId}:earned`
+
+/**
+ * Marks an order as paid, within the transaction of whoever has the money: with it the journal is posted, points are
+ * earned (P1), and a receipt is on its way.
+ * @returns `giveBack` where it cannot be paid so: it is paid, voided, or costs another amount by now
+ */
+export async function markPaid(
+  { points }: PayingDeps,
+  trx: Kysely<Rows>,
+  { orderId, payment, cents, at }: OrderPayment,
+): Promise<'paid' | 'giveBack'> {
+  const stored = await payableOrder(trx, { orderId, payment, cents, at })
+  if (stored === null) return 'giveBack'
+  await trx
+    .updateTable('orders')
+    .set({ paid_at: at, payment_method: payment })
+    .where('id', '=', orderId)
+    .execute()
+  await changeOrder(trx, orderId, at, (order) => pay(order, payment, cents, at))
+  const { user_id: userId, number } = stored.row
+  const { hammer = 0, premium = 0 } = soldOn(stored.order)
+  const byCreditCard = payment !== 'transfer'
+  await points.earn(trx, {
+    userId,
+    key: earnedKey(orderId),
+    at,
+    points: pointsEarned(hammer + premium, byCreditCard),
+    reason: { kind: 'order', number: String(number), byCreditCard },
+  })
+  await enqueue(
+    trx,
+    'orders.letter',
+    { orderId, kind: 'receipt' },
+    { key: `orders.letter:receipt:${orderId}` },
+  )
+  return 'paid'
+}
+
+/** Whether an order can be paid with this sum. It is locked from then on. */
+export const canBePaid = async (trx: Kysely<Rows>, paying: OrderPayment): Promise<boolean> =>
+  (await payableOrder(trx, paying)) !== null
+
+async function payableOrder(trx: Kysely<Rows>, { orderId, payment, cents, at }: OrderPayment) {
+  const stored = await readOrder(trx, orderId, { locked: true })
+  // A hammer that was taken back in this instant is on no invoice any more (V6).
+  if (!stored || (await hasVoidedLine(trx, orderId))) return null
+  return pay(stored.order, payment, cents, at).kind === 'refused' ? null : stored
+}
+
+/** Takes a paid order back whole, and its points; who calls it sees to it that the money goes back. */
+export async function reverseOrder(
+  { points }: PayingDeps,
+  trx: Kysely<Rows>,
+  orderId: string,
+  at: Instant,
+): Promise<Changed> {
+  const changed = await changeOrder(trx, orderId, at, (order) => reverse(order, at))
+  if (changed.kind === 'refused') return changed
+  const stored = await readOrder(trx, orderId)
+  await points.takeBack(trx, {
+    userId: changed.userId,
+    key: `order:${orderId}:reversed`,
+    at,
+    earned: earnedKey(orderId),
+    reason: { kind: 'orderReversed', number: String(stored?.row.number ?? '') },
+  })
+  return changed
+}
+
+async function hasVoidedLine(trx: Kysely<Rows>, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_lots lot join order_line line using (auction_id, seq)
+    where lot.order_id = ${orderId} and line.voided_seq is not null limit 1`.execute(trx)
+  return rows.length > 0
+}

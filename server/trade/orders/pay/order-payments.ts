@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { reminderSteps } from '#domain/orders/reminders.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { Orders } from '../orders.ts'
+import { watchOrders } from '../watch.ts'
+import { type BuyerDeps, buyerPayingCalls } from './buyer-calls.ts'
+import { type LetterDeps, sendDueLetter } from './letters.ts'
+import { invoiceDepositPayee, orderPayee } from './payees.ts'
+import { proofData } from './personal-data.ts'
+import { refundAll, sendReminders } from './reminders.ts'
+import { type StaffDeps, staffOrderCalls } from './staff-calls.ts'
+
+/** What the paying of orders offers to the rest of the house. */
+export type OrderPayments = {
+  readonly answers: readonly CallHandler[]
+  readonly tasks: Tasks
+  readonly payee: Payee
+  readonly depositPayee: DepositPayee
+  readonly personalData: PersonalData
+  /** Reminds of what is due by now, and has go back what is due to buyers; `watch` does so now and then. */
+  sweep(): Promise<void>
+  watch(log: Log): { close(): Promise<void> }
+}
+
+type Deps = BuyerDeps &
+  StaffDeps &
+  LetterDeps & {
+    readonly db: Kysely<Rows>
+    readonly clock: Clock
+    readonly orders: Orders
+    readonly payments: Pick<Payments, 'charges' | 'hold' | 'cardsOf'>
+  }
+
+const orderJob = z.object({ orderId: z.string() })
+const reminderJob = orderJob.extend({ step: z.enum(reminderSteps) })
+const proofJob = z.object({ proofId: z.string() })
+
+/** Opens the paying of orders: by card, by deposit, by transfer with its proof, and what follows where nobody pays. */
+export function createOrderPayments(deps: Deps): OrderPayments {
+  const { db, clock, orders, payments } = deps
+  const sweep = async () => {
+    await sendReminders({ db, clock, charges: payments.charges })
+    await refundAll({ db, clock, charges: payments.charges })
+  }
+  return {
+    answers: [...buyerPayingCalls(deps), ...staffOrderCalls(deps)],
+    tasks: {
+      'orders.deposit': async (payload) => {
+        const stored = await orders.orderOf(db, orderJob.parse(payload).orderId)
+        if (stored && (await isDepositDone(db, stored.row)))
+          await payments.hold.release(stored.row.user_id, stored.row.auction_id, 'settled')
+      },
+      'orders.reminder': async (payload) => {
+        const { orderId, step } = reminderJob.parse(payload)
+        await sendDueLetter(deps, orderId, step)
+      },
+      'orders.proofRefused': async (payload) => {
+        const { proofId } = proofJob.parse(payload)
+        const proof = await db
+          .selectFrom('order_proofs')
+          .select(['order_id', 'reason'])
+          .where('id', '=', proofId)
+          .executeTakeFirst()
+        if (proof) await sendDueLetter(deps, proof.order_id, 'proofRefused', proof.reason)
+      },
+    },
+    payee: orderPayee(deps),
+    depositPayee: invoiceDepositPayee(deps),
+    personalData: proofData(deps),
+    sweep,
+    watch: (log) => watchOrders(sweep, log),
+  }
+}
+
+/** Whether a deposit has done its work (W2): its sale has ended, and nothing that its giver bought there is unpaid. */
+async function isDepositDone(
+  db: Kysely<Rows>,
+  { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },
+): Promise<boolean> {
+  const [ended, unpaid] = await Promise.all([
+    db
+      .selectFrom('sale_standing')
+      .select('auction_id')
+      .where('auction_id', '=', auction_id)
+      .where('is_end', '=', true)
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('auction_id', '=', auction_id)
+      .where('status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
+      .executeTakeFirst(),
+  ])
+  return ended !== undefined && unpaid === undefined
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Cents } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { balances } from '#server/trade/journal/journal.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+
+type Charges = Payments['charges']
+
+/** What an order's buyer is to get back and no card is getting yet, in cents. */
+export async function refundDue(db: Kysely<Rows>, orderId: string): Promise<Cents> {
+  const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
+  const { sum } = await db
+    .selectFrom('payment_refunds')
+    .innerJoin('payment_charges', 'payment_charges.id', 'payment_refunds.charge_id')
+    .select(({ fn }) => fn.sum<string | null>('payment_refunds.amount').as('sum'))
+    .where('about_kind', '=', 'order')
+    .where('about_id', '=', orderId)
+    .where('payment_refunds.status', '=', 'asking')
+    .executeTakeFirstOrThrow()
+  return Math.max(0, -refundsDue - Number(sum ?? 0))
+}
+
+/** What has gone back to an order's buyer without being due, as by somebody at the card provider's own pages, in cents. */
+export async function unexpectedRefund(db: Kysely<Rows>, orderId: string): Promise<Cents> {
+  const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
+  return Math.max(0, refundsDue)
+}
+
+/** How often a card may not take back what it has paid: closed ones never will. */
+const maxFailures = 2
+
+/**
+ * Has what is due to an order's buyer go back to the cards that paid it, the newest charge first. What no card has paid
+ * came by transfer, and what a card did not take twice is the same: the house returns it.
+ * @returns what is left for the house to return
+ */
+export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
+  let due = await refundDue(trx, orderId)
+  for (const charge of await charges.paidAbout(trx, { kind: 'order', id: orderId })) {
+    if (due <= 0) break
+    const refunded = await charges.refundTotals(trx, charge.id)
+    const cents = Math.min(due, charge.amountCents - refunded.cents)
+    if (cents <= 0 || refunded.failed >= maxFailures) continue
+    const asked = await charges.requestRefund(trx, {
+      chargeId: charge.id,
+      refundId: `${charge.id}:${refunded.refunds + 1}`,
+      amountCents: cents,
+    })
+    if (asked === 'asked') due -= cents
+  }
+  return Math.max(0, due)
+}
+
+/** The orders whose buyers are to get something back, or have got what nobody has taken off them. */
+export async function ordersWithRefunds(db: Kysely<Rows>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('journal_lines as line')
+    .innerJoin('journal_entries as entry', 'entry.key', 'line.entry_key')
+    .select('entry.about_id')
+    .where('line.account', '=', 'refundsDue')
+    .where('entry.about_kind', '=', 'order')
+    .groupBy('entry.about_id')
+    .having(({ eb, fn }) => eb(fn.sum<number>('line.cents'), '<>', 0))
+    .execute()
+  return rows.map(({ about_id }) => about_id)
+}

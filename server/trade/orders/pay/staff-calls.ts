@@ -1,0 +1,227 @@
+import type { Kysely } from 'kysely'
+import { refunded } from '#domain/journal/happenings.ts'
+import { decimal } from '#domain/money/money.ts'
+import { isOverdue } from '#domain/orders/due.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import * as wire from '#wire/calls/house-orders.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { notifyLater } from '../change.ts'
+import type { Changed, Orders } from '../orders.ts'
+import { takeDeposit } from './pay.ts'
+import { releaseDepositLater } from './payees.ts'
+import { decideProofs, lockProof } from './proof-rows.ts'
+import { refundDue, refundDueToCards } from './refunds.ts'
+import { findOrders } from './staff-list.ts'
+import { linesOf, viewOf } from './staff-view.ts'
+
+export type StaffDeps = {
+  readonly db: Kysely<Rows>
+  readonly orders: Pick<Orders, 'orderOf' | 'toWire' | 'markPaid' | 'issue' | 'void' | 'reverse'>
+  readonly payments: Pick<Payments, 'charges' | 'hold'>
+  /** Whether something of an order is being delivered, or has been: it cannot be taken back then. */
+  isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
+}
+
+/** What came of a transaction: nothing more to say, or a refusal with the order's status. */
+type Outcome = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly status: string }
+
+const done: Outcome = { kind: 'done' }
+
+/** The calls by which the house works on orders. Whatever it does is written into the audit log with it. */
+export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
+  const { db, orders, payments } = deps
+  const readOrder = (orderId: string) => orders.orderOf(db, orderId)
+
+  const viewOrNotFound = async (orderId: string, { lang, now }: MemberContext) => {
+    const stored = await readOrder(orderId)
+    return (stored && (await viewOf(deps, stored, lang, now))) ?? refusal('notFound')
+  }
+
+  /** Does something in one transaction, and tells the order as it stands after it. */
+  const inTransaction = async (
+    visit: MemberContext,
+    orderId: string,
+    act: (trx: Kysely<Rows>, by: string, at: number) => Promise<Outcome>,
+  ) => {
+    if ((await readOrder(orderId)) === null) return refusal('notFound')
+    const outcome = await db.transaction().execute((trx) => act(trx, visit.viewer.userId, visit.now))
+    return outcome.kind === 'done'
+      ? viewOrNotFound(orderId, visit)
+      : refusal('wrongState', { status: outcome.status })
+  }
+
+  const wrongState = async (trx: Kysely<Rows>, orderId: string): Promise<Outcome> => ({
+    kind: 'wrong',
+    status: (await orders.orderOf(trx, orderId))?.order.status ?? '',
+  })
+
+  const toOutcome = async (trx: Kysely<Rows>, orderId: string, changed: Changed): Promise<Outcome> =>
+    changed.kind === 'changed' ? done : wrongState(trx, orderId)
+
+  /** Marks an order as paid by transfer. */
+  const markTransferred = async (trx: Kysely<Rows>, orderId: string, at: number): Promise<Outcome> => {
+    const stored = await orders.orderOf(trx, orderId)
+    if (stored?.order.status !== 'AUTHORISED') return wrongState(trx, orderId)
+    const cents = invoiceOf(stored.order, 'transfer').total
+    const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents, at })
+    if (paid === 'giveBack') return wrongState(trx, orderId)
+    await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
+    await releaseDepositLater(trx, orderId)
+    return done
+  }
+
+  return [
+    handleMemberCall(wire.houseOrderList, async ({ lang, now }, params) => {
+      const { list, total } = await findOrders(db, params, now)
+      return { list: await linesOf(deps, list, lang, now), total, page: params.page, size: params.size }
+    }),
+
+    handleMemberCall(wire.houseOrderGet, (visit, { orderId }) => viewOrNotFound(orderId, visit)),
+
+    handleMemberCall(wire.houseOrderProof, async (visit, { proofId, confirm, reason }) => {
+      const orderId = await orderOfProof(db, proofId)
+      if (orderId === null) return refusal('notFound')
+      return inTransaction(visit, orderId, async (trx, by, at) => {
+        const locked = await lockProof(trx, proofId)
+        if (locked?.status !== 'waiting') return { kind: 'wrong', status: locked?.status ?? '' }
+        const about = { kind: 'order', id: orderId }
+        const detail = { proof: proofId, reason }
+        if (!confirm) {
+          await refuseProof(trx, { proofId, orderId, reason }, by, at)
+          await recordAction(trx, { by, act: 'proof.refuse', about, detail }, at)
+          return done
+        }
+        const outcome = await markTransferred(trx, orderId, at)
+        if (outcome.kind === 'wrong') return outcome
+        await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by, at })
+        await recordAction(trx, { by, act: 'proof.confirm', about, detail }, at)
+        return done
+      })
+    }),
+
+    handleMemberCall(wire.houseOrderPaid, (visit, { orderId, reason }) =>
+      inTransaction(visit, orderId, async (trx, by, at) => {
+        const outcome = await markTransferred(trx, orderId, at)
+        if (outcome.kind === 'done') {
+          await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by, at })
+          await recordAction(
+            trx,
+            { by, act: 'order.paid', about: { kind: 'order', id: orderId }, detail: { reason } },
+            at,
+          )
+        }
+        return outcome
+      }),
+    ),
+
+    handleMemberCall(wire.houseOrderIssue, (visit, { orderId }) =>
+      inTransaction(visit, orderId, async (trx, by, at) => {
+        const outcome = await toOutcome(trx, orderId, await orders.issue(trx, orderId, at))
+        if (outcome.kind === 'done')
+          await recordAction(
+            trx,
+            { by, act: 'order.issue', about: { kind: 'order', id: orderId }, detail: {} },
+            at,
+          )
+        return outcome
+      }),
+    ),
+
+    handleMemberCall(wire.houseOrderVoid, (visit, { orderId, reason }) =>
+      inTransaction(visit, orderId, async (trx, by, at) => {
+        const outcome = await toOutcome(trx, orderId, await orders.void(trx, orderId, at))
+        if (outcome.kind === 'wrong') return outcome
+        await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
+        await refundDueToCards(trx, payments.charges, orderId)
+        await decideProofs(trx, { orderId }, { status: 'refused', reason, by, at })
+        await releaseDepositLater(trx, orderId)
+        await recordAction(
+          trx,
+          { by, act: 'order.void', about: { kind: 'order', id: orderId }, detail: { reason } },
+          at,
+        )
+        return done
+      }),
+    ),
+
+    handleMemberCall(wire.houseOrderRefund, (visit, { orderId, reason }) =>
+      inTransaction(visit, orderId, async (trx, by, at) => {
+        // Held first: nothing of it can be asked for between the looking and the taking back.
+        await lockOrder(trx, orderId)
+        if (await deps.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
+        const outcome = await toOutcome(trx, orderId, await orders.reverse(trx, orderId, at))
+        if (outcome.kind === 'wrong') return outcome
+        const left = await refundDueToCards(trx, payments.charges, orderId)
+        const detail = { reason, byTransfer: decimal(left) }
+        await recordAction(
+          trx,
+          { by, act: 'order.refund', about: { kind: 'order', id: orderId }, detail },
+          at,
+        )
+        return done
+      }),
+    ),
+
+    handleMemberCall(wire.houseOrderReturned, (visit, { orderId, reason }) =>
+      inTransaction(visit, orderId, async (trx, by, at) => {
+        await lockOrder(trx, orderId)
+        const cents = await refundDue(trx, orderId)
+        if (cents <= 0) return { kind: 'wrong', status: 'nothingToReturn' }
+        const about = { kind: 'order', id: orderId } as const
+        await post(trx, refunded({ about, at, key: `transfer-${at}` }, 'transfer', cents))
+        await recordAction(
+          trx,
+          { by, act: 'order.returned', about, detail: { reason, amount: decimal(cents) } },
+          at,
+        )
+        return done
+      }),
+    ),
+
+    handleMemberCall(wire.houseOrderDeposit, async (visit, { orderId }) => {
+      const stored = await readOrder(orderId)
+      if (stored === null) return refusal('notFound')
+      const isLate = stored.order.status === 'AUTHORISED' && isOverdue(stored.row.due_at, visit.now)
+      if (!isLate) return refusal('wrongState', { status: stored.order.status })
+      const { status } = await payments.hold.of(stored.row.user_id, stored.row.auction_id)
+      if (status !== 'held') return refusal('wrongState', { status: 'noDeposit' })
+      const about = { kind: 'order', id: orderId }
+      await recordAction(db, { by: visit.viewer.userId, act: 'order.deposit', about, detail: {} }, visit.now)
+      const taken = await takeDeposit({ payments, readOrder }, stored)
+      return taken === 'notReady' ? refusal('cardProviderNotReady') : viewOrNotFound(orderId, visit)
+    }),
+  ]
+}
+
+/** Keeps everybody else from an order until the transaction ends. */
+async function lockOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}
+
+async function orderOfProof(db: Kysely<Rows>, proofId: string): Promise<string | null> {
+  const proof = await db
+    .selectFrom('order_proofs')
+    .select('order_id')
+    .where('id', '=', proofId)
+    .executeTakeFirst()
+  return proof?.order_id ?? null
+}
+
+/** Refuses a proof; whoever sent it is written to, and their pages are told. */
+async function refuseProof(
+  trx: Kysely<Rows>,
+  { proofId, orderId, reason }: { proofId: string; orderId: string; reason: string },
+  by: string,
+  at: number,
+): Promise<void> {
+  await decideProofs(trx, { proofId }, { status: 'refused', reason, by, at })
+  await enqueue(trx, 'orders.proofRefused', { proofId }, { key: `orders.proofRefused:${proofId}` })
+  const order = await trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
+  if (order) await notifyLater(trx, order.user_id, orderId)
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { HouseOrderShow } from '#wire/calls/house-orders.ts'
+import { type StoredOrder, withLots } from '../rows.ts'
+import { ordersWithRefunds } from './refunds.ts'
+
+type Params = {
+  readonly show: HouseOrderShow
+  readonly auctionId: string
+  readonly page: number
+  readonly size: number
+}
+
+/** The orders that the house looks for: what is due longest first, what is paid newest first. */
+export async function findOrders(
+  db: Kysely<Rows>,
+  { show, auctionId, page, size }: Params,
+  now: number,
+): Promise<{ readonly list: readonly StoredOrder[]; readonly total: number }> {
+  const toReturn = show === 'returns' ? await ordersWithRefunds(db) : []
+  const filtered = () => {
+    const all = db.selectFrom('orders').where('orders.status', '<>', 'DELETED')
+    const inSale = auctionId === '' ? all : all.where('auction_id', '=', auctionId)
+    switch (show) {
+      case 'proofs':
+        return inSale
+          .where('orders.status', '=', 'AUTHORISED')
+          .where('orders.id', 'in', (eb) =>
+            eb.selectFrom('order_proofs').select('order_id').where('order_proofs.status', '=', 'waiting'),
+          )
+      case 'overdue':
+        return inSale.where('orders.status', '=', 'AUTHORISED').where('due_at', '<', now)
+      case 'unpaid':
+        return inSale.where('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
+      case 'paid':
+        return inSale.where('orders.status', '=', 'PAID')
+      case 'returns':
+        return inSale.where('orders.id', 'in', toReturn.length === 0 ? [''] : [...toReturn])
+      case 'all':
+        return inSale
+    }
+  }
+  const [rows, { total }] = await Promise.all([
+    filtered()
+      .selectAll('orders')
+      .orderBy('paid_at', 'desc')
+      .orderBy('due_at')
+      .orderBy('number', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    filtered()
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { list: await withLots(db, rows), total: Number(total) }
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import { decimal } from '#domain/money/money.ts'
+import { isOverdue } from '#domain/orders/due.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { HouseOrder, HouseOrderLine } from '#wire/entities/house-order.ts'
+import { phoneShown } from '#wire/words/phone.ts'
+import type { Orders } from '../orders.ts'
+import type { StoredOrder } from '../rows.ts'
+import { findProofs, toWire } from './proof-rows.ts'
+import { refundDue, unexpectedRefund } from './refunds.ts'
+
+export type ViewDeps = {
+  readonly db: Kysely<Rows>
+  readonly orders: Pick<Orders, 'toWire'>
+  readonly payments: Pick<Payments, 'charges' | 'hold'>
+}
+
+const isLate = ({ order, row }: StoredOrder, now: number): boolean =>
+  order.status === 'AUTHORISED' && isOverdue(row.due_at, now)
+
+async function buyerOf(db: Kysely<Rows>, userId: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'walk_in'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    name: personName(row.first_name, row.last_name),
+    email: row.email,
+    phone: phoneShown(row.phone),
+    isWalkIn: row.walk_in,
+  }
+}
+
+/** Orders as lists of the house have them, in the order given. */
+export async function linesOf(
+  { db, orders }: ViewDeps,
+  list: readonly StoredOrder[],
+  lang: Language,
+  now: number,
+): Promise<HouseOrderLine[]> {
+  const proofs = await findProofs(
+    db,
+    list.map(({ order }) => order.id),
+  )
+  const views = await orders.toWire(list, lang)
+  return Promise.all(
+    list.map(async (stored, place) => {
+      const { order, row } = stored
+      const buyer = await buyerOf(db, row.user_id)
+      return {
+        id: order.id,
+        number: String(row.number),
+        auction: views[place]?.auction ?? { id: row.auction_id, title: '', accent: '' },
+        buyer: buyer.name,
+        isWalkIn: buyer.isWalkIn,
+        status: order.status,
+        lots: order.lots.length,
+        currency: row.currency,
+        owed: decimal(invoiceOf(order, 'transfer').owed),
+        toReturn: decimal(await refundDue(db, order.id)),
+        goneBack: decimal(await unexpectedRefund(db, order.id)),
+        dueAt: row.due_at ?? 0,
+        isOverdue: isLate(stored, now),
+        proofs: (proofs.get(order.id) ?? []).filter(({ status }) => status === 'waiting').length,
+      }
+    }),
+  )
+}
+
+/** All that the house knows of an order. */
+export async function viewOf(
+  { db, orders, payments }: ViewDeps,
+  stored: StoredOrder,
+  lang: Language,
+  now: number,
+): Promise<HouseOrder | null> {
+  const { order, row } = stored
+  const [[views], buyer, proofs, charges, deposit] = await Promise.all([
+    orders.toWire([stored], lang),
+    buyerOf(db, row.user_id),
+    findProofs(db, [order.id]),
+    payments.charges.paidAbout(db, { kind: 'order', id: order.id }),
+    payments.hold.of(row.user_id, row.auction_id),
+  ])
+  if (!views) return null
+  return {
+    order: views,
+    buyer,
+    isOverdue: isLate(stored, now),
+    toReturn: decimal(await refundDue(db, order.id)),
+    goneBack: decimal(await unexpectedRefund(db, order.id)),
+    proofs: (proofs.get(order.id) ?? []).map((proof) => {
+      const isImage = proof.type.startsWith('image/')
+      const url = `/uploads/${proof.upload_key}${isImage ? '?show' : ''}`
+      return { ...toWire(proof), url, isImage, bytes: proof.bytes }
+    }),
+    charges: await Promise.all(
+      charges.map(async ({ id, amountCents, card, isDeposit, paidAt }) => ({
+        id,
+        amount: decimal(amountCents),
+        ...card,
+        isDeposit,
+        at: paidAt,
+        refunded: decimal((await payments.charges.refundTotals(db, id)).cents),
+      })),
+    ),
+    deposit: decimal(deposit.status === 'held' ? deposit.amountCents : 0),
+  }
+}

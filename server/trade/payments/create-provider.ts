@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { openPracticeProvider } from './practice/practice.ts'
+import type { CardProvider } from './provider.ts'
+import { openStripe } from './stripe/stripe.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'stripe' | 'house'>
+  /** null where nobody reads it. */
+  readonly log: Pick<Log, 'warn' | 'error'> | null
+}
+
+/** Who takes cards for this house: Stripe where it has its keys, else one that only pretends. */
+export const createCardProvider = ({ db, clock, config, log }: Deps): CardProvider =>
+  config.stripe === null
+    ? openPracticeProvider(db, clock, config.house.timeZone)
+    : openStripe({ setting: config.stripe, clock, log })

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type HoldStatus, holdMove } from './hold-transitions.ts'
+import type { HoldState } from './provider.ts'
+
+const kinds: readonly HoldState['kind'][] = [
+  'held',
+  'needsAuthentication',
+  'declined',
+  'canceled',
+  'captured',
+  'unknown',
+]
+
+const after = (status: HoldStatus, told: HoldState['kind']): HoldStatus => {
+  const move = holdMove(status, told)
+  return move.kind === 'become' ? move.status : status
+}
+
+const isOver = (status: HoldStatus): boolean => ['failed', 'lapsed', 'released', 'captured'].includes(status)
+
+test('W2 what is over stays over, and whatever the provider still holds of it is let go of', () => {
+  for (const status of ['failed', 'lapsed', 'released'] as const) {
+    expect(holdMove(status, 'held')).toEqual({ kind: 'letGo' })
+    expect(holdMove(status, 'needsAuthentication')).toEqual({ kind: 'letGo' })
+    for (const told of ['declined', 'canceled', 'unknown'] as const)
+      expect(holdMove(status, told)).toEqual({ kind: 'stay' })
+  }
+})
+
+test('W2 money that was taken is never told as anything else', () => {
+  for (const told of kinds) expect(after('captured', told)).toBe('captured')
+})
+
+test('W2 told the same twice, nothing changes the second time', () => {
+  const statuses: readonly HoldStatus[] = ['placing', 'authenticating', 'held', 'releasing', 'capturing']
+  for (const status of statuses)
+    for (const told of kinds) {
+      const once = after(status, told)
+      expect(after(once, told)).toBe(once)
+    }
+})
+
+test('W2 a deposit that is gone does not come back, whatever news come in whatever order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...kinds)), (news) => {
+      let status: HoldStatus = 'placing'
+      for (const told of news) {
+        const next = after(status, told)
+        if (isOver(status)) expect(isOver(next)).toBe(true)
+        status = next
+      }
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { formatAmount } from '#server/platform/mail/format.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { refundOf } from './refund-rows.ts'
+import { houseWords } from './words.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+  /** What staff call something that was paid for: its number. */
+  nameOf(about: { readonly kind: string; readonly id: string }): Promise<string>
+}
+
+const job = z.object({ act: z.enum(['refund.outside', 'refund.bounced']), refundId: z.string() })
+
+/** Writes to the house of what happened at its card provider's own pages. */
+export const staffLetter =
+  ({ db, mail, config: { house, publicUrl }, nameOf }: Deps): Task =>
+  async (payload) => {
+    const { act, refundId } = job.parse(payload)
+    const refund = await refundOf(db, refundId)
+    const charge = await db
+      .selectFrom('payment_charges')
+      .select(['about_kind', 'about_id', 'currency', 'last4'])
+      .where('id', '=', refund?.charge_id ?? '')
+      .executeTakeFirst()
+    if (!refund || !charge) return
+    const about = { kind: charge.about_kind, id: charge.about_id }
+    const amount = formatAmount(charge.currency, refund.amount)
+    const facts = { what: about.kind, number: await nameOf(about), amount, last4: charge.last4 }
+    const { subject, paragraphs } = houseWords[act](facts)
+    const href = `${publicUrl}/house/audit?of=${encodeURIComponent(about.id)}`
+    const reader = { email: house.email, lang: 'en', name: house.name.en } as const
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: houseWords.link, href } })
+  }

@@ -1,0 +1,108 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { base } from '#wire/address/address.ts'
+import { renewCard } from './cards.ts'
+import { findChargeAtProvider } from './charge-rows.ts'
+import { findHoldAtProvider } from './hold-rows.ts'
+import { findOutsideRefunds } from './outside-refunds.ts'
+import type { ProviderNews } from './provider.ts'
+import { hearOfRefund } from './refunds.ts'
+import { type HoldDeps, settle } from './settle.ts'
+import { type ChargeDeps, settleCharge } from './settle-charge.ts'
+
+/** Bytes that one piece of news may have. */
+const bodyLimit = 256 * 1024
+
+/**
+ * Where the card provider sends its news, `POST /v1/payment/webhook`. No call of the house: it is signed by the provider,
+ * over the very bytes of its body. What is genuine is noted and worked on by a worker, and answered at once.
+ */
+export const webhookRoute =
+  ({ db, clock, provider }: HoldDeps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    app.post(`${base}/payment/webhook`, async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      const { body } = request
+      const event =
+        Buffer.isBuffer(body) && typeof signature === 'string' ? provider.readNews(body, signature) : null
+      if (event === null) {
+        request.log.warn('News for the house that are not its card provider’s were refused')
+        return reply.code(400).send({ error: 'signature' })
+      }
+      await saveEvent(db, event, clock.now())
+      return reply.send({ received: true })
+    })
+    done()
+  }
+
+/** Notes a piece of news, and has it worked on; once, however often it is told. */
+async function saveEvent(db: Kysely<Rows>, { id, type, about }: ProviderNews, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const inserted = await tx
+      .insertInto('payment_news')
+      .values({ id, type, received_at: now })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 1n && about.kind !== 'other')
+      await enqueue(tx, 'payments.news', about)
+  })
+}
+
+const eventJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hold'), intentId: z.string(), holdId: z.string() }),
+  z.object({ kind: z.literal('charge'), intentId: z.string(), chargeId: z.string() }),
+  z.object({ kind: z.literal('refund'), refundId: z.string() }),
+  z.object({ kind: z.literal('refunds'), intentId: z.string() }),
+  z.object({
+    kind: z.literal('card'),
+    method: z.object({
+      id: z.string(),
+      fingerprint: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+      expYear: z.number(),
+      expMonth: z.number(),
+      country: z.string(),
+    }),
+  }),
+])
+
+/**
+ * Works on a piece of news. It says only of what there is something new: how that stands is asked of the provider, so
+ * late and early news come to the same.
+ */
+export async function handleWebhookEvent(deps: ChargeDeps, payload: unknown): Promise<void> {
+  const event = eventJob.parse(payload)
+  switch (event.kind) {
+    case 'card':
+      return renewCard(deps.db, event.method)
+    case 'refund':
+      return hearOfRefund(deps, event.refundId)
+    case 'refunds':
+      return findOutsideRefunds(deps, event.intentId)
+    case 'charge': {
+      const charge = await findChargeAtProvider(deps.db, event)
+      if (charge === null) return
+      const response = await deps.provider.readCharge(event.intentId)
+      if (response.kind === 'notReady') throw providerUnavailable()
+      await settleCharge(deps, charge, response)
+      return
+    }
+    case 'hold': {
+      const hold = await findHoldAtProvider(deps.db, event)
+      if (hold === null) return
+      const response = await deps.provider.readHold(event.intentId)
+      if (response.kind === 'notReady') throw providerUnavailable()
+      await settle(deps, hold, response)
+    }
+  }
+}
+
+const providerUnavailable = () => new Error('The card provider does not answer')
