@@ -10,8 +10,8 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
-import { balances, check, post } from '#server/trade/journal/journal.ts'
-import { openPapers } from '#server/trade/papers/papers.ts'
+import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
+import { createDocuments } from '#server/trade/documents/documents.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { houseOrderPaid, houseOrderRefund } from '#wire/calls/house-orders.ts'
 import { mallOrderCancel, mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   home = await giveAddress(ann)
 })
 afterAll(async () => {
-  expect(await check(api.database.db)).toEqual([])
+  expect(await findUnbalanced(api.database.db)).toEqual([])
   await press.close()
   await api.close()
 })
@@ -104,7 +104,7 @@ const mallOrder = (orderId: string) => read(ann.client.call(mallOrderGet, { orde
 async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string> {
   const { subjects, rooms, clock, config, database } = api
   const { catalogue, receipts, orders } = subjects
-  const { route } = openPapers({
+  const { route } = createDocuments({
     db: database.db,
     catalogue,
     ledger: rooms.ledger,
