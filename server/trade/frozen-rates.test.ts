@@ -10,8 +10,8 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
-import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
+import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { houseOrderPaid, houseOrderRefund } from '#wire/calls/house-orders.ts'
 import { mallOrderCancel, mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
@@ -115,7 +115,7 @@ async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string>
     orders,
   })
   const app = Fastify()
-  await app.register(route({ whoAsks: async () => ({ userId: ann.id, roles: [] }), languageOf: () => lang }))
+  await app.register(route({ viewerOf: async () => ({ userId: ann.id, roles: [] }), languageOf: () => lang }))
   const { statusCode, rawPayload } = await app.inject(`/profile/orders/auction/${orderId}/invoice.pdf`)
   await app.close()
   return statusCode === 200 ? readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ') : ''

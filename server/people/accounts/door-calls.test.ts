@@ -61,13 +61,11 @@ test('two who take one address at once get one account between them', async () =
 })
 
 test('a telephone number that cannot be one is a bad parameter, named in the language of the call', async () => {
-  const told = await api
-    .client('', 'cn')
-    .call(userRegister, {
-      ...registrationForm('tel@example.com'),
-      phone: '12345678901234',
-      countryCode: '+852',
-    })
+  const told = await api.client('', 'cn').call(userRegister, {
+    ...registrationForm('tel@example.com'),
+    phone: '12345678901234',
+    countryCode: '+852',
+  })
   expect(told).toMatchObject({
     ok: false,
     error: { code: 1000, data: { fields: { phone: expect.stringMatching(/区号/) } } },
