@@ -57,6 +57,9 @@ describe('a fence', () => {
       'server/people/chat/chat.ts',
       "import '#server/sale/ledger/insides.ts'\nimport '#server/sale/ledger/ledger.ts'\n",
     )
+    plant('server/wings.ts', 'export const wings = 1\nexport type Wing = 1\n')
+    plant('server/people/wing.ts', "import { wings } from '#server/wings.ts'\nexport const people = wings\n")
+    plant('server/trade/wing.ts', "import type { Wing } from '#server/wings.ts'\nexport type Trade = Wing\n")
     plant('server/platform/log/log.ts', "import '#server/sale/ledger/ledger.ts'\n")
     plant('web/kit/ui/button.tsx', "import '#web/staff/audit/audit.ts'\n")
     plant('web/account/access/login.tsx', "import '#web/staff/audit/audit.ts'\nimport '#web/app/frame.ts'\n")
@@ -78,6 +81,7 @@ describe('a fence', () => {
     'house-context-takes-only-types: web/kit/page/house-context.ts',
     'server-wings-meet-at-the-file-a-subject-offers: server/people/chat/chat.ts',
     'platform-imports-no-wing: server/platform/log/log.ts',
+    'wings-take-only-types-of-the-composition-root: server/people/wing.ts',
     'kit-imports-no-wing: web/kit/ui/button.tsx',
     'only-the-app-imports-the-app: web/account/access/login.tsx',
     'clients-pages-import-nothing-of-staff: web/account/access/login.tsx',
@@ -85,6 +89,10 @@ describe('a fence', () => {
     'no-circles: server/sale/ledger/insides.ts',
   ])('is seen to be broken by %s', (broken) => {
     expect(found).toContain(broken)
+  })
+
+  test('lets a wing take types of the composition root', () => {
+    expect(found.filter((one) => one.endsWith('server/trade/wing.ts'))).toEqual([])
   })
 
   test('lets through what a subject offers', () => {

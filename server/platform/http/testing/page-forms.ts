@@ -1,9 +1,20 @@
-/** Paths of pages with forms, and one without. */
-export const pageForms = [
-  '/adults',
-  '/newsletter',
-  '/newsletter/confirm',
-  '/newsletter/leave',
-  '/house/enquiries',
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const web = path.resolve(import.meta.dirname, '../../../../web')
+const routes = readFileSync(path.join(web, 'routes.ts'), 'utf8')
+
+/** The addresses of the pages that take a form, by the routes with an action, and one of a page that does not exist. */
+export const pageForms: readonly string[] = [
+  ...globSync('**/*.route.{ts,tsx}', { cwd: web })
+    .filter((file) => /^export async function action\b/m.test(readFileSync(path.join(web, file), 'utf8')))
+    .map(addressOf)
+    .toSorted(),
   '/nowhere',
-] as const
+]
+
+function addressOf(file: string): string {
+  const [, address] = new RegExp(`^  route\\('([^':]+)', '${file}'\\)`, 'm').exec(routes) ?? []
+  if (address === undefined) throw new Error(`web/routes.ts has no address without values for ${file}`)
+  return `/${address}`
+}
