@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Draw } from '#domain/rehearsal/draws.ts'
@@ -17,21 +18,6 @@ export type Following = {
   reached(seq: number, patience: number): Promise<boolean>
   close(): void
 }
-
-const blank = (auctionId: string): SaleView => ({
-  auctionId,
-  seq: 0,
-  liveStatus: 'closed',
-  isEnd: false,
-  startTime: 0,
-  paused: false,
-  pauseReason: '',
-  message: null,
-  bidAcceptance: 'auto',
-  currentLotId: null,
-  lots: {},
-  bids: {},
-})
 
 /** Milliseconds after which a browser comes back. Lines are as slow as in life, however quick the sale goes. */
 const returning = 1_000
@@ -52,7 +38,7 @@ export function follow(setting: FollowSetting): Following {
   const { url, auctionId, token, line, draw, arrived, changed } = setting
   const socketUrl = `${url.replace('http', 'ws')}${socketPath}`
   const slowness = line.delay[1]
-  let view = blank(auctionId)
+  let view = emptySaleView(auctionId)
   let [reconnects, lastAt, calledAt] = [0, 0, 0]
   let isClosed = false
   let cutFor = 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { readClientText } from './client-frame.ts'
@@ -36,20 +37,7 @@ const serverFrames: readonly ServerFrame[] = [
     type: 'snapshot',
     auctionId: 'BH0145',
     seq: 813,
-    data: {
-      auctionId: 'BH0145',
-      seq: 813,
-      liveStatus: 'closed',
-      isEnd: false,
-      startTime: 1,
-      paused: false,
-      pauseReason: '',
-      message: null,
-      bidAcceptance: 'auto',
-      currentLotId: null,
-      lots: {},
-      bids: {},
-    },
+    data: { ...emptySaleView('BH0145'), seq: 813, startTime: 1 },
   },
   { type: 'pong', data: { t: 12.5, serverTime: 1_796_385_600_000 } },
   { type: 'login', data: { userID: 'u1' } },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
@@ -10,18 +11,8 @@ import { createSaleStore } from './sale-store.ts'
 const lotIds = ['a', 'b', 'c'] as const
 
 const initial: SaleView = {
-  auctionId: 'x',
-  seq: 0,
-  liveStatus: 'closed',
-  isEnd: false,
-  startTime: 0,
-  paused: false,
-  pauseReason: '',
-  message: null,
-  bidAcceptance: 'auto',
-  currentLotId: null,
+  ...emptySaleView('x'),
   lots: Object.fromEntries(lotIds.map((lotId) => [lotId, lotView({ lotId, seq: 0 })])),
-  bids: {},
 }
 
 const field = fc.constantFrom('winPrice', 'endTime', 'bidCount' as const)

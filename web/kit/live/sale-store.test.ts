@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
@@ -8,18 +9,9 @@ import { createSaleStore } from './sale-store.ts'
 const lot = (lotId: string, changes: Partial<LotView> = {}) => lotView({ lotId, ...changes })
 
 const sale = (seq: number, ...lots: readonly LotView[]): SaleView => ({
-  auctionId: 'a',
+  ...emptySaleView('a'),
   seq,
-  liveStatus: 'closed',
-  isEnd: false,
-  startTime: 0,
-  paused: false,
-  pauseReason: '',
-  message: null,
-  bidAcceptance: 'auto',
-  currentLotId: null,
   lots: Object.fromEntries(lots.map((one) => [one.lotId, one])),
-  bids: {},
 })
 
 const push = (seq: number, data: SalePush['data'] = {}): SalePush => ({

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { type ClientFrame, readServerText, type ServerFrame } from '#wire/socket/socket.ts'
@@ -19,21 +20,6 @@ export type Watcher = {
   closed(): Promise<number>
 }
 
-const empty = (auctionId: string): SaleView => ({
-  auctionId,
-  seq: 0,
-  liveStatus: 'closed',
-  isEnd: false,
-  startTime: 0,
-  paused: false,
-  pauseReason: '',
-  message: null,
-  bidAcceptance: 'auto',
-  currentLotId: null,
-  lots: {},
-  bids: {},
-})
-
 /** Whether a frame is of a kind, for `heard`. */
 export const is =
   <T extends ServerFrame['type']>(type: T) =>
@@ -47,7 +33,7 @@ export const is =
 export async function watch(
   url: string,
   auctionId: string,
-  from: SaleView = empty(auctionId),
+  from: SaleView = emptySaleView(auctionId),
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Watcher> {
   const ws = new WebSocket(url, { headers })

@@ -1,0 +1,17 @@
+import type { SaleView } from './view.ts'
+
+/** What is seen of a sale before anything of it has been read: the start of a folded view. */
+export const emptySaleView = (auctionId: string): SaleView => ({
+  auctionId,
+  seq: 0,
+  liveStatus: 'closed',
+  isEnd: false,
+  startTime: 0,
+  paused: false,
+  pauseReason: '',
+  message: null,
+  bidAcceptance: 'auto',
+  currentLotId: null,
+  lots: {},
+  bids: {},
+})
