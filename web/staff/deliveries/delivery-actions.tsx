@@ -7,6 +7,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import entryCss from '#web/staff/layout/person-entry.module.css'
 import { houseDeliveryCancel, houseDeliveryList, houseDeliveryMove } from '#wire/calls/house-deliveries.ts'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -41,7 +42,7 @@ export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
         />
         {paidBy === 'transfer' && <p>{t('handBack', { amount: exactMoney(paid, currency) })}</p>}
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={css.acts}>
+        <div className={entryCss.acts}>
           <Button kind="quiet" size="sm" onClick={() => setCancelling(false)}>
             {t('keep')}
           </Button>
@@ -76,7 +77,7 @@ export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
       )}
       <TextField label={t('note')} optional maxLength={200} {...field('note')} />
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div className={css.acts}>
+      <div className={entryCss.acts}>
         {canCancel ? (
           <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
             {t('cancel')}

@@ -6,6 +6,7 @@ import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { joinList } from '#web/kit/i18n/join-text.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import entryCss from '#web/staff/layout/person-entry.module.css'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
 import css from './deliveries.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
@@ -16,8 +17,8 @@ export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
   const lang = useLocale()
   const { number, orderNumber, askedAt, buyer, lots } = delivery
   return (
-    <article className={css.entry} aria-label={number}>
-      <div className={css.who}>
+    <article className={entryCss.entry} aria-label={number}>
+      <div className={entryCss.who}>
         <DeliveryMark {...delivery} />
         <h2 className={typography.t3}>{number}</h2>
         <DateTime at={askedAt} />
@@ -45,7 +46,7 @@ function Facts({ delivery }: { delivery: HouseDelivery }) {
   const lang = useLocale()
   const { address, pickup, recipient, grams, value, currency, signature } = delivery
   return (
-    <dl className={css.facts}>
+    <dl className={entryCss.facts}>
       {address && (
         <>
           <Fact name={t('to')}>{joinList(lang, recipient, addressLine(address, lang))}</Fact>

@@ -9,6 +9,7 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import entryCss from '#web/staff/layout/person-entry.module.css'
 import { cityList } from '#wire/calls/config.ts'
 import { houseDeliveryPriceList, houseDeliveryPriceSet } from '#wire/calls/house-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
@@ -84,7 +85,7 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
             />
           </>
         )}
-        <div className={css.acts}>
+        <div className={entryCss.acts}>
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import css from './identity.module.css'
@@ -32,7 +33,7 @@ export function AccessLog({ sheet: { earlier, looks } }: { sheet: IdentitySheet 
       <section className={css.part}>
         <h3 className={css.label}>{t('looks')}</h3>
         {looks.length === 0 ? (
-          <p className={css.hint}>{t('looksNone')}</p>
+          <p className={layout.hint}>{t('looksNone')}</p>
         ) : (
           <ol className={css.lines}>
             {looks.map(({ at, side, id, name, isOwner }) => (

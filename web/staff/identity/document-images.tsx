@@ -5,6 +5,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import type { IdentityImage, IdentitySheet } from '#wire/entities/identity.ts'
 import css from './identity.module.css'
@@ -22,7 +23,7 @@ export function DocumentImages({ sheet: { userId, images, imagesUntil } }: { she
     const response = await ask(houseIdentityGet, { userId })
     if (response.ok) setShown(response.data.images)
   }
-  if (images.length === 0) return <p className={css.hint}>{t('gone')}</p>
+  if (images.length === 0) return <p className={layout.hint}>{t('gone')}</p>
   return (
     <section className={css.part} aria-label={t('images')}>
       <div className={css.images}>
@@ -30,7 +31,7 @@ export function DocumentImages({ sheet: { userId, images, imagesUntil } }: { she
           <DocumentImage key={image.url} image={image} onReload={() => void reload()} />
         ))}
       </div>
-      {imagesUntil > 0 && <p className={css.hint}>{t('until', { date: dateTime(imagesUntil) })}</p>}
+      {imagesUntil > 0 && <p className={layout.hint}>{t('until', { date: dateTime(imagesUntil) })}</p>}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import css from './identity.module.css'
@@ -48,7 +49,7 @@ export function StaffIdentityPage({ params }: { params: IdentityParams }) {
         <div className={classes(css.desk, params.userId !== '' && css.chosen)}>
           <SubmissionList list={data?.list ?? []} total={data?.total ?? 0} params={params} />
           {params.userId === '' ? (
-            <p className={css.hint}>{t('choose')}</p>
+            <p className={layout.hint}>{t('choose')}</p>
           ) : (
             <Selected key={params.userId} userId={params.userId} />
           )}

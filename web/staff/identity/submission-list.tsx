@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
+import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { IdentityLine } from '#wire/entities/identity.ts'
 import css from './identity.module.css'
 import { type IdentityParams, identityPathFor } from './query-params.ts'
@@ -25,7 +26,7 @@ export function SubmissionList({
             <Link
               to={identityPathFor({ ...params, userId: line.userId })}
               preventScrollReset
-              className={css.person}
+              className={layout.listItem}
               aria-current={line.userId === params.userId ? 'true' : undefined}
             >
               <span className={css.name}>{fullName(line)}</span>

@@ -6,6 +6,7 @@ import { fullName } from '#web/kit/names/person-name.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { AccessLog } from './access-log.tsx'
@@ -25,12 +26,12 @@ export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
   const isOwn = useUserID() === sheet.userId
   const state = identityState(sheet.status)
   return (
-    <article className={css.sheet}>
-      <header className={css.sheetHead}>
+    <article className={layout.sheet}>
+      <header className={layout.sheetHead}>
         <h2 className={typography.t1}>{fullName(sheet)}</h2>
         <StateMark state={marks[state]} label={t(`state.${state}`)} />
       </header>
-      <dl className={css.facts}>
+      <dl className={layout.facts}>
         <Fact name={t('house.email')}>{sheet.email}</Fact>
         <Fact name={t('house.phone')}>{sheet.phone}</Fact>
         <Fact name={t('house.language')}>{t(`house.languageName.${sheet.lang}`)}</Fact>
@@ -46,7 +47,7 @@ export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
       </dl>
       <DocumentImages key={sheet.id} sheet={sheet} />
       {isOwn ? (
-        <p className={css.hint}>{t('house.own')}</p>
+        <p className={layout.hint}>{t('house.own')}</p>
       ) : (
         state !== 'rejected' && <IdentityDecision key={`${sheet.id} ${sheet.status}`} sheet={sheet} />
       )}

@@ -11,6 +11,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
+import entryCss from '#web/staff/layout/goods-entry.module.css'
 import {
   houseMallOrderCancel,
   houseMallOrderDeliver,
@@ -39,9 +40,9 @@ export function OrderEntry({ order }: { order: HouseMallOrder }) {
     refundedAt,
   } = order
   return (
-    <article className={css.entry} aria-labelledby={id}>
-      <div className={css.part}>
-        <h2 id={id} className={css.number}>
+    <article className={entryCss.entry} aria-labelledby={id}>
+      <div className={entryCss.part}>
+        <h2 id={id} className={entryCss.number}>
           {number}
         </h2>
         <MallOrderMark status={status} />
@@ -55,7 +56,7 @@ export function OrderEntry({ order }: { order: HouseMallOrder }) {
           <p className={typography.small}>{t('house.refundDue')}</p>
         )}
       </div>
-      <div className={css.part}>
+      <div className={entryCss.part}>
         <p>
           <b>{buyer.name}</b>
           <br />
@@ -113,7 +114,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
     setBusy(false)
   }
   return (
-    <div className={css.part}>
+    <div className={entryCss.part}>
       {status === 'paid' && (
         <form
           method="post"
@@ -159,7 +160,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
         </Button>
       )}
       {errorMessage !== '' && (
-        <p className={css.wrong} role="alert">
+        <p className={entryCss.wrong} role="alert">
           {errorMessage}
         </p>
       )}

@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './mall.module.css'
@@ -38,9 +39,9 @@ export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayE
   }
   const fieldErrors = result.kind === 'faults' ? result.fields : {}
   return (
-    <article className={css.entry} aria-labelledby={id}>
-      <div className={css.part}>
-        <h2 id={id} className={css.number}>
+    <article className={entryCss.entry} aria-labelledby={id}>
+      <div className={entryCss.part}>
+        <h2 id={id} className={entryCss.number}>
           {title}
         </h2>
         <p className={typography.small}>{facts}</p>
@@ -55,7 +56,7 @@ export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayE
           void save(new FormData(event.currentTarget))
         }}
       >
-        <div className={css.fields}>
+        <div className={entryCss.fields}>
           <TextField
             label={t('stock')}
             hint={t('held', { count: held })}
@@ -89,7 +90,7 @@ export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayE
           </SubmitButton>
         )}
       </form>
-      <p className={result.kind === 'saved' ? typography.small : css.wrong} role="status">
+      <p className={result.kind === 'saved' ? typography.small : entryCss.wrong} role="status">
         {result.kind === 'saved' && t('saved')}
         {result.kind === 'moved' && t('changed', { stock })}
         {result.kind === 'wrong' && result.text}

@@ -9,6 +9,7 @@ import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { HouseOrder } from '#wire/entities/house-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import css from './orders.module.css'
@@ -21,14 +22,14 @@ export function OrderSheet({ sheet }: { sheet: HouseOrder }) {
   const { order, buyer, isOverdue, charges } = sheet
   const isIssued = order.status === 'AUTHORISED' || order.status === 'PAID'
   return (
-    <article className={css.sheet}>
-      <header className={css.sheetHead}>
+    <article className={layout.sheet}>
+      <header className={layout.sheetHead}>
         <h2 className={typography.t2}>{t('line', { number: order.number, buyer: buyer.name })}</h2>
         <span className={isOverdue ? css.late : css.small}>
           {t(isOverdue ? 'overdue' : `status.${order.status}`)}
         </span>
       </header>
-      <dl className={css.facts}>
+      <dl className={layout.facts}>
         <Fact name={t('sale')}>
           <Link to={`/auction/${order.auction.id}`} className={typography.link}>
             {order.auction.title}

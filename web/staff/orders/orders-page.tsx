@@ -7,6 +7,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseOrderGet, houseOrderList, houseOrderShows } from '#wire/calls/house-orders.ts'
 import type { HouseOrderLine } from '#wire/entities/house-order.ts'
@@ -47,7 +48,7 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
             </ul>
           </nav>
           {params.orderId === '' ? (
-            <p className={css.hint}>{t('choose')}</p>
+            <p className={layout.hint}>{t('choose')}</p>
           ) : (
             <Selected key={params.orderId} orderId={params.orderId} />
           )}
@@ -66,7 +67,7 @@ function Line({ line, params }: { line: HouseOrderLine; params: OrderParams }) {
       <Link
         to={ordersPathFor({ ...params, orderId: id })}
         preventScrollReset
-        className={css.order}
+        className={layout.listItem}
         aria-current={id === params.orderId ? 'true' : undefined}
       >
         <span className={css.name}>{t('line', { number, buyer })}</span>

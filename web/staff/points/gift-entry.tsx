@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { houseGiftSet } from '#wire/calls/house-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './points.module.css'
@@ -38,9 +39,9 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
     setSaved(await run(() => ask(houseGiftSet, params)))
   }
   return (
-    <article className={css.entry} aria-labelledby={id}>
-      <div className={css.part}>
-        <h2 id={id} className={css.number}>
+    <article className={entryCss.entry} aria-labelledby={id}>
+      <div className={entryCss.part}>
+        <h2 id={id} className={entryCss.number}>
           {gift.title}
         </h2>
         <p className={typography.small}>{kindLabel(gift.kind)}</p>
@@ -53,7 +54,7 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
           void save()
         }}
       >
-        <div className={css.fields}>
+        <div className={entryCss.fields}>
           <TextField
             label={t('stock')}
             hint={t('waiting', { count: waiting })}
@@ -94,7 +95,7 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
           </SubmitButton>
         )}
       </form>
-      <p className={errorMessage ? css.wrong : typography.small} role="status">
+      <p className={errorMessage ? entryCss.wrong : typography.small} role="status">
         {errorMessage || (isSaved && t('saved'))}
       </p>
     </article>

@@ -6,6 +6,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { PointsTable } from '#web/shop/points/points-table.tsx'
+import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { housePointsAdjust, type housePointsGet } from '#wire/calls/house-points.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -41,14 +42,14 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
   }
   return (
     <>
-      <article className={css.entry} aria-labelledby="holder">
-        <div className={css.part}>
-          <h2 id="holder" className={css.number}>
+      <article className={entryCss.entry} aria-labelledby="holder">
+        <div className={entryCss.part}>
+          <h2 id="holder" className={entryCss.number}>
             {name}
           </h2>
           <p className={typography.small}>{email}</p>
           <p className={typography.small}>{t('number', { number: clientNumber })}</p>
-          <p className={css.number}>{t('balance', { points: figure(balance) })}</p>
+          <p className={entryCss.number}>{t('balance', { points: figure(balance) })}</p>
           {owed > 0 && <p className={typography.small}>{t('owed', { points: figure(owed) })}</p>}
         </div>
         <form
@@ -59,7 +60,7 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
             void adjust(event.currentTarget)
           }}
         >
-          <div className={css.fields}>
+          <div className={entryCss.fields}>
             <TextField
               label={t('points')}
               hint={t('pointsHint')}
@@ -76,7 +77,7 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
             {t('adjust')}
           </SubmitButton>
         </form>
-        <p className={errorMessage ? css.wrong : typography.small} role="status">
+        <p className={errorMessage ? entryCss.wrong : typography.small} role="status">
           {errorMessage || (isSaved && t('saved'))}
         </p>
       </article>

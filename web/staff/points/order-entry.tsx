@@ -10,6 +10,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { houseGiftOrderCancel, houseGiftOrderDeliver, houseGiftOrderShip } from '#wire/calls/house-points.ts'
 import type { HouseGiftOrder } from '#wire/entities/gift-order.ts'
 import css from './points.module.css'
@@ -23,9 +24,9 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
   const id = useId()
   const { number, gift, quantity, points, owner, address, shippingCompany, trackingNumber, reason } = order
   return (
-    <article className={css.entry} aria-labelledby={id}>
-      <div className={css.part}>
-        <h2 id={id} className={css.number}>
+    <article className={entryCss.entry} aria-labelledby={id}>
+      <div className={entryCss.part}>
+        <h2 id={id} className={entryCss.number}>
           {number}
         </h2>
         <p>{orderTexts(`status.${order.status}`)}</p>
@@ -37,7 +38,7 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
         )}
         {reason !== '' && <p className={typography.small}>{reason}</p>}
       </div>
-      <div className={css.part}>
+      <div className={entryCss.part}>
         <p>
           <b>{gift.title}</b> × {quantity}
         </p>
@@ -71,7 +72,7 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
   const canShip = status === 'placed' && isSent(gift.kind)
   const canDeliver = status === 'shipped' || (status === 'placed' && !isSent(gift.kind))
   return (
-    <div className={css.part}>
+    <div className={entryCss.part}>
       {canShip && !isCancelling && (
         <form
           method="post"
@@ -126,7 +127,7 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
         </form>
       )}
       {errorMessage !== '' && (
-        <p className={css.wrong} role="alert">
+        <p className={entryCss.wrong} role="alert">
           {errorMessage}
         </p>
       )}

@@ -6,6 +6,7 @@ import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import entryCss from '#web/staff/layout/person-entry.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
@@ -25,8 +26,8 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
     .map((cate) => cate.name)
     .join(' · ')
   return (
-    <article className={css.entry} aria-labelledby={`applicant-${userId}`}>
-      <div className={css.who}>
+    <article className={entryCss.entry} aria-labelledby={`applicant-${userId}`}>
+      <div className={entryCss.who}>
         <Mark applicant={applicant} />
         <h2 id={`applicant-${userId}`} className={typography.t3}>
           {name}
@@ -44,7 +45,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
           <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>
         )}
       </div>
-      <dl className={css.facts}>
+      <dl className={entryCss.facts}>
         {!walkIn && <Requirements auction={auction} applicant={applicant} />}
         {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
         <Fact name={t('limit')}>

@@ -7,6 +7,7 @@ import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { readLimit } from '#web/sale/registrations/read-limit.ts'
+import entryCss from '#web/staff/layout/person-entry.module.css'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
@@ -69,7 +70,7 @@ export function Decision({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={css.acts}>
+        <div className={entryCss.acts}>
           <Button kind="quiet" size="sm" onClick={close}>
             {t('keep')}
           </Button>
@@ -124,7 +125,7 @@ export function Decision({
         />
       )}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div className={css.acts}>
+      <div className={entryCss.acts}>
         <Button kind="line" size="sm" onClick={() => setRefusing(true)}>
           {t('refuse')}
         </Button>

@@ -4,11 +4,11 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import entryCss from '#web/staff/layout/person-entry.module.css'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import { houseLimitDecide } from '#wire/calls/limit-requests.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
-import css from './registrations.module.css'
 
 /** A request for a higher limit (W7), with buttons to grant or decline it. */
 export function LimitRequest({
@@ -38,7 +38,7 @@ export function LimitRequest({
     <>
       {t('text', { amount, time: dateTime(at) })}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <span className={css.acts}>
+      <span className={entryCss.acts}>
         <Button kind="ink" size="sm" busy={isBusy} onClick={() => void decide(true)}>
           {t('raise', { amount })}
         </Button>

@@ -6,10 +6,10 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import entryCss from '#web/staff/layout/person-entry.module.css'
 import { houseWalkInErase, houseWalkInExport } from '#wire/calls/house-door.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
-import css from './registrations.module.css'
 
 await loadTexts('registrations')
 
@@ -42,7 +42,7 @@ export function WalkInData({ applicant: { userId, paddle }, name }: { applicant:
   }
   return (
     <>
-      <div className={css.acts}>
+      <div className={entryCss.acts}>
         <Button kind="quiet" size="sm" busy={isBusy} onClick={() => void exportData()}>
           {t('take')}
         </Button>
