@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { summary } from './scripts/ground/summary.ts'
+import { summary } from './scripts/lib/summary.ts'
 
 /** Rules and calls wait for the database and for time as much as they work; a browser leaves nothing idle. */
 const besidesJourneys = availableParallelism() + 1

@@ -2,7 +2,7 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { call } from '#wire/schema/call.ts'
 import { seq } from '#wire/schema/fields.ts'
 import { nothing } from '#wire/schema/values.ts'
-import type { Ground } from './ground.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import { openNaiveServer } from './naive.ts'
 import { openSignedServer } from './signed-server.ts'
 
@@ -15,7 +15,7 @@ const member = { about: 'Of a measurement.', who: 'user', data: nothing, refusal
 const emptyCall = call('POST', 'bench/empty', { ...member, payload: {} })
 const naiveCall = call('POST', 'bench/naive', { ...member, payload: { by: seq } })
 
-async function answers({ pool }: Ground): Promise<readonly CallHandler[]> {
+async function answers({ pool }: BenchDatabase): Promise<readonly CallHandler[]> {
   const naive = await openNaiveServer(pool, 1)
   return [
     handleMemberCall(emptyCall, () => null),
@@ -28,9 +28,9 @@ async function answers({ pool }: Ground): Promise<readonly CallHandler[]> {
 
 const server = await openSignedServer({ answers })
 // Steps of one, so that no storm of bids comes to the highest price.
-await server.openSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
+await server.createSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
 const tokens = await Promise.all(
-  Array.from({ length: bidders }, (_, nth) => server.openBidder(`bidder-${nth}`, 'hot')),
+  Array.from({ length: bidders }, (_, nth) => server.createBidder(`bidder-${nth}`, 'hot')),
 )
 process.send?.({ url: server.url, tokens } satisfies CallServer)
 process.once('disconnect', leave)

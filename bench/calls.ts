@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Bench, Row } from './bench.ts'
+import { newTally, runBidders, type Tally, throughputOf } from './bidders.ts'
 import type { CallServer } from './calls-process.ts'
-import { crowdOf, letBid, newTally, type Tally } from './crowd.ts'
-import { newParams, openSignedLine, type SignedLine } from './signed-line.ts'
+import { newIdempotencyKey, openSignedConnection, type SignedConnection } from './signed-connection.ts'
 import { gather } from './watching/crowds.ts'
 
 const connections = 256
@@ -18,7 +18,7 @@ export const bench: Bench = {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const [house] = (await once(child, 'message')) as [CallServer]
-    const lines = await Promise.all(house.tokens.map((token) => openSignedLine(house.url, token)))
+    const lines = await Promise.all(house.tokens.map((token) => openSignedConnection(house.url, token)))
     try {
       return await measured(lines, seconds / turns, Number(new URL(house.url).port))
     } finally {
@@ -29,7 +29,7 @@ export const bench: Bench = {
   },
 }
 
-async function measured(lines: readonly SignedLine[], seconds: number, port: number): Promise<Row[]> {
+async function measured(lines: readonly SignedConnection[], seconds: number, port: number): Promise<Row[]> {
   const ask = async (nth: number, path: string, payload: Readonly<Record<string, string>>) =>
     (await lines[nth]?.ask(path, payload)) ?? { code: -1, text: '' }
   let height = 10_000
@@ -43,7 +43,7 @@ async function measured(lines: readonly SignedLine[], seconds: number, port: num
         lotId: 'hot-1',
         auctionId: 'hot',
         bidPrice,
-        ak: newParams(),
+        ak: newIdempotencyKey(),
       })
       return isDone(answer)
     },
@@ -51,10 +51,11 @@ async function measured(lines: readonly SignedLine[], seconds: number, port: num
   const headOf = async (): Promise<number> =>
     JSON.parse((await ask(0, '/v1/auction/get', { id: 'hot' })).text).data.seq
   const tallies = { empty: newTally(), naive: newTally(), ours: newTally() }
-  for (const way of ['empty', 'naive', 'ours'] as const) await letBid(newTally(), 1, connections, ways[way])
+  for (const way of ['empty', 'naive', 'ours'] as const)
+    await runBidders(newTally(), 1, connections, ways[way])
   for (let turn = 0; turn < turns; turn += 1) {
     for (const way of ['empty', 'naive', 'ours'] as const) {
-      await letBid(tallies[way], seconds, connections, ways[way])
+      await runBidders(tallies[way], seconds, connections, ways[way])
     }
   }
   return [...rowsOf(tallies), ...(await underWatch(ways.ours, headOf, seconds, port))]
@@ -71,17 +72,17 @@ async function underWatch(
 ): Promise<Row[]> {
   const [alone, watched] = [newTally(), newTally()]
   for (let turn = 0; turn < turns; turn += 1) {
-    await letBid(alone, seconds, connections, bid)
+    await runBidders(alone, seconds, connections, bid)
     const watchers = await gather(port, watching, { id: 'hot', since: await headOf() })
-    await letBid(watched, seconds, connections, bid)
+    await runBidders(watched, seconds, connections, bid)
     await watchers.leave()
   }
   return [
     {
       what: `bids taken with ${watching.toLocaleString('en')} watching the lot`,
       unit: 'bids/s',
-      ours: crowdOf(watched).perSecond,
-      baseline: { name: 'nobody watching', figure: crowdOf(alone).perSecond },
+      ours: throughputOf(watched).perSecond,
+      baseline: { name: 'nobody watching', figure: throughputOf(alone).perSecond },
       target: { atLeast: 0.5 },
     },
   ]
@@ -94,7 +95,7 @@ function isDone({ code, text }: { readonly code: number; readonly text: string }
 }
 
 function rowsOf({ empty, naive, ours }: Readonly<Record<'empty' | 'naive' | 'ours', Tally>>): Row[] {
-  const [plain, slow, bids] = [crowdOf(empty), crowdOf(naive), crowdOf(ours)]
+  const [plain, slow, bids] = [throughputOf(empty), throughputOf(naive), throughputOf(ours)]
   const row = { what: 'bids taken', unit: 'bids/s', ours: bids.perSecond }
   const naively = 'a transaction per bid, over HTTP too'
   return [

@@ -21,7 +21,7 @@ export type DemoServer = {
 
 /** Opens the demonstration house on a database of its own that syncs its commits to the disk. */
 export async function openDemoServer(): Promise<DemoServer> {
-  const child = fork(new URL('house-process.ts', import.meta.url), {
+  const child = fork(new URL('demo-server-process.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
     // As `npm start` has it.

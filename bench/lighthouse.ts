@@ -2,7 +2,7 @@ import { newsList } from '#wire/calls/content.ts'
 import { type Audit, type Auditor, openAuditor } from './audit.ts'
 import type { Bench, Row, Target } from './bench.ts'
 import { openDemoServer } from './demo-server.ts'
-import { pagesAtHand } from './pages-at-hand.ts'
+import { findPagePaths } from './page-paths.ts'
 
 /** Pages in both languages as Lighthouse sees them: a telephone on a slow line, nothing in its cache. */
 export const bench: Bench = {
@@ -11,7 +11,7 @@ export const bench: Bench = {
     const server = await openDemoServer()
     const auditor = await openAuditor()
     try {
-      const { home, auction, lot } = await pagesAtHand(server)
+      const { home, auction, lot } = await findPagePaths(server)
       const news = await server.client.call(newsList, {})
       const article = news.ok && news.data.list[0] ? `/news/${news.data.list[0].id}` : '/news/none'
       const pages = { home, auction, lot, search: '/search?q=margaux', news: '/news', article }

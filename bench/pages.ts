@@ -1,7 +1,7 @@
 import type { Bench, Row } from './bench.ts'
 import { type DemoServer, openDemoServer } from './demo-server.ts'
 import { pagesPerSecond } from './load.ts'
-import { pagesAtHand } from './pages-at-hand.ts'
+import { findPagePaths } from './page-paths.ts'
 
 const concurrency = 16
 const rounds = 3
@@ -12,7 +12,7 @@ export const bench: Bench = {
   async run({ seconds }) {
     const server = await openDemoServer()
     try {
-      const { home, lot, auction } = await pagesAtHand(server)
+      const { home, lot, auction } = await findPagePaths(server)
       return [
         // One second's visitors share what is rendered (server/platform/http/same-for-all.ts); a cookie has it rendered for each.
         ...(await measured(server, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),

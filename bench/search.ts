@@ -1,9 +1,9 @@
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
-import { keepAnswers } from '#server/catalogue/search/answers.ts'
+import { cacheFrequentResults } from '#server/catalogue/search/cached-results.ts'
 import { rebuild } from '#server/catalogue/search/rebuild.ts'
 import { frequent } from '#server/catalogue/search/search.ts'
 import type { Bench } from './bench.ts'
-import { openGround } from './ground.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { measure } from './searching/measure.ts'
 import { stockLots } from './searching/stock.ts'
 
@@ -18,11 +18,11 @@ const lots = Number(process.env.BENCH_LOTS ?? 1_000_000)
 export const bench: Bench = {
   title: `Searches among ${lots.toLocaleString('en')} lots`,
   async run({ seconds }) {
-    const ground = await openGround()
+    const ground = await openBenchDatabase()
     try {
       await step('Stocked', () => stockLots(ground.pool, lots))
       await step('Indexed', () => rebuild(ground.db, [lotSource(ground.db)]))
-      await step('Frequent answers counted', () => keepAnswers(ground.db, frequent, Date.now()))
+      await step('Frequent answers counted', () => cacheFrequentResults(ground.db, frequent, Date.now()))
       await ground.pool.query('vacuum analyze search_document, search_text, search_word, search_answer')
       return (await measure(ground, lots, seconds)).rows
     } finally {

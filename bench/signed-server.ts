@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import type { Role } from '#domain/staff/rights.ts'
-import { openPlaces } from '#server/catalogue/places/places.ts'
+import { createPlaceBook } from '#server/catalogue/places/places.ts'
+import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
-import { openShelf } from '#server/catalogue/sales/shelf.ts'
-import { publishedUnder, type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale, publishedUnder, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
@@ -19,21 +19,21 @@ import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openSockets, type Sockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { testConfig } from '#server/testing.ts'
 import { openWings } from '#server/wings.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 
 /** A house of signed calls and sockets without its pages, that works as hard as it is asked to. */
 export type SignedServer = {
   readonly url: string
-  readonly ground: Ground
+  readonly database: BenchDatabase
   readonly rooms: Awaited<ReturnType<typeof openRooms>>
   readonly sockets: Sockets
   readonly app: Awaited<ReturnType<typeof openApp>>
   /** Stocks a sale and publishes it. */
-  openSale(sale: Omit<StockedSale, 'now'>): Promise<void>
+  createSale(sale: Omit<SaleFixture, 'now'>): Promise<void>
   /** @returns the token of somebody who may bid in a sale */
-  openBidder(id: string, sale: string): Promise<string>
+  createBidder(id: string, sale: string): Promise<string>
   /** @returns the token of somebody of the staff */
-  openStaff(id: string, role: Role): Promise<string>
+  createStaff(id: string, role: Role): Promise<string>
   close(): Promise<void>
 }
 
@@ -44,8 +44,8 @@ export type SignedServer = {
 export async function openSignedServer(
   options: {
     clock?: Clock
-    transport?: (ground: Ground) => Promise<Transport>
-    answers?: (ground: Ground) => Promise<readonly CallHandler[]>
+    transport?: (database: BenchDatabase) => Promise<Transport>
+    answers?: (database: BenchDatabase) => Promise<readonly CallHandler[]>
   } = {},
 ): Promise<SignedServer> {
   const { clock = systemClock } = options
@@ -57,10 +57,10 @@ export async function openSignedServer(
     BIDS_PER_TEN_SECONDS: '0',
   })
   const log = createLog(config)
-  const ground = await openGround()
-  const { db, pool } = ground
+  const database = await openBenchDatabase()
+  const { db, pool } = database
   const metrics = new Registry()
-  const transport = (await options.transport?.(ground)) ?? noTransport
+  const transport = (await options.transport?.(database)) ?? noTransport
   const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
   const mail = openMail(config, log)
   const closing = createShutdown()
@@ -70,7 +70,7 @@ export async function openSignedServer(
     rooms,
     mail,
     clock,
-    places: openPlaces(),
+    places: createPlaceBook(),
     config,
     log,
     closing,
@@ -80,7 +80,7 @@ export async function openSignedServer(
   // Lines stay open however long their bidders think.
   app.server.keepAliveTimeout = 0
   await app.register(api, {
-    answers: [...wings.calls, ...((await options.answers?.(ground)) ?? [])],
+    answers: [...wings.calls, ...((await options.answers?.(database)) ?? [])],
     application: config,
     sessions,
     clock,
@@ -90,7 +90,7 @@ export async function openSignedServer(
   const sockets = openSockets({ rooms, sessions, clock, log, metrics })
   sockets.attach(app.server)
 
-  const openPerson = async (id: string): Promise<string> => {
+  const createSession = async (id: string): Promise<string> => {
     const now = clock.now()
     const named = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
     const reached = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
@@ -103,27 +103,27 @@ export async function openSignedServer(
   }
   return {
     url: await app.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 }),
-    ground,
+    database: database,
     rooms,
     sockets,
     app,
-    async openSale(sale) {
+    async createSale(sale) {
       const now = clock.now()
-      await stockSale(db, { ...sale, now })
+      await insertSale(db, { ...sale, now })
       const published = await publishSale(
-        { db, rooms, shelf: openShelf(db), ...publishedUnder },
+        { db, rooms, cache: createCatalogueCache(db), ...publishedUnder },
         sale.id,
         now,
       )
       if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
     },
-    async openBidder(id, sale) {
-      const token = await openPerson(id)
+    async createBidder(id, sale) {
+      const token = await createSession(id)
       await rooms.queue(sale).submit({ command: { type: 'admit', bidder: id, paddle: null, limit: null } })
       return token
     },
-    async openStaff(id, role) {
-      const token = await openPerson(id)
+    async createStaff(id, role) {
+      const token = await createSession(id)
       await db.insertInto('user_roles').values({ user_id: id, role }).execute()
       return token
     },
@@ -133,7 +133,7 @@ export async function openSignedServer(
       await closing.closeAll()
       mail.close()
       await rooms.close()
-      await ground.close()
+      await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from 'prom-client'
+import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
-import { openShelf } from '#server/catalogue/sales/shelf.ts'
-import { publishedUnder, stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale, publishedUnder } from '#server/catalogue/sales/testing.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { testConfig, unlimited } from '#server/testing.ts'
-import { openGround, silent } from './ground.ts'
+import { openBenchDatabase, silent } from './bench-database.ts'
 
 /** The demonstration house in a process of its own, with one sale more, of a thousand lots that close within the hour. */
 const sale = 'thousand'
 const lots = 1_000
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-thousand-'))
-const ground = await openGround()
+const ground = await openBenchDatabase()
 const { db, pool } = ground
 const config = testConfig({
   DATA_DIR: dataDir,
@@ -35,7 +35,7 @@ process.on('message', leave)
 async function openSale(): Promise<void> {
   const now = systemClock.now()
   const taken = await db.selectFrom('lot_pictures').select(['key', 'width', 'height']).execute()
-  await stockSale(db, { id: sale, now, lots })
+  await insertSale(db, { id: sale, now, lots })
   await db.updateTable('auctions').set({ lot_interval: 1_000 }).where('id', '=', sale).execute()
   for (let nth = 1; nth <= lots; nth += 1) {
     const picture = taken[nth % taken.length]
@@ -44,7 +44,11 @@ async function openSale(): Promise<void> {
   }
   const options = { pool, clock: systemClock, log: silent, metrics: new Registry(), transport: noTransport }
   const rooms = await openRooms({ ...options, closing: false })
-  const published = await publishSale({ db, rooms, shelf: openShelf(db), ...publishedUnder }, sale, now)
+  const published = await publishSale(
+    { db, rooms, cache: createCatalogueCache(db), ...publishedUnder },
+    sale,
+    now,
+  )
   await rooms.close()
   if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
 }

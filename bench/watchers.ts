@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Bench, Row } from './bench.ts'
-import { crowdOf, letBid, newTally } from './crowd.ts'
+import { newTally, runBidders, throughputOf } from './bidders.ts'
 import { reachAll, reachThroughGateways } from './watching/reach.ts'
 import { bidders, openWatchedServer, type WatchedServer } from './watching/server.ts'
 import { weigh } from './watching/weight.ts'
@@ -29,8 +29,8 @@ async function bidUnderWatch(server: WatchedServer, seconds: number): Promise<Ro
   const watchers = await server.watched('watched', 1_000)
   const [alone, under] = [newTally(), newTally()]
   for (let turn = 0; turn < turns; turn++) {
-    await letBid(alone, seconds / turns, bidders.length, (nth) => server.bid('unwatched', nth))
-    await letBid(under, seconds / turns, bidders.length, (nth) => server.bid('watched', nth))
+    await runBidders(alone, seconds / turns, bidders.length, (nth) => server.bid('unwatched', nth))
+    await runBidders(under, seconds / turns, bidders.length, (nth) => server.bid('watched', nth))
     await wait(500)
   }
   await watchers.leave()
@@ -38,8 +38,8 @@ async function bidUnderWatch(server: WatchedServer, seconds: number): Promise<Ro
     {
       what: 'bids at the desk with 1,000 watching, 64 bidders',
       unit: 'bids/s',
-      ours: crowdOf(under).perSecond,
-      baseline: { name: 'nobody watching', figure: crowdOf(alone).perSecond },
+      ours: throughputOf(under).perSecond,
+      baseline: { name: 'nobody watching', figure: throughputOf(alone).perSecond },
       target: null,
     },
   ]

@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Bench, Row } from './bench.ts'
 import { openDemoServer } from './demo-server.ts'
+import { findPagePaths } from './page-paths.ts'
 import { scriptsOf } from './page-scripts.ts'
-import { pagesAtHand } from './pages-at-hand.ts'
 
 /** Kilobytes, in gzip, that the scripts of a page may have before it can be used. */
 const most = 165
@@ -13,7 +13,7 @@ export const bench: Bench = {
   async run() {
     const server = await openDemoServer()
     try {
-      const { home, lot, auction, live } = await pagesAtHand(server)
+      const { home, lot, auction, live } = await findPagePaths(server)
       const pages = { 'home page': home, 'lot page': lot, 'auction page': auction, 'live room': live }
       const rows: Row[] = []
       for (const [what, path] of Object.entries(pages)) {

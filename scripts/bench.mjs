@@ -1,6 +1,6 @@
-import { ensureBuild } from './ground/build.mjs'
-import { ensurePackages } from './ground/packages.mjs'
-import { runNode } from './ground/run.mjs'
+import { ensureBuild } from './lib/build.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { runNode } from './lib/run.mjs'
 
 await ensurePackages()
 await ensureBuild()

@@ -1,5 +1,5 @@
-import { ensureBuild } from './ground/build.mjs'
-import { ensurePackages } from './ground/packages.mjs'
+import { ensureBuild } from './lib/build.mjs'
+import { ensurePackages } from './lib/packages.mjs'
 
 await ensurePackages()
 await ensureBuild()

@@ -1,9 +1,9 @@
-import { quickChecks, vitest } from './ground/checks.mjs'
-import { ensurePackages } from './ground/packages.mjs'
-import { takeSteps } from './ground/steps.mjs'
+import { quickChecks, vitest } from './lib/checks.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { runSteps } from './lib/steps.mjs'
 
 await ensurePackages()
-await takeSteps([
+await runSteps([
   ...quickChecks,
   ['texts', () => vitest(['--project', 'rules and pages', 'web/kit/i18n', 'scripts/words'])],
 ])

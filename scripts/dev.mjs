@@ -1,9 +1,9 @@
-import { ensurePackages } from './ground/packages.mjs'
-import { stayWith } from './ground/run.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { runForeground } from './lib/run.mjs'
 
 const watched = ['server', 'domain', 'wire'].map((folder) => `--watch-path=${folder}`)
 
 await ensurePackages()
-stayWith([...watched, '--watch-preserve-output', 'server/main.ts', '--dev'], {
+runForeground([...watched, '--watch-preserve-output', 'server/main.ts', '--dev'], {
   env: { NODE_ENV: 'development' },
 })

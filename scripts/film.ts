@@ -11,7 +11,7 @@ import { type Scene, sceneSeconds, scenes } from '#demo/stream/scenes.ts'
 const [width, height, rate] = [960, 540, 25]
 const fade = 0.6
 const seconds = scenes.length * sceneSeconds
-const folder = fileURLToPath(new URL('../demo/stream', import.meta.url))
+const folder = fileURLToPath(new URL('../demo/stream/', import.meta.url))
 
 /** A look that begins and ends gently, at twice the size so that it does not stutter from pixel to pixel. */
 function look({ picture, from, to }: Scene, index: number): string {

@@ -1,5 +1,5 @@
-import { ensurePackages } from './ground/packages.mjs'
-import { runNode } from './ground/run.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { runNode } from './lib/run.mjs'
 
 // Runs a script of ours with what it needs: the packages, and a Node that reads TypeScript.
 await ensurePackages()

@@ -1,7 +1,7 @@
-import { ensureBuild } from './ground/build.mjs'
-import { ensureChromium } from './ground/chromium.mjs'
-import { ensurePackages } from './ground/packages.mjs'
-import { runNode } from './ground/run.mjs'
+import { ensureBuild } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { runNode } from './lib/run.mjs'
 
 await ensurePackages()
 const chromium = await ensureChromium()

@@ -1,6 +1,6 @@
-import { ensureCompressed, ensurePages, isBuilt } from './ground/build.mjs'
-import { ensurePackages } from './ground/packages.mjs'
-import { stayWith } from './ground/run.mjs'
+import { ensureCompressed, ensurePages, isBuilt } from './lib/build.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { runForeground } from './lib/run.mjs'
 
 const env = { NODE_ENV: 'production' }
 // A page is many small things that are gone once it is sent: in this much room (megabytes, three times) they are gone before
@@ -8,10 +8,10 @@ const env = { NODE_ENV: 'production' }
 const room = '--max-semi-space-size=32'
 
 await ensurePackages()
-if (isBuilt()) stayWith([room, 'server/main.ts'], { env })
+if (isBuilt()) runForeground([room, 'server/main.ts'], { env })
 else {
   // The database is made while the pages are built; the house lets nobody in before both are done.
-  const house = stayWith([room, 'server/main.ts', '--await-pages'], { env })
+  const house = runForeground([room, 'server/main.ts', '--await-pages'], { env })
   await ensurePages()
   house.send('pages')
 }

@@ -1,10 +1,10 @@
-import { ensureBuild } from './ground/build.mjs'
-import { quickChecks, vitest } from './ground/checks.mjs'
-import { ensureChromium, ensureWindowless } from './ground/chromium.mjs'
-import { ensurePackages } from './ground/packages.mjs'
-import { takeSteps } from './ground/steps.mjs'
+import { ensureBuild } from './lib/build.mjs'
+import { quickChecks, vitest } from './lib/checks.mjs'
+import { ensureChromium, ensureWindowless } from './lib/chromium.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { runSteps } from './lib/steps.mjs'
 
 await ensurePackages()
 const chromium = { CHROMIUM_PATH: await ensureWindowless(), WHOLE_CHROMIUM_PATH: await ensureChromium() }
 await ensureBuild()
-await takeSteps([...quickChecks, ['tests', () => vitest([], { env: chromium })]])
+await runSteps([...quickChecks, ['tests', () => vitest([], { env: chromium })]])

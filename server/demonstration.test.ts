@@ -9,7 +9,7 @@ import { paidInRoom, paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
 import { playPasts } from '#demo/seed/pasts.ts'
 import { seedDemonstration } from '#demo/seed.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
-import { openPlaces } from '#server/catalogue/places/places.ts'
+import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { digestTables } from '#server/platform/http/testing/digest-tables.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const furnish = (database: FreshDatabase, hang: Pick<Pictures, 'storePicture'> = pictures) =>
-  seedDemonstration({ database, pictures: hang, places: openPlaces(), log: silent }, opening)
+  seedDemonstration({ database, pictures: hang, places: createPlaceBook(), log: silent }, opening)
 
 const heads = async ({ db }: FreshDatabase) =>
   db.selectFrom('ledger_head').select(['auction_id', 'seq']).orderBy('auction_id').execute()

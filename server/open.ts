@@ -1,7 +1,7 @@
 import { seedDemonstration } from '#demo/seed.ts'
 import { filmFolder } from '#demo/stream/film.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
-import { openPlaces } from '#server/catalogue/places/places.ts'
+import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { searchSession } from '#server/catalogue/search/search.ts'
 import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
 import { createChatUpdates } from '#server/people/chat/updates.ts'
@@ -82,7 +82,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
 
     const pictures = await openPictures(config.dataDir, given.now())
     closing.add(() => pictures.close())
-    const places = openPlaces()
+    const places = createPlaceBook()
     const furnishing = { database, pictures, places, log }
     const isDemonstration = config.demo && (await seedDemonstration(furnishing, given.now()))
     const secondFactor = config.staffSecondFactor ?? (isDemonstration ? 'off' : 'required')

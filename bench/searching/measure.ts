@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { find } from '#server/catalogue/search/find.ts'
 import { readNameBook } from '#server/catalogue/search/name-book.ts'
-import { openIndex, searchSession } from '#server/catalogue/search/search.ts'
+import { createIndex, searchSession } from '#server/catalogue/search/search.ts'
 import { suggest } from '#server/catalogue/search/suggest.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Row } from '../bench.ts'
-import { silent } from '../ground.ts'
+import { silent } from '../bench-database.ts'
 import { beginnings, queries } from './queries.ts'
 
 /** What was measured of one search. */
@@ -19,7 +19,7 @@ export async function measure(
   seconds: number,
 ): Promise<{ readonly rows: readonly Row[]; readonly searches: readonly Measured[] }> {
   const searching = connect(url, { max: 4, log: silent, session: searchSession })
-  const index = openIndex(searching.pool)
+  const index = createIndex(searching.pool)
   const book = await readNameBook(db)
   const probe = probeOf(searching.pool, lots)
   for (const params of queries(200, book)) await find(index, book, params)

@@ -1,4 +1,4 @@
-import { newParams } from '../signed-line.ts'
+import { newIdempotencyKey } from '../signed-connection.ts'
 import type { Draws } from './draws.ts'
 import type { Floor } from './floor.ts'
 
@@ -48,7 +48,7 @@ export function letThemBid(floor: Floor, lotId: string, draws: Draws, tried: Tri
     if (on && wants(person)) {
       person.left -= 1
       const { nextPrice } = floor.lot(lotId)
-      const asked = { auctionId: floor.sale, lotId, bidPrice: String(nextPrice), ak: newParams() }
+      const asked = { auctionId: floor.sale, lotId, bidPrice: String(nextPrice), ak: newIdempotencyKey() }
       const began = performance.now()
       const told = await floor.lines[person.nth]?.ask('/v1/bid/offer', asked)
       tried.waits.push(performance.now() - began)

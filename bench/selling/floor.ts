@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LotView } from '#domain/auction/view.ts'
 import { type Watcher, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { socketPath } from '#wire/socket/socket.ts'
-import { newParams, openSignedLine, type SignedLine } from '../signed-line.ts'
+import { newIdempotencyKey, openSignedConnection, type SignedConnection } from '../signed-connection.ts'
 import type { OpenedSale } from './messages.ts'
 import type { SellingServer } from './server.ts'
 
@@ -10,7 +10,7 @@ import type { SellingServer } from './server.ts'
 export type Floor = {
   readonly sale: string
   readonly paddles: readonly string[]
-  readonly lines: readonly SignedLine[]
+  readonly lines: readonly SignedConnection[]
   lot(lotId: string): LotView
   /** Every frame that was told, as text. */
   readonly told: readonly string[]
@@ -27,8 +27,8 @@ export type Floor = {
 export async function openFloor(server: SellingServer, sale: string, opened: OpenedSale): Promise<Floor> {
   let ahead = 0
   const now = () => Date.now() + ahead
-  const lines = await Promise.all(server.tokens.map((token) => openSignedLine(server.url, token, now)))
-  const clerk = await openSignedLine(server.url, server.clerk, now)
+  const lines = await Promise.all(server.tokens.map((token) => openSignedConnection(server.url, token, now)))
+  const clerk = await openSignedConnection(server.url, server.clerk, now)
   const watcher = await follow(server, sale, opened)
   const told: string[] = []
   const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export async function openFloor(server: SellingServer, sale: string, opened: Ope
       return () => listeners.delete(listener)
     },
     async command(path, more) {
-      const asked = { auctionId: sale, ak: newParams(), seq: String(watcher.view.seq), ...more }
+      const asked = { auctionId: sale, ak: newIdempotencyKey(), seq: String(watcher.view.seq), ...more }
       const { code, text } = await clerk.ask(`/v1/house/sale/${path}`, asked)
       if (code !== 0) return code
       await watcher.reached(Number(JSON.parse(text).data.seq))

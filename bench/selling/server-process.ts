@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
-import { silent } from '../ground.ts'
+import { silent } from '../bench-database.ts'
 import { openSignedServer } from '../signed-server.ts'
 import { steadyNow } from '../watching/messages.ts'
 import { quietMemory } from '../watching/weight.ts'
 import type { Commit, OpenServer, ServerMessage, ServerRequest } from './messages.ts'
 
-/** A house that sells, in a process of its own: `house-process.ts <bidders>`. */
+/** A house that sells, in a process of its own: `server-process.ts <bidders>`. */
 const bidders = Array.from({ length: Number(process.argv[2]) }, (_, nth) => `bidder-${nth}`)
 
 /** Messages that come to the desk at once. */
@@ -21,15 +21,15 @@ const server = await openSignedServer({
   clock,
   transport: ({ pool }) => openPostgresTransport(pool, silent),
 })
-const { rooms, ground } = server
+const { rooms, database } = server
 const connections = new Set<Socket>()
 server.app.server.on('connection', (socket) => {
   connections.add(socket)
   socket.on('close', () => connections.delete(socket))
 })
-await server.openSale({ id: 'first', kind: 'live' })
-const tokens = await Promise.all(bidders.map((id) => server.openBidder(id, 'first')))
-const clerk = await server.openStaff('clerk', 'clerk')
+await server.createSale({ id: 'first', kind: 'live' })
+const tokens = await Promise.all(bidders.map((id) => server.createBidder(id, 'first')))
+const clerk = await server.createStaff('clerk', 'clerk')
 const commits: Commit[] = []
 
 type Answers = {
@@ -40,7 +40,7 @@ type Answers = {
 
 const answers: Answers = {
   async openSale({ id, lots }) {
-    await server.openSale({ id, kind: 'live', lots })
+    await server.createSale({ id, kind: 'live', lots })
     const queue = rooms.queue(id)
     await Promise.all(
       bidders.map((bidder) =>
@@ -65,7 +65,7 @@ const answers: Answers = {
   memory: quietMemory,
   commits: async () => commits.splice(0),
   async outcome({ sale }) {
-    const lines = await ground.db
+    const lines = await database.db
       .selectFrom('order_line')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('auction_id', '=', sale)
@@ -119,7 +119,7 @@ process.on('message', async (ask: ServerRequest | 'leave') => {
   else process.send?.({ answer: await answer(ask) })
 })
 process.once('disconnect', leave)
-process.send?.({ url: server.url, databaseUrl: ground.url, tokens, clerk } satisfies OpenServer)
+process.send?.({ url: server.url, databaseUrl: database.url, tokens, clerk } satisfies OpenServer)
 
 async function leave(): Promise<void> {
   await server.close()

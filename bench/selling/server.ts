@@ -13,7 +13,7 @@ export type SellingServer = OpenServer & {
 }
 
 export async function openSellingServer(bidders: number): Promise<SellingServer> {
-  const child = fork(new URL('house-process.ts', import.meta.url), [String(bidders)], {
+  const child = fork(new URL('server-process.ts', import.meta.url), [String(bidders)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

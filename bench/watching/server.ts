@@ -5,13 +5,13 @@ import { systemClock } from '#server/platform/clock/clock.ts'
 import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
-import { type Ground, openGround, silent } from '../ground.ts'
+import { type BenchDatabase, openBenchDatabase, silent } from '../bench-database.ts'
 import { openPlainSale } from '../plain-sale.ts'
 import { gather, type Watchers } from './crowds.ts'
 
 /** A house that takes bids and holds sockets in one process, and nothing more. */
 export type WatchedServer = {
-  readonly ground: Ground
+  readonly ground: BenchDatabase
   readonly rooms: OpenRooms
   readonly port: number
   /** Takes a bid that is higher than all before. @returns whether it was taken */
@@ -27,7 +27,7 @@ export type WatchedServer = {
 export const bidders: readonly string[] = Array.from({ length: 64 }, (_, nth) => `bidder-${nth}`)
 
 export async function openWatchedServer(): Promise<WatchedServer> {
-  const ground = await openGround()
+  const ground = await openBenchDatabase()
   const transport = await openPostgresTransport(ground.pool, silent)
   const options = { pool: ground.pool, clock: systemClock, log: silent, metrics: new Registry() }
   const rooms = await openRooms({ ...options, transport, closing: false })

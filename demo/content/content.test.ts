@@ -9,9 +9,9 @@ import { decimal } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { readDocument } from '#server/site/content/document.ts'
 import { legalSlugs } from '#server/site/content/founding-documents.ts'
-import { filled } from '#server/site/content/markdown/fill.ts'
+import { fillValues } from '#server/site/content/markdown/fill.ts'
 import { renderMarkdown } from '#server/site/content/markdown/markdown.ts'
-import { houseValues } from '#server/site/content/values.ts'
+import { contentValues } from '#server/site/content/values.ts'
 import { testConfig } from '#server/testing.ts'
 import { activities } from './activities.ts'
 import { faqTopics } from './faq.ts'
@@ -143,11 +143,11 @@ test('O2 the sums that the texts work out are those of the house’s own invoice
       textOf('pages', 'price-guide', lang),
       questionsOf('paying', lang),
     ])
-    const values = houseValues(house, legacyRates, lang)
+    const values = contentValues(house, legacyRates, lang)
     for (const sum of one) {
       const written = sum.replace(/[,.]/g, '\\$&')
-      expect(filled(conditions.body, values)).toContain(written)
-      expect(filled(faq.questions.map(({ answer }) => answer).join('\n'), values)).toContain(written)
+      expect(fillValues(conditions.body, values)).toContain(written)
+      expect(fillValues(faq.questions.map(({ answer }) => answer).join('\n'), values)).toContain(written)
     }
     for (const sum of two) expect(guide.body).toContain(sum)
   }

@@ -34,15 +34,15 @@ test('every hammer fell on a step of the ladder', () => {
 })
 
 test('every result is told in both languages, in its own vintage and a size that can be read', () => {
-  const bad = all.filter(({ said, vintage, ...goods }) => {
-    const texts = Object.values(said).flatMap(({ title, producer, region, format }) => [
+  const bad = all.filter(({ texts, vintage, ...goods }) => {
+    const cells = Object.values(texts).flatMap(({ title, producer, region, format }) => [
       title,
       producer,
       region,
       format,
     ])
-    const isNamed = vintage === '' || goods.kind === 'cigars' || said.en.title.includes(vintage)
-    return texts.includes('') || !isNamed || !contentOf({ ...goods, format: said.en.format })
+    const isNamed = vintage === '' || goods.kind === 'cigars' || texts.en.title.includes(vintage)
+    return cells.includes('') || !isNamed || !contentOf({ ...goods, format: texts.en.format })
   })
   expect(bad).toEqual([])
 })
@@ -57,7 +57,7 @@ test('a house that opens on another day has the same past, as long before', () =
 test('H4 every lot of the sales to come has a past that says something', () => {
   const results = all.map((sold) => ({
     producer: sold.producerId,
-    wine: wineOf(sold.said.en.title, sold.vintage),
+    wine: wineOf(sold.texts.en.title, sold.vintage),
     year: yearOf(sold.vintage),
     measure: sold.kind === 'cigars' ? ('stick' as const) : ('ml' as const),
     currency: sold.currency,

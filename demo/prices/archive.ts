@@ -51,7 +51,7 @@ function soldAt(sale: PastSale, goods: Goods, lotNum: number, at: Instant): Sold
     producerId: producerId(goods.producer),
     vintage,
     quantity,
-    said: { en: soldAs(goods, vintage, 'en'), 'zh-Hans': soldAs(goods, vintage, 'zh') },
+    texts: { en: soldAs(goods, vintage, 'en'), 'zh-Hans': soldAs(goods, vintage, 'zh') },
   }
 }
 

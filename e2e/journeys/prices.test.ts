@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { importPrices } from '#server/catalogue/prices/prices.ts'
-import { soldBefore } from '#server/catalogue/prices/testing.ts'
+import { soldFixture } from '#server/catalogue/prices/testing.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -18,7 +18,7 @@ let browser: Browser
 const years = Array.from({ length: 14 }, (_, i) => 2012 + i)
 const sold = years.flatMap((year) =>
   [1, 2, 3, 4].map((lotNum) =>
-    soldBefore({
+    soldFixture({
       no: `A${year}`,
       lotNum,
       at: Date.UTC(year, 4, 9, 6, lotNum),
@@ -27,7 +27,7 @@ const sold = years.flatMap((year) =>
     }),
   ),
 )
-const cigars = soldBefore({
+const cigars = soldFixture({
   no: 'C1',
   lotNum: 1,
   at: Date.UTC(2025, 4, 9),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
@@ -18,7 +18,7 @@ let browser: Browser
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  await stockSale(database.db, { id: 'evening', now: Date.now(), kind: 'live', lots: 6 })
+  await insertSale(database.db, { id: 'evening', now: Date.now(), kind: 'live', lots: 6 })
   await publishStockedSale(database, 'evening')
   const settings = { DATABASE_URL: database.url, REHEARSAL: 'on' }
   server = await openTestServer(inject('postgresUrl'), { settings, overrides: { rehearsalPace: 5 } })

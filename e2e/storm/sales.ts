@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Registry } from 'prom-client'
+import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
-import { openShelf } from '#server/catalogue/sales/shelf.ts'
-import { publishedUnder, stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale, publishedUnder } from '#server/catalogue/sales/testing.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
@@ -88,7 +88,7 @@ export const publishWave = (
     const endTime = now + ends.first
     const existing = await db.selectFrom('auctions').select('id').where('id', '=', auctionId).execute()
     if (existing.length === 0) {
-      await stockSale(db, { id: auctionId, now, lots: ends.lots, priceLevel: { 0: 100 } })
+      await insertSale(db, { id: auctionId, now, lots: ends.lots, priceLevel: { 0: 100 } })
       await db
         .updateTable('auctions')
         .set({ end_time: endTime, lot_interval: ends.interval, extend_window: 0 })
@@ -96,7 +96,7 @@ export const publishWave = (
         .execute()
     }
     const published = await publishSale(
-      { db, rooms, shelf: openShelf(db), ...publishedUnder },
+      { db, rooms, cache: createCatalogueCache(db), ...publishedUnder },
       auctionId,
       now,
     )

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/staff/rights.ts'
-import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { registrationForm } from '#server/platform/http/testing/people.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
@@ -29,11 +29,11 @@ const auctionId = 'evening'
 export async function openLiveServer(
   postgresUrl: string,
   bidAcceptance: 'auto' | 'clerk',
-  sale: Pick<StockedSale, 'admission' | 'deposit'> = {},
+  sale: Pick<SaleFixture, 'admission' | 'deposit'> = {},
   settings: Readonly<Record<string, string>> = {},
 ): Promise<LiveServer> {
   const database = await freshDatabase(postgresUrl)
-  await stockSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance, ...sale })
+  await insertSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance, ...sale })
   await publishStockedSale(database, auctionId)
   const serverSettings = { ...settings, DATABASE_URL: database.url }
   const server = await openTestServer(postgresUrl, { settings: serverSettings })

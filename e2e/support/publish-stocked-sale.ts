@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
+import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
-import { openShelf } from '#server/catalogue/sales/shelf.ts'
 import { publishedUnder } from '#server/catalogue/sales/testing.ts'
 import type { FreshDatabase } from '#server/platform/database/testing.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
@@ -15,7 +15,7 @@ export async function publishStockedSale({ db, pool }: FreshDatabase, auctionId:
   const deps = { pool, clock, log, metrics: new Registry(), transport: noTransport, closing: false }
   const rooms = await openRooms(deps)
   const published = await publishSale(
-    { db, rooms, shelf: openShelf(db), ...publishedUnder },
+    { db, rooms, cache: createCatalogueCache(db), ...publishedUnder },
     auctionId,
     clock.now(),
   )

@@ -1,4 +1,4 @@
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Session } from '#wire/entities/user.ts'
@@ -47,7 +47,7 @@ export async function openTimedServer(
 
 async function stock({ db }: FreshDatabase, extendWindowMs: number): Promise<void> {
   const now = Date.now()
-  await stockSale(db, { id: auctionId, now, kind: 'timed' })
+  await insertSale(db, { id: auctionId, now, kind: 'timed' })
   const times = { end_time: now + extendWindowMs, lot_interval: 1_000, extend_window: extendWindowMs }
   await db.updateTable('auctions').set(times).execute()
 }

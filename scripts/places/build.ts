@@ -8,7 +8,7 @@ import { withSources } from './sources.ts'
 import { states } from './states.ts'
 
 /** Writes server/catalogue/places/data from its sources: `npm run places`. */
-const folder = new URL('../../server/catalogue/places/data', import.meta.url)
+const folder = new URL('../../server/catalogue/places/data/', import.meta.url)
 
 const write = (name: string, rows: readonly (readonly string[])[]) => {
   writeFileSync(new URL(`${name}.tsv`, folder), table(rows.toSorted(byColumns)))

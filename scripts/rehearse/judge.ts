@@ -3,9 +3,9 @@ import { type Viewer, viewOf } from '#domain/auction/view.ts'
 import { type Link, verifyChain } from '#domain/ledger/chain.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { sha256 } from '#wire/client/sha256.ts'
+import { clientOf, type Person } from './accounts.ts'
 import type { Following } from './follow.ts'
-import type { QuickHouse } from './house.ts'
-import { clientOf, type Person } from './people.ts'
+import type { RehearsalServer } from './rehearsal-server.ts'
 
 /** One client at the end: who it is, and what it has heard. */
 export type Listener = { readonly who: Person; readonly isStaff: boolean; readonly following: Following }
@@ -15,7 +15,7 @@ const patience = 5_000
 
 /** What is wrong after a rehearsal; empty where all is as it must be. */
 export async function faultsOf(
-  server: QuickHouse,
+  server: RehearsalServer,
   auctionId: string,
   listeners: readonly Listener[],
 ): Promise<readonly string[]> {
@@ -52,7 +52,11 @@ async function differing(
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 /** Reads the public record as anybody may, and follows its chain. */
-async function chainFault(server: QuickHouse, auctionId: string, head: number): Promise<readonly string[]> {
+async function chainFault(
+  server: RehearsalServer,
+  auctionId: string,
+  head: number,
+): Promise<readonly string[]> {
   const client = clientOf(server, '')
   const links: Link[] = []
   for (let isMore = true; isMore; ) {
@@ -70,7 +74,7 @@ async function chainFault(server: QuickHouse, auctionId: string, head: number): 
 /** V12: what must be empty, for nothing is sold. */
 const empty = ['order_line', 'my_standing', 'price_due', 'payment_holds', 'registrations', 'notices'] as const
 
-async function traces({ pool }: QuickHouse): Promise<readonly string[]> {
+async function traces({ pool }: RehearsalServer): Promise<readonly string[]> {
   const faults = empty.map(async (table) => {
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     const count = rows[0]?.count ?? 0

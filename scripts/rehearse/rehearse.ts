@@ -9,12 +9,12 @@ import { seatClerk } from '#server/sale/rehearsals/clerk-seat.ts'
 import { type Seat, seat, withRivals } from '#server/sale/rehearsals/seat.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { houseAcceptance } from '#wire/calls/house.ts'
+import { clientOf, createAccounts, registerBidder } from './accounts.ts'
 import { press } from './clerk.ts'
 import { judgePresses, type Moment, priorityFaults } from './fairness.ts'
 import { type Following, follow } from './follow.ts'
-import { openQuickHouse, type QuickHouse } from './house.ts'
 import { faultsOf, type Listener } from './judge.ts'
-import { clientOf, enter, gather } from './people.ts'
+import { openRehearsalServer, type RehearsalServer } from './rehearsal-server.ts'
 import { type Report, reportOf } from './report.ts'
 import { sightIn } from './sight.ts'
 import { ladder, stock } from './stock.ts'
@@ -51,7 +51,7 @@ const connections: readonly Line[] = [lines.good, lines.slow, lines.bad]
 
 /** Runs a whole sale, with a virtual clerk and simulated bidders over real calls and sockets. */
 export async function rehearse(params: Params): Promise<Report> {
-  const house = await openQuickHouse(params.databaseUrl, params.pace)
+  const house = await openRehearsalServer(params.databaseUrl, params.pace)
   try {
     return await runIn(house, params)
   } finally {
@@ -59,18 +59,18 @@ export async function rehearse(params: Params): Promise<Report> {
   }
 }
 
-async function runIn(server: QuickHouse, params: Params): Promise<Report> {
+async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   const draw = drawsOf(String(params.seed))
   // The seed says which acceptance comes first; the clerk changes it half way.
   const [bidAcceptance, other] =
     params.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
   const lots = await stock(server, { auctionId, lots: params.lots, bidAcceptance, draw })
-  const { bidders: people, clerk } = await gather(server, params.bidders)
+  const { bidders: people, clerk } = await createAccounts(server, params.bidders)
   const tally = newTally()
   const { committed, moments, decided } = await watchCommits(server, params.progress)
   const players: Player[] = []
   for (const [nth, name] of cast(params.bidders, params.temperaments).entries()) {
-    const paddle = await enter(server, people[nth] ?? clerk, auctionId)
+    const paddle = await registerBidder(server, people[nth] ?? clerk, auctionId)
     const purse = Math.round(100_000 + draw(`purse ${nth}`) * 900_000)
     players.push({ paddle, temperament: temperaments[name], purse, rival: '' })
   }
@@ -186,7 +186,7 @@ function acceptancesOf(moments: readonly Moment[]): Ran['acceptances'] {
 }
 
 /** When each entry was committed, and how the sale was from then on, by this process's clock. */
-async function watchCommits({ rooms }: QuickHouse, progress: Params['progress']) {
+async function watchCommits({ rooms }: RehearsalServer, progress: Params['progress']) {
   const committed = new Map<number, number>()
   const moments: Moment[] = []
   let done = 0
@@ -205,7 +205,7 @@ async function watchCommits({ rooms }: QuickHouse, progress: Params['progress'])
 }
 
 async function leaveCommissions(
-  server: QuickHouse,
+  server: RehearsalServer,
   token: string,
   player: Player,
   lots: ReadonlyMap<string, Parameters<typeof stockSight>[1]>,

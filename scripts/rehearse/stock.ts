@@ -8,13 +8,13 @@ import {
 } from '#domain/auction/increment-table.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import { between, type Draw } from '#domain/rehearsal/draws.ts'
-import type { QuickHouse } from './house.ts'
+import type { RehearsalServer } from './rehearsal-server.ts'
 
 export const ladder: IncrementTable = hongKongIncrements
 
 /** Puts a rehearsal of so many lots into the catalogue and publishes it. @returns what its lots are offered with */
 export async function stock(
-  { db, clock, catalogue }: QuickHouse,
+  { db, clock, catalogue }: RehearsalServer,
   options: { auctionId: string; lots: number; bidAcceptance: 'auto' | 'clerk'; draw: Draw },
 ): Promise<readonly LotTerms[]> {
   const { auctionId, draw } = options

@@ -4,8 +4,8 @@ import type { Draw } from '#domain/rehearsal/draws.ts'
 import { fateOf, type Line } from '#domain/rehearsal/line.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import type { CallResult } from '#wire/client/client.ts'
-import type { QuickHouse } from './house.ts'
-import { clientOf } from './people.ts'
+import { clientOf } from './accounts.ts'
+import type { RehearsalServer } from './rehearsal-server.ts'
 import { countRefusal, type Tally } from './tally.ts'
 
 /** One request to bid. */
@@ -23,7 +23,7 @@ const mostAskings = 12
 
 /** Somebody's finger on the button, at the end of a line: each request has one key, however often it is asked (V3). */
 export function fingersOf(
-  server: QuickHouse,
+  server: RehearsalServer,
   {
     token,
     paddle,

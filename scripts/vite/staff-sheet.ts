@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import routes from '#web/routes.ts'
-import { parted } from './parted.ts'
 import { lettersOfSheets } from './short-classes.ts'
+import { splitCss } from './split-css.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
@@ -31,7 +31,7 @@ export const staffSheet = (): Plugin => ({
       const isStaff = (name: string) => letters.has(name.replace(/\d+$/, ''))
       const known: Manifest = JSON.parse(textOf(bundle[manifest]))
       const whole = known['style.css']?.file ?? ''
-      const { kept, taken } = parted(textOf(bundle[whole]), isStaff)
+      const { rest, extracted } = splitCss(textOf(bundle[whole]), isStaff)
       delete bundle[whole]
       // Browsers keep files for ever, by names that tell what is in them: so they are named anew.
       const emitted = (name: string, source: string): string => {
@@ -40,7 +40,7 @@ export const staffSheet = (): Plugin => ({
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.css`, source }),
         )
       }
-      const [file, theirs] = [emitted('style', kept), emitted('staff', taken)]
+      const [file, theirs] = [emitted('style', rest), emitted('staff', extracted)]
       const withStaff = Object.entries(known).map(([key, one]) => {
         if (key === 'style.css') return [key, { ...one, file }]
         const isTheirs = staffRoutes.has(path.resolve(web, '..', key.split('?')[0] ?? key))

@@ -1,16 +1,16 @@
 import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
-import { type Favorites, openFavorites } from '#server/catalogue/favourites/favourites.ts'
+import { createFavorites, type Favorites } from '#server/catalogue/favourites/favourites.ts'
 import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
-import { openReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
+import { createReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
 import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
 import { ledgerCalls } from '#server/catalogue/sales/ledger-calls.ts'
 import { lotCalls } from '#server/catalogue/sales/lot-calls.ts'
 import { lotHits } from '#server/catalogue/sales/lot-hits.ts'
-import { type Catalogue, openCatalogue } from '#server/catalogue/sales/sales.ts'
+import { type Catalogue, createCatalogue } from '#server/catalogue/sales/sales.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
 import type { SearchSource } from '#server/catalogue/search/document.ts'
-import { openSearch, type Search } from '#server/catalogue/search/search.ts'
+import { createSearch, type Search } from '#server/catalogue/search/search.ts'
 import { conditionsInForce } from '#server/site/content/conditions-in-force.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
@@ -22,9 +22,9 @@ export function openCatalogueWing({
   rooms,
   config: { rates },
 }: Pick<WingSetting, 'db' | 'rooms' | 'config'>): CatalogueServices {
-  const favorites = openFavorites(db)
+  const favorites = createFavorites(db)
   const termsInForce = (now: number) => conditionsInForce(db, now)
-  return { favorites, catalogue: openCatalogue({ db, rooms, favorites, rates, termsInForce }) }
+  return { favorites, catalogue: createCatalogue({ db, rooms, favorites, rates, termsInForce }) }
 }
 
 type ConnectDeps = CatalogueServices &
@@ -45,7 +45,7 @@ export function connectCatalogueWing({
   readonly services: { readonly reminders: Reminders }
 } {
   const before = config.remindMinutes * 60_000
-  const reminders = openReminders({ db, catalogue, clock, tell: notices.tell, before })
+  const reminders = createReminders({ db, catalogue, clock, tell: notices.tell, before })
   return {
     services: { reminders },
     wing: {
@@ -58,7 +58,7 @@ export function connectCatalogueWing({
       ],
       personalData: [favoriteData(db)],
       searchSources: [lotSource(db)],
-      background: [({ log }) => reminders.keep(log)],
+      background: [({ log }) => reminders.start(log)],
     },
   }
 }
@@ -72,12 +72,12 @@ export function connectSearch(
   { db, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
   sources: readonly SearchSource[],
 ): { readonly wing: Wing; readonly services: { readonly search: Search } } {
-  const search = openSearch({
+  const search = createSearch({
     db,
     pool: searchPool,
     clock,
     sources,
-    tellers: {
+    loaders: {
       lots: (ids, visit) => lotHits(catalogue, ids, visit),
       products: (ids, { lang }) => mall.products(ids, lang),
       gifts: (ids, { lang }) => points.gifts(ids, lang),

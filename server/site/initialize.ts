@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { layDownDocuments } from '#server/site/content/founding-documents.ts'
+import { seedDocuments } from '#server/site/content/founding-documents.ts'
 
 /**
  * Notes the first start of a house, gives it the documents that people agree to, and tells when that start was, in Unix
@@ -13,6 +13,6 @@ export async function initialize(db: Kysely<Rows>, now: number): Promise<number>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { founded_at } = await db.selectFrom('house').select('founded_at').executeTakeFirstOrThrow()
-  await layDownDocuments(db, now)
+  await seedDocuments(db, now)
   return founded_at
 }

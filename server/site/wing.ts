@@ -1,7 +1,7 @@
 import { createLimiter } from '#server/platform/http/limits.ts'
-import { type Content, openContent } from '#server/site/content/content.ts'
+import { type Content, createContent } from '#server/site/content/content.ts'
 import { contentSources } from '#server/site/content/search-sources.ts'
-import { openEvents } from '#server/site/events/events.ts'
+import { createEvents } from '#server/site/events/events.ts'
 import { homeCalls } from '#server/site/home/home.ts'
 import { configCalls } from '#server/site/settings/config-calls.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
@@ -16,7 +16,7 @@ export type SiteServices = {
 type Deps = Pick<WingSetting, 'db' | 'config'> & Pick<Services, 'catalogue'>
 
 export function openSiteWing({ db, config, catalogue }: Deps): SiteServices {
-  const content = openContent({ db, catalogue, house: config.house, rates: config.rates })
+  const content = createContent({ db, catalogue, house: config.house, rates: config.rates })
   return { content, termsInForce: content.termsInForce }
 }
 
@@ -38,7 +38,7 @@ export function connectSiteWing({
   receipts,
 }: ConnectDeps): Wing {
   const limiter = createLimiter({ max: config.lettersPerHour * 20, perMs: 3_600_000 }, clock)
-  const events = openEvents({ db, clock, config, catalogue, limiter })
+  const events = createEvents({ db, clock, config, catalogue, limiter })
   return {
     calls: [
       ...configCalls({ config, places, catalogue, payments, receipts }),

@@ -4,8 +4,8 @@ import { refunded } from '#domain/journal/happenings.ts'
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
-import { settle } from '#server/catalogue/prices/settle.ts'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { updateArchive } from '#server/catalogue/prices/update-archive.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
@@ -64,7 +64,7 @@ function setRates(rates: Rates): void {
 async function issued(auctionId: string, ...hammers: readonly number[]): Promise<string> {
   const { db } = api.database
   const now = api.clock.now()
-  await stockSale(db, { id: auctionId, lots: hammers.length, now })
+  await insertSale(db, { id: auctionId, lots: hammers.length, now })
   expect(await api.subjects.catalogue.publish(auctionId, now)).toEqual({ kind: 'published' })
   const lines = hammers.map((hammer, at) => ({
     auction_id: auctionId,
@@ -76,7 +76,7 @@ async function issued(auctionId: string, ...hammers: readonly number[]): Promise
     at: now,
   }))
   await db.insertInto('order_line').values(lines).execute()
-  await api.subjects.orders.settle(auctionId)
+  await api.subjects.orders.updateArchive(auctionId)
   const { id } = await db
     .selectFrom('orders')
     .select('id')
@@ -203,7 +203,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
       .where('auction_id', '=', 'reopened')
       .where('seq', '=', 3)
       .execute()
-    await api.subjects.orders.settle('reopened')
+    await api.subjects.orders.updateArchive('reopened')
     const left = invoice({ hammers: [1_500_000] }, 'transfer', before)
     expect(await auctionOrder(orders.reopened)).toMatchObject({
       premium: decimal(left.premium),
@@ -286,7 +286,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
 
   test('O7 O8 H2 the archive tells a result with the premium of its own sale', async () => {
     const { db } = api.database
-    await settle({ db, catalogue: api.subjects.catalogue })
+    await updateArchive({ db, catalogue: api.subjects.catalogue })
     const { list } = await read(api.client().call(priceList, { size: 50 }))
     const found = list.find(({ lotId }) => lotId === 'unpaid-1')
     expect(found).toMatchObject({ allIn: '1850000.00', premium: 2_333, premiumBands: before.premium })

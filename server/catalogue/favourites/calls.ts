@@ -42,7 +42,7 @@ export function favoriteCalls({ db, catalogue, favorites, notify }: Deps): reado
       const lots = await catalogue.lots(lotIds, visit)
       const list = lots.map(({ lot, sale }) => ({
         lot,
-        auction: { id: sale.id, no: sale.no, title: sale.said[visit.lang].title },
+        auction: { id: sale.id, no: sale.no, title: sale.texts[visit.lang].title },
       }))
       return { list, total, page, size }
     }),

@@ -14,7 +14,7 @@ export type Favorites = {
   set(userId: string, lotId: string, isFavorite: boolean, now: number): Promise<void>
 }
 
-export function openFavorites(db: Kysely<Rows>): Favorites {
+export function createFavorites(db: Kysely<Rows>): Favorites {
   return {
     async of(viewer) {
       if (viewer === null) return none

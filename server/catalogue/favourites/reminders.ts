@@ -14,7 +14,7 @@ export type Reminders = {
   /** Tells whoever is to be told now. Nobody is told of a lot twice, however often and in how many processes this runs. */
   remind(): Promise<void>
   /** Does so again and again, until it is closed. */
-  keep(log: Log): { close(): Promise<void> }
+  start(log: Log): { close(): Promise<void> }
 }
 
 type Deps = {
@@ -27,8 +27,8 @@ type Deps = {
 }
 
 /** Milliseconds between two looks, and after one that failed. */
-const rhythm = 2_000
-const afterFailure = 15_000
+const intervalMs = 2_000
+const retryDelayMs = 15_000
 
 /** People who are told in one look at most; the next look goes on with the others. */
 const most = 500
@@ -36,7 +36,7 @@ const most = 500
 /** Under which key it is kept that somebody was told of a lot; `followersOf` looks for it. */
 const keyOf = (lotId: string): string => `closing:${lotId}`
 
-export function openReminders(deps: Deps): Reminders {
+export function createReminders(deps: Deps): Reminders {
   const remind = async () => {
     const lots = [...(await endingLots(deps)), ...(await lotsInRooms(deps))]
     const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
@@ -47,18 +47,18 @@ export function openReminders(deps: Deps): Reminders {
   }
   return {
     remind,
-    keep(log) {
+    start(log) {
       const ended = new AbortController()
       const work = (async () => {
-        let pause = rhythm
+        let delayMs = intervalMs
         while (!ended.signal.aborted) {
-          await wait(pause, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+          await wait(delayMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
           if (ended.signal.aborted) return
-          pause = await remind().then(
-            () => rhythm,
+          delayMs = await remind().then(
+            () => intervalMs,
             (error) => {
               log.error({ err: error }, 'People could not be told of lots that end soon')
-              return afterFailure
+              return retryDelayMs
             },
           )
         }
@@ -73,10 +73,10 @@ export function openReminders(deps: Deps): Reminders {
   }
 }
 
-type Soon = Omit<Extract<Told, { kind: 'closing' }>, 'kind'>
+type ClosingLot = Omit<Extract<Told, { kind: 'closing' }>, 'kind'>
 
 /** The lots of timed sales that end soon, by the ends that bids and outages have moved them to (T7, T9). */
-async function endingLots({ db, catalogue, clock, before }: Deps): Promise<readonly Soon[]> {
+async function endingLots({ db, catalogue, clock, before }: Deps): Promise<readonly ClosingLot[]> {
   const now = clock.now()
   const rows = await db
     .selectFrom('lot_standing as lot')
@@ -90,7 +90,7 @@ async function endingLots({ db, catalogue, clock, before }: Deps): Promise<reado
     .orderBy('lot.end_time')
     .execute()
   const lots = await Promise.all(
-    rows.map(async ({ auction_id: auctionId, lot_id: lotId }): Promise<Soon | null> => {
+    rows.map(async ({ auction_id: auctionId, lot_id: lotId }): Promise<ClosingLot | null> => {
       const state = await catalogue.state(auctionId)
       const lot = state.lots.get(lotId)
       if (
@@ -107,7 +107,7 @@ async function endingLots({ db, catalogue, clock, before }: Deps): Promise<reado
 }
 
 /** The lots that are about to be called in rooms. */
-async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly Soon[]> {
+async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot[]> {
   const rooms = await db
     .selectFrom('sale_standing')
     .select('auction_id')
@@ -143,7 +143,7 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly Soon[]> {
  */
 async function followersOf(
   { db, clock }: Deps,
-  lots: readonly Soon[],
+  lots: readonly ClosingLot[],
 ): Promise<readonly { readonly userId: string; readonly lotId: string }[]> {
   if (lots.length === 0) return []
   const since = clock.now() - settled

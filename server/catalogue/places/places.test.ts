@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { diallingCode, place } from '#wire/entities/place.ts'
-import { openPlaces } from './places.ts'
+import { createPlaceBook } from './places.ts'
 
-const places = openPlaces()
+const places = createPlaceBook()
 
 const namesIn = (id: string, lang: 'en' | 'zh-Hans') =>
   (places.within(id, lang) ?? []).map(({ name }) => name)

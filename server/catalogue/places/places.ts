@@ -25,7 +25,7 @@ const neighbours = ['CN', 'HK', 'MO', 'SG']
  * Countries, states and cities of the world. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose last
  * part is its number in the source. Nothing is read from disk before it is first asked for.
  */
-export function openPlaces(): PlaceBook {
+export function createPlaceBook(): PlaceBook {
   const countries = once(() => new Map(readCountries().map((row) => [row.id, row])))
   const states = once(readStates)
   const cities = once(readCities)

@@ -15,8 +15,8 @@ const most = 400
 
 /** What lots like one have fetched, by the unit that it is compared by (H2, H4). */
 export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Language): Promise<LikePrices> {
-  const { currency, vintage, title, lowEstimate, highEstimate } = lot.said.en
-  const content = contentOf(lot.said.en)
+  const { currency, vintage, title, lowEstimate, highEstimate } = lot.texts.en
+  const content = contentOf(lot.texts.en)
   if (!content) return { unit: null, currency, estimate: null, list: [] }
   const asked = {
     producer: lot.producerId,

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { waysOfWords } from '#server/catalogue/search/normal.ts'
+import { wordVariants } from '#server/catalogue/search/normal.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { priceList } from '#wire/calls/prices.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
@@ -23,7 +23,7 @@ export function fits(params: PriceParams, without?: Facet): (row: Builder) => Ex
     return row.and([
       // Tobacco is told only to those who ask for it (C2).
       params.kind === undefined ? row('kind', '<>', 'cigars') : row('kind', '=', params.kind),
-      ...waysOfWords(params.q).map((ways) =>
+      ...wordVariants(params.q).map((ways) =>
         row.or(ways.map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`))),
       ),
       ...is('cate', () => row('category_id', '=', params.cate), params.cate !== ''),

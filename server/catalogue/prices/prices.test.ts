@@ -9,7 +9,7 @@ import * as house from '#wire/calls/house.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
 import type { AskOf } from '#wire/schema/call.ts'
 import { importPrices, priceCalls } from './prices.ts'
-import { soldBefore } from './testing.ts'
+import { soldFixture } from './testing.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -22,8 +22,8 @@ beforeAll(async () => {
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   await clerk.client.call(house.houseRoom, { ...(await sheet()), open: true })
   await importPrices(api.database.db, [
-    soldBefore({ no: 'A1', lotNum: 1, at: Date.UTC(2019, 2, 9), vintage: '1981', hammer: 6_000 }),
-    soldBefore({
+    soldFixture({ no: 'A1', lotNum: 1, at: Date.UTC(2019, 2, 9), vintage: '1981', hammer: 6_000 }),
+    soldFixture({
       no: 'A1',
       lotNum: 2,
       at: Date.UTC(2019, 2, 9),
@@ -31,8 +31,8 @@ beforeAll(async () => {
       hammer: 8_000,
       format: '1.5 L',
     }),
-    soldBefore({ no: 'A2', lotNum: 1, at: Date.UTC(2020, 11, 31, 20), vintage: '1984', hammer: 5_000 }),
-    soldBefore({
+    soldFixture({ no: 'A2', lotNum: 1, at: Date.UTC(2020, 11, 31, 20), vintage: '1984', hammer: 5_000 }),
+    soldFixture({
       no: 'A2',
       lotNum: 2,
       at: Date.UTC(2020, 11, 31, 20),
@@ -40,7 +40,7 @@ beforeAll(async () => {
       hammer: 900,
       format: 'mixed',
     }),
-    soldBefore({
+    soldFixture({
       no: 'A2',
       lotNum: 3,
       at: Date.UTC(2020, 11, 31, 20),
@@ -57,7 +57,7 @@ async function giveProducer(): Promise<void> {
   const { db } = api.database
   await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()
   await db.updateTable('lots').set({ producer_id: 'belmont' }).execute()
-  api.subjects.catalogue.shelf.forget()
+  api.subjects.catalogue.cache.invalidate()
 }
 
 const sheet = async () => ({

@@ -11,18 +11,18 @@ import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
 import { listOf } from './list.ts'
 import type { Sold } from './record.ts'
-import { settle } from './settle.ts'
 import { writeRecords } from './store.ts'
+import { updateArchive } from './update-archive.ts'
 
 export type { Sold }
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'shelf'>
+  readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'cache'>
 }
 
 /** Milliseconds for which the archive is trusted not to lack a hammer. */
-const trust = 1_000
+const cacheTtlMs = 1_000
 
 /**
  * The calls that tell what lots have fetched. A hammer is in the archive within a second of falling, or of being taken
@@ -33,44 +33,44 @@ export function priceCalls(
   { db, catalogue }: Deps,
   ticks: () => number = () => performance.now(),
 ): readonly CallHandler[] {
-  let settledAt = Number.NEGATIVE_INFINITY
-  let settling: Promise<void> | null = null
+  let updatedAt = Number.NEGATIVE_INFINITY
+  let updating: Promise<void> | null = null
 
   /** Those who ask while it is under way wait for it together. */
-  const upToDate = async () => {
-    if (ticks() - settledAt < trust) return
+  const ensureUpToDate = async () => {
+    if (ticks() - updatedAt < cacheTtlMs) return
     const began = ticks()
-    settling ??= settle({ db, catalogue })
+    updating ??= updateArchive({ db, catalogue })
       .then(() => {
-        settledAt = began
+        updatedAt = began
         invalidate()
       })
       .finally(() => {
-        settling = null
+        updating = null
       })
-    await settling
+    await updating
   }
 
   /** Of one revision of the archive: what lots have fetched, by their entry in the catalogue, which a change of it replaces. */
-  const { current, invalidate } = createRevisionCache(() => readRevision(db), nothingKept, ticks)
+  const { current, invalidate } = createRevisionCache(() => readRevision(db), emptyCache, ticks)
 
   const history = async (lot: CatalogueLot, lang: Language) => {
-    const kept = await current()
-    const told = kept.get(lot) ?? createLru<LikePrices>(2)
-    kept.set(lot, told)
-    return told.get(lang, () => historyOf(db, lot, lang))
+    const byLot = await current()
+    const byLanguage = byLot.get(lot) ?? createLru<LikePrices>(2)
+    byLot.set(lot, byLanguage)
+    return byLanguage.get(lang, () => historyOf(db, lot, lang))
   }
 
   return [
     handleCall(priceHistory, async ({ lang }, { lotId }) => {
-      await upToDate()
+      await ensureUpToDate()
       const sale = await catalogue.saleOfLot(lotId)
-      const lot = sale && (await catalogue.shelf.lots(sale)).get(lotId)
+      const lot = sale && (await catalogue.cache.lots(sale)).get(lotId)
       return lot ? history(lot, lang) : refusal('notFound')
     }),
 
     handleCall(priceList, async ({ lang }, params) => {
-      await upToDate()
+      await ensureUpToDate()
       const [listed, facets] = await Promise.all([listOf(db, params, lang), facetsOf(db, params, lang)])
       const { page, size } = params
       return { ...listed, page, size, facets }
@@ -78,7 +78,7 @@ export function priceCalls(
   ]
 }
 
-const nothingKept = (): WeakMap<CatalogueLot, Lru<LikePrices>> => new WeakMap()
+const emptyCache = (): WeakMap<CatalogueLot, Lru<LikePrices>> => new WeakMap()
 
 async function readRevision(db: Kysely<Rows>): Promise<number> {
   const { revision } = await db.selectFrom('price_revision').select('revision').executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** What a lot was sold under in one language. */
-export type SoldAs = {
+export type SoldTexts = {
   readonly title: string
   readonly accent: string
   readonly producer: string
@@ -34,7 +34,7 @@ export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly categoryId: string
   readonly producerId: string
   readonly vintage: string
-  readonly said: { readonly [lang in Language]: SoldAs }
+  readonly texts: { readonly [lang in Language]: SoldTexts }
 }
 
 export type PriceRows = {
@@ -44,7 +44,7 @@ export type PriceRows = {
 
 /** A sale of a lot as the archive keeps it (H5). Size and likeness are read from what it was called in English. */
 export function recordOf(sold: Sold): PriceRows {
-  const { en, 'zh-Hans': zh } = sold.said
+  const { en, 'zh-Hans': zh } = sold.texts
   const content = contentOf({ ...sold, format: en.format })
   return {
     record: {
@@ -85,7 +85,7 @@ export function recordOf(sold: Sold): PriceRows {
 const textRow = (
   record_id: string,
   lang: Language,
-  { title, accent, producer, region, format }: SoldAs,
+  { title, accent, producer, region, format }: SoldTexts,
 ): Insertable<Rows['price_record_text']> => ({ record_id, lang, title, accent, producer, region, format })
 
 /** Hong Kong is eight hours ahead of UTC all year round. */

@@ -1,7 +1,7 @@
 import { flatPremium } from '#domain/money/premium.ts'
 import type { Sold } from './record.ts'
 
-type Before = Pick<Sold, 'lotNum' | 'at' | 'vintage' | 'hammer'> & {
+type Overrides = Pick<Sold, 'lotNum' | 'at' | 'vintage' | 'hammer'> & {
   readonly no: string
   readonly kind?: Sold['kind']
   /** In English. */
@@ -9,7 +9,7 @@ type Before = Pick<Sold, 'lotNum' | 'at' | 'vintage' | 'hammer'> & {
 }
 
 /** A result of a sale that was held elsewhere before, at a premium of 20 %: one Belmont from Margaux. */
-export function soldBefore({ no, kind = 'wine', format = '750 ml', ...own }: Before): Sold {
+export function soldFixture({ no, kind = 'wine', format = '750 ml', ...own }: Overrides): Sold {
   const title = `Belmont ${own.vintage}`.trim()
   return {
     ...own,
@@ -24,7 +24,7 @@ export function soldBefore({ no, kind = 'wine', format = '750 ml', ...own }: Bef
     categoryId: 'bordeaux',
     producerId: 'belmont',
     quantity: 1,
-    said: {
+    texts: {
       en: { title: `Château ${title}`, accent: '', producer: 'Château Belmont', region: 'Margaux', format },
       'zh-Hans': {
         title: `贝蒙酒庄 ${own.vintage}`.trim(),

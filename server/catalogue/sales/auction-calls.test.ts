@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
-import { stockSale } from './testing.ts'
+import { insertSale } from './testing.ts'
 
 const hour = 3_600_000
 
@@ -81,8 +81,8 @@ test('pages of a list hold what they should, and tell of the whole', async () =>
 })
 
 test('a sale that is still prepared is shown to nobody', async () => {
-  await stockSale(api.database.db, { id: 'prepared', now: api.clock.now() })
-  api.subjects.catalogue.shelf.forget()
+  await insertSale(api.database.db, { id: 'prepared', now: api.clock.now() })
+  api.subjects.catalogue.cache.invalidate()
   expect(await api.client().call(auctionGet, { id: 'prepared' })).toMatchObject({ error: { code: 1004 } })
   expect(await api.client().call(auctionGet, { id: 'no such sale' })).toMatchObject({ error: { code: 1004 } })
   expect(await api.client().call(auctionList, {})).toMatchObject({ data: { total: 2 } })
@@ -101,7 +101,7 @@ test.each([
 ])('L5 a sale whose ladder is %s is not published', async (name, priceLevel) => {
   const { database, rooms, subjects, clock } = api
   const id = `ladder ${name}`
-  await stockSale(database.db, { id, now: clock.now(), priceLevel })
+  await insertSale(database.db, { id, now: clock.now(), priceLevel })
   expect(await subjects.catalogue.publish(id, clock.now())).toMatchObject({ kind: 'badLadder' })
   expect(await api.client().call(auctionGet, { id })).toMatchObject({ error: { code: 1004 } })
   expect((await rooms.state(id)).seq).toBe(0)
@@ -113,7 +113,7 @@ test('M3 the rates of a sale are in its own currency', async () => {
     { code: 'USD', position: 1, per_hong_kong_dollar: 0.128 },
   ]
   await api.database.db.insertInto('currency_rates').values(rates).execute()
-  api.subjects.catalogue.shelf.forget()
+  api.subjects.catalogue.cache.invalidate()
   const told = await api.client().call(auctionGet, { id: 'timed' })
   expect(told).toMatchObject({ data: { config: { currencyRate: { HKD: 1, USD: 0.128 } } } })
 })

@@ -11,21 +11,21 @@ import type { Catalogue } from './sales.ts'
 export function auctionCalls(catalogue: Catalogue): readonly CallHandler[] {
   return [
     handleCall(auctionList, async (visit, { state, page, size }) => {
-      const tell = (sale: CatalogueSale) => catalogue.tell(sale, visit)
+      const toAuction = (sale: CatalogueSale) => catalogue.toAuction(sale, visit)
       const [sales, rehearsals] = await Promise.all([catalogue.allPublished(), catalogue.rehearsals()])
-      const [told, rehearsed] = await Promise.all([
-        Promise.all(sales.map(tell)),
-        Promise.all(rehearsals.filter((sale) => isShownTo(sale, visit)).map(tell)),
+      const [auctions, rehearsed] = await Promise.all([
+        Promise.all(sales.map(toAuction)),
+        Promise.all(rehearsals.filter((sale) => isShownTo(sale, visit)).map(toAuction)),
       ])
-      const fitting = [...told, ...rehearsed.filter((auction) => !auction.isEnd)].filter(
+      const matching = [...auctions, ...rehearsed.filter((auction) => !auction.isEnd)].filter(
         (auction) => state === undefined || listingState(auction, visit.now) === state,
       )
-      return pageOf(fitting.toSorted(byListing), { page, size }, (auction) => auction)
+      return pageOf(matching.toSorted(byListing), { page, size }, (auction) => auction)
     }),
 
     handleCall(auctionGet, async (visit, { id }) => {
       const sale = await catalogue.published(id)
-      return sale ? catalogue.tell(sale, visit) : refusal('notFound')
+      return sale ? catalogue.toAuction(sale, visit) : refusal('notFound')
     }),
   ]
 }

@@ -2,13 +2,13 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { currencyRates, type Rates } from './currencies.ts'
 import type { CatalogueSale, NamedEntry } from './entries.ts'
-import type { SaleStanding } from './standing.ts'
+import type { SaleStatus } from './sale-status.ts'
 
 /** A sale that goes with another, and where it stands. */
-export type RelatedSale = { readonly sale: CatalogueSale; readonly standing: SaleStanding }
+export type RelatedSale = { readonly sale: CatalogueSale; readonly status: SaleStatus }
 
-type Telling = {
-  readonly standing: SaleStanding
+type Context = {
+  readonly status: SaleStatus
   readonly related: readonly RelatedSale[]
   readonly rates: Rates
   readonly lang: Language
@@ -17,8 +17,8 @@ type Telling = {
 }
 
 /** A sale as the wire tells it: the catalogue's part and where it stands. */
-export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang, now }: Telling): Auction {
-  const text = sale.said[lang]
+export function auctionOf(sale: CatalogueSale, { status, related, rates, lang, now }: Context): Auction {
+  const text = sale.texts[lang]
   const named = ({ id, name }: NamedEntry) => ({ id, name: name[lang] })
   return {
     id: sale.id,
@@ -33,7 +33,7 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
     registerStartTime: sale.registerStartTime,
     bidStartTime: sale.bidStartTime,
     endTime: sale.endTime,
-    ...standing,
+    ...status,
     isRehearsal: sale.isRehearsal,
     lotInterval: sale.lotInterval,
     config: {
@@ -51,10 +51,10 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
     depositDesc: text.depositDesc,
     identityNeeded: sale.identityNeeded,
     admission: sale.admission,
-    relatedAuction: related.map(({ sale: one, standing: { startTime, lastEnd, liveStatus } }) => ({
+    relatedAuction: related.map(({ sale: one, status: { startTime, lastEnd, liveStatus } }) => ({
       id: one.id,
       no: one.no,
-      name: one.said[lang].title,
+      name: one.texts[lang].title,
       cate: one.categories.map(named),
       type: one.kind,
       startTime,

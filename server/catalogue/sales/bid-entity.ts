@@ -1,10 +1,10 @@
 import type { BidView } from '#domain/auction/view.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Bid } from '#wire/entities/bid.ts'
-import type { LotTelling } from './lot-entity.ts'
+import type { LotViewContext } from './lot-entity.ts'
 
 /** A bid as the wire tells it: with an account's id only to its own owner. */
-export function bidOf(bid: BidView, { viewer }: Pick<LotTelling, 'viewer'>, asker: Viewer | null): Bid {
+export function bidOf(bid: BidView, { viewer }: Pick<LotViewContext, 'viewer'>, asker: Viewer | null): Bid {
   const isOwn = viewer.kind === 'bidder' && viewer.paddle === bid.paddle
   return { ...bid, userId: isOwn && asker ? asker.userId : '' }
 }

@@ -6,10 +6,10 @@ import type { LotEntry } from '#wire/entities/lot.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
 /** Something said in each of the house's languages. */
-export type InBoth<T> = { readonly [lang in Language]: T }
+export type Localized<T> = { readonly [lang in Language]: T }
 
 /** A thing with a name, such as a category. */
-export type NamedEntry = { readonly id: string; readonly name: InBoth<string> }
+export type NamedEntry = { readonly id: string; readonly name: Localized<string> }
 
 /** What a sale says in one language. */
 export type SaleText = {
@@ -38,7 +38,7 @@ export type CatalogueLot = {
   readonly isFeature: boolean
   /** Secret. */
   readonly reserve: number | null
-  readonly said: InBoth<LotText>
+  readonly texts: Localized<LotText>
 }
 
 /** A sale as the catalogue has it, its lots aside: all that does not move while it runs. */
@@ -72,7 +72,7 @@ export type CatalogueSale = {
   readonly depositDefault: number
   /** null while it is prepared. */
   readonly publishedAt: number | null
-  readonly said: InBoth<SaleText>
+  readonly texts: Localized<SaleText>
   readonly categories: readonly NamedEntry[]
   readonly meetings: readonly NamedEntry[]
   /** Ids of the sales that a bidder may register for along with this one. */

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { lotOf, seen } from './lot-entity.ts'
+import { lotOf, viewLot } from './lot-entity.ts'
 import type { Catalogue } from './sales.ts'
 
 /** The lots that the house points out: of sales that have not ended, the soonest first, no tobacco (C2). */
@@ -13,12 +13,12 @@ export async function featured(
   const opened = await Promise.all(soonest.map((sale) => catalogue.open(sale.id, visit)))
   return opened
     .filter((open) => open !== null)
-    .filter(({ telling }) => !telling.state.isEnd)
-    .flatMap(({ lots, telling }) =>
+    .filter(({ context }) => !context.state.isEnd)
+    .flatMap(({ lots, context }) =>
       [...lots.values()]
-        .filter((entry) => entry.isFeature && entry.said.en.kind !== 'cigars')
-        .map((entry) => seen(entry, telling))
+        .filter((entry) => entry.isFeature && entry.texts.en.kind !== 'cigars')
+        .map((entry) => viewLot(entry, context))
         .filter((one) => one !== null && !one.view.withdrawn && one.view.saleStatus === 'open')
-        .flatMap((one) => (one ? [lotOf(one, telling)] : [])),
+        .flatMap((one) => (one ? [lotOf(one, context)] : [])),
     )
 }

@@ -3,8 +3,8 @@ import { bidLatest } from '#wire/calls/bidding.ts'
 import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/lots.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { bidOf } from './bid-entity.ts'
-import { lotOf, type SeenLot, seen } from './lot-entity.ts'
-import { chosen } from './lot-filter.ts'
+import { lotOf, type ViewedLot, viewLot } from './lot-entity.ts'
+import { filterLots } from './lot-filter.ts'
 import { filtersOf } from './lot-filters.ts'
 import { openLot } from './open-lot.ts'
 import { pageAround, pageOf } from './page.ts'
@@ -16,13 +16,13 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
     handleCall(lotList, async (visit, params) => {
       const open = await catalogue.open(params.auctionId, visit)
       if (!open) return refusal('notFound')
-      const { lots, telling } = open
-      const all = [...lots.values()].map((entry) => seen(entry, telling)).filter((one) => one !== null)
-      const fitting = chosen(all, params)
-      const tell = (one: SeenLot) => lotOf(one, telling)
-      if (params.near === 0) return pageOf(fitting, params, tell)
-      const at = fitting.findIndex(({ entry }) => entry.lotNum >= params.near)
-      return pageAround(fitting, at, params.size, tell)
+      const { lots, context } = open
+      const all = [...lots.values()].map((entry) => viewLot(entry, context)).filter((one) => one !== null)
+      const matching = filterLots(all, params)
+      const toLot = (one: ViewedLot) => lotOf(one, context)
+      if (params.near === 0) return pageOf(matching, params, toLot)
+      const at = matching.findIndex(({ entry }) => entry.lotNum >= params.near)
+      return pageAround(matching, at, params.size, toLot)
     }),
 
     handleCall(lotFilters, async (visit, { auctionId }) => {
@@ -37,25 +37,25 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
 
     handleCall(lotGet, async (visit, { id }) => {
       const found = await openLot(catalogue, id, visit)
-      return found ? lotOf(found.lot, found.telling) : refusal('notFound')
+      return found ? lotOf(found.lot, found.context) : refusal('notFound')
     }),
 
     handleCall(lotBids, async (visit, { lotId, page, size }) => {
       const found = await openLot(catalogue, lotId, visit)
       if (!found) return refusal('notFound')
-      return pageOf(found.bids.toReversed(), { page, size }, (bid) => bidOf(bid, found.telling, visit.viewer))
+      return pageOf(found.bids.toReversed(), { page, size }, (bid) => bidOf(bid, found.context, visit.viewer))
     }),
 
     handleCall(bidLatest, async (visit, { lotId }) => {
       const found = await openLot(catalogue, lotId, visit)
       if (!found) return refusal('notFound')
-      const { lot, bids, telling } = found
-      const standing = bids.findLast((bid) => bid.status === 'accepted' && !bid.isDel)
+      const { lot, bids, context } = found
+      const leading = bids.findLast((bid) => bid.status === 'accepted' && !bid.isDel)
       return {
-        bid: standing ? bidOf(standing, telling, visit.viewer) : null,
+        bid: leading ? bidOf(leading, context, visit.viewer) : null,
         nowPrice: lot.view.winPrice,
         nextPrice: lot.view.nextPrice,
-        seq: telling.state.seq,
+        seq: context.state.seq,
       }
     }),
   ]

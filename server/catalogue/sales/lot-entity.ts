@@ -5,7 +5,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import type { CatalogueLot } from './entries.ts'
 
 /** What one viewer is told of the lots of a sale besides the catalogue. */
-export type LotTelling = {
+export type LotViewContext = {
   readonly state: SaleState
   readonly viewer: Viewer
   readonly lang: Language
@@ -14,20 +14,20 @@ export type LotTelling = {
 }
 
 /** A lot with its state in the sale, as one viewer sees it. */
-export type SeenLot = { readonly entry: CatalogueLot; readonly lot: LotState; readonly view: LotView }
+export type ViewedLot = { readonly entry: CatalogueLot; readonly lot: LotState; readonly view: LotView }
 
 /** A lot as one viewer sees it; null where the ledger does not know it, because it was added after publishing. */
-export function seen(
+export function viewLot(
   entry: CatalogueLot,
-  { state, viewer }: Pick<LotTelling, 'state' | 'viewer'>,
-): SeenLot | null {
+  { state, viewer }: Pick<LotViewContext, 'state' | 'viewer'>,
+): ViewedLot | null {
   const lot = state.lots.get(entry.id)
   return lot ? { entry, lot, view: lotViewOf(lot, state, viewer) } : null
 }
 
 /** A lot as the wire tells it. */
-export function lotOf({ entry, lot, view }: SeenLot, { viewer, lang, favorites }: LotTelling): Lot {
-  const { lotId: _id, desk: _desk, ...standing } = view
+export function lotOf({ entry, lot, view }: ViewedLot, { viewer, lang, favorites }: LotViewContext): Lot {
+  const { lotId: _id, desk: _desk, ...visible } = view
   const own = viewer.kind === 'bidder' ? lot.maximumBids.get(viewer.paddle)?.maximum : undefined
-  return { ...entry.said[lang], ...standing, fav: favorites.has(entry.id), preBid: { maxBid: own ?? 0 } }
+  return { ...entry.texts[lang], ...visible, fav: favorites.has(entry.id), preBid: { maxBid: own ?? 0 } }
 }

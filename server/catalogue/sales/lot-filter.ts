@@ -3,30 +3,30 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { lotList } from '#wire/calls/lots.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { CatalogueLot } from './entries.ts'
-import type { SeenLot } from './lot-entity.ts'
-import { speaksOf } from './lot-text.ts'
+import type { ViewedLot } from './lot-entity.ts'
+import { matchesQuery } from './lot-text.ts'
 
 type Params = PayloadOf<typeof lotList>
 
 /** The lots that fit what was asked for, in the order asked for; equal ones by lot number. */
-export function chosen(lots: readonly SeenLot[], params: Params): readonly SeenLot[] {
-  const isAsked = speaksOf(params.q)
-  const fitting = lots.filter(
+export function filterLots(lots: readonly ViewedLot[], params: Params): readonly ViewedLot[] {
+  const matches = matchesQuery(params.q)
+  const matching = lots.filter(
     (one) =>
       (params.cate === '' || one.entry.categoryId === params.cate) &&
       (params.producer === '' || isOf(one.entry, params.producer)) &&
       (params.state === undefined || lotState(one.view) === params.state) &&
       (!params.mine || one.view.myPrice > 0) &&
-      isAsked(one.entry),
+      matches(one.entry),
   )
-  const worth = worthOf(params.sort)
-  return worth === null
-    ? fitting
-    : fitting.toSorted((a, b) => worth(a) - worth(b) || a.entry.lotNum - b.entry.lotNum)
+  const sortKey = sortKeyOf(params.sort)
+  return sortKey === null
+    ? matching
+    : matching.toSorted((a, b) => sortKey(a) - sortKey(b) || a.entry.lotNum - b.entry.lotNum)
 }
 
 /** What lots are sorted by, ascending; null for the order of the catalogue. */
-function worthOf(sort: Params['sort']): ((lot: SeenLot) => number) | null {
+function sortKeyOf(sort: Params['sort']): ((lot: ViewedLot) => number) | null {
   switch (sort) {
     case 'lotNum':
       return null
@@ -48,7 +48,7 @@ function worthOf(sort: Params['sort']): ((lot: SeenLot) => number) | null {
 }
 
 /** What a lot is at: sold for, bid to, or starting from. */
-const priceOf = ({ entry, view }: SeenLot): number => view.finalPrice || view.winPrice || entry.startPrice
+const priceOf = ({ entry, view }: ViewedLot): number => view.finalPrice || view.winPrice || entry.startPrice
 
 const isOf = (entry: CatalogueLot, producer: string): boolean =>
-  entry.producerId === producer || Object.values(entry.said).some((text) => text.producer === producer)
+  entry.producerId === producer || Object.values(entry.texts).some((text) => text.producer === producer)

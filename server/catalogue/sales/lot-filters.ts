@@ -13,7 +13,7 @@ export function filtersOf({ sale, lots }: OpenSale, lang: Language): DataOf<type
   )
   const producers = [...ofProducer].map(([id, own]) => ({
     id,
-    name: own[0]?.said[lang].producer ?? '',
+    name: own[0]?.texts[lang].producer ?? '',
     count: own.length,
   }))
   return {

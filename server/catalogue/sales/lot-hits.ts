@@ -10,9 +10,9 @@ export async function lotHits(
 ): Promise<readonly LotHit[]> {
   const found = await catalogue.lots(lotIds, visit)
   return Promise.all(
-    found.map(async ({ lot, sale: { id, no, said, rates } }) => {
+    found.map(async ({ lot, sale: { id, no, texts, rates } }) => {
       const { isEnd } = await catalogue.state(id)
-      return { lot, auction: { id, no, title: said[visit.lang].title, isEnd, rates } }
+      return { lot, auction: { id, no, title: texts[visit.lang].title, isEnd, rates } }
     }),
   )
 }

@@ -1,9 +1,9 @@
-import { normal, waysOfWords } from '#server/catalogue/search/normal.ts'
+import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import type { CatalogueLot } from './entries.ts'
 
 /** Tells the lots that speak of every word of a query, in either language; all of them where there is none. */
-export function speaksOf(query: string): (entry: CatalogueLot) => boolean {
-  const words = waysOfWords(query)
+export function matchesQuery(query: string): (entry: CatalogueLot) => boolean {
+  const words = wordVariants(query)
   return (entry) => words.every((ways) => ways.some((word) => textOf(entry).includes(word)))
 }
 
@@ -13,13 +13,13 @@ const texts = new WeakMap<CatalogueLot, string>()
 function textOf(entry: CatalogueLot): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
-  const said = Object.values(entry.said).flatMap(({ title, producer, facts, region }) => [
+  const strings = Object.values(entry.texts).flatMap(({ title, producer, facts, region }) => [
     title,
     producer,
     facts,
     region,
   ])
-  const text = [String(entry.lotNum), ...said].map(normal).join('\n')
+  const text = [String(entry.lotNum), ...strings].map(normal).join('\n')
   texts.set(entry, text)
   return text
 }

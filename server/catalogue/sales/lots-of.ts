@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { CatalogueSale } from './entries.ts'
-import { lotOf, seen } from './lot-entity.ts'
+import { lotOf, viewLot } from './lot-entity.ts'
 import type { Catalogue, OpenSale } from './sales.ts'
 
 /** A lot and the sale it is in. */
@@ -13,19 +13,19 @@ export async function lotsOf(
   lotIds: readonly string[],
   visit: Pick<CallContext, 'viewer' | 'lang'>,
 ): Promise<readonly LotOfSale[]> {
-  const homes = await Promise.all(lotIds.map((lotId) => catalogue.saleOfLot(lotId)))
-  const saleIds = [...new Set(homes.flatMap((sale) => sale?.id ?? []))]
+  const sales = await Promise.all(lotIds.map((lotId) => catalogue.saleOfLot(lotId)))
+  const saleIds = [...new Set(sales.flatMap((sale) => sale?.id ?? []))]
   const opened = await Promise.all(saleIds.map((id) => catalogue.open(id, visit)))
   const bySale = new Map(opened.flatMap((one) => (one ? [[one.sale.id, one]] : [])))
   return lotIds.flatMap((lotId, i) => {
-    const open = bySale.get(homes[i]?.id ?? '')
-    const lot = open && tellLot(open, lotId)
+    const open = bySale.get(sales[i]?.id ?? '')
+    const lot = open && findLot(open, lotId)
     return open && lot ? [{ lot, sale: open.sale }] : []
   })
 }
 
-function tellLot({ lots, telling }: OpenSale, lotId: string): Lot | null {
+function findLot({ lots, context }: OpenSale, lotId: string): Lot | null {
   const entry = lots.get(lotId)
-  const one = entry && seen(entry, telling)
-  return one ? lotOf(one, telling) : null
+  const one = entry && viewLot(entry, context)
+  return one ? lotOf(one, context) : null
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
-const isTobacco = (lot: CatalogueLot): boolean => lot.said.en.kind === 'cigars'
+const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
 
 /** What a sale is called in a mail: its title and number, or its number alone where it offers tobacco (C2). */
 export function saleNameInMail(
@@ -9,14 +9,14 @@ export function saleNameInMail(
   lots: ReadonlyMap<string, CatalogueLot>,
   lang: Language,
 ): string {
-  const { title } = sale.said[lang]
+  const { title } = sale.texts[lang]
   if ([...lots.values()].some(isTobacco)) return sale.no
   return lang === 'zh-Hans' ? `${title}（${sale.no}）` : `${title} (${sale.no})`
 }
 
 /** What a lot is called in a mail: its number and title, or its number alone where it is tobacco (C2). */
 export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
-  const { title } = lot.said[lang]
+  const { title } = lot.texts[lang]
   if (lang === 'zh-Hans')
     return isTobacco(lot) ? `第 ${lot.lotNum} 号拍品` : `第 ${lot.lotNum} 号拍品「${title}」`
   return isTobacco(lot) ? `lot ${lot.lotNum}` : `lot ${lot.lotNum}, ${title}`

@@ -1,13 +1,13 @@
 import { visibleBids } from '#domain/auction/view/bids.ts'
 import type { BidView } from '#domain/auction/view.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
-import { type LotTelling, type SeenLot, seen } from './lot-entity.ts'
+import { type LotViewContext, type ViewedLot, viewLot } from './lot-entity.ts'
 import type { Catalogue } from './sales.ts'
 
 /** A lot opened for a visit. */
 export type OpenLot = {
-  readonly lot: SeenLot
-  readonly telling: LotTelling
+  readonly lot: ViewedLot
+  readonly context: LotViewContext
   /** The bids that the visitor may see, newest last. */
   readonly bids: readonly BidView[]
 }
@@ -21,7 +21,7 @@ export async function openLot(
   const sale = await catalogue.saleOfLot(lotId)
   const open = sale && (await catalogue.open(sale.id, visit))
   const entry = open?.lots.get(lotId)
-  const lot = open && entry ? seen(entry, open.telling) : null
+  const lot = open && entry ? viewLot(entry, open.context) : null
   if (!open || !lot) return null
-  return { lot, telling: open.telling, bids: visibleBids(lot.lot, open.telling.viewer) }
+  return { lot, context: open.context, bids: visibleBids(lot.lot, open.context.viewer) }
 }

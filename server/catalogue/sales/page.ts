@@ -1,22 +1,22 @@
 /** One page of a whole list. `page` counts from 1. */
-export function pageOf<T, Told>(
+export function pageOf<T, Result>(
   all: readonly T[],
   { page, size }: { readonly page: number; readonly size: number },
-  tell: (one: T) => Told,
-): { list: Told[]; total: number; page: number; size: number } {
-  const list = all.slice((page - 1) * size, page * size).map(tell)
+  map: (one: T) => Result,
+): { list: Result[]; total: number; page: number; size: number } {
+  const list = all.slice((page - 1) * size, page * size).map(map)
   return { list, total: all.length, page, size }
 }
 
 /** The members around a place of a list, as a page of their own. @param at -1 gives none */
-export function pageAround<T, Told>(
+export function pageAround<T, Result>(
   all: readonly T[],
   at: number,
   size: number,
-  tell: (one: T) => Told,
-): { list: Told[]; total: number; page: number; size: number } {
+  map: (one: T) => Result,
+): { list: Result[]; total: number; page: number; size: number } {
   const latest = Math.max(0, all.length - size)
   const from = Math.max(0, Math.min(at - Math.floor((size - 1) / 2), latest))
-  const list = at < 0 ? [] : all.slice(from, from + size).map(tell)
+  const list = at < 0 ? [] : all.slice(from, from + size).map(map)
   return { list, total: all.length, page: 1, size }
 }

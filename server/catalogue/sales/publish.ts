@@ -5,13 +5,13 @@ import type { Rates } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
-import type { Shelf } from './shelf.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'queue'>
-  readonly shelf: Shelf
+  readonly cache: CatalogueCache
   /** For sales that have none of their own (O8). */
   readonly rates: Rates
   termsInForce(now: number): Promise<string>
@@ -31,16 +31,16 @@ export type Published =
  * it is shown. Publishing it again changes nothing.
  */
 export async function publishSale(
-  { db, rooms, shelf, rates, termsInForce }: Deps,
+  { db, rooms, cache, rates, termsInForce }: Deps,
   auctionId: string,
   now: number,
 ): Promise<Published> {
-  shelf.forget()
-  const sale = await shelf.sale(auctionId)
+  cache.invalidate()
+  const sale = await cache.sale(auctionId)
   if (!sale) return { kind: 'notFound' }
   const ladder = parsePriceLevel(sale.priceLevel)
   if ('kind' in ladder) return { kind: 'badLadder', fault: ladder }
-  const lots = [...(await shelf.lots(sale)).values()].map(lotTerms)
+  const lots = [...(await cache.lots(sale)).values()].map(lotTerms)
   const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
   const outcome = await rooms.queue(auctionId).submit({
     command: { type: 'publishSale', terms: saleTerms(sale, ladder, agreed), lots },
@@ -55,7 +55,7 @@ export async function publishSale(
     .where('id', '=', auctionId)
     .where('published_at', 'is', null)
     .execute()
-  shelf.forget()
+  cache.invalidate()
   return { kind: 'published' }
 }
 

@@ -61,7 +61,7 @@ function lotOf(sale: Sale, row: LotRow, parts: Parts): CatalogueLot {
     startPrice: row.start_price,
     isFeature: row.feature,
     reserve: row.reserve,
-    said: { en: textOf(sale, row, parts, 'en'), 'zh-Hans': textOf(sale, row, parts, 'zh-Hans') },
+    texts: { en: textOf(sale, row, parts, 'en'), 'zh-Hans': textOf(sale, row, parts, 'zh-Hans') },
   }
 }
 

@@ -137,7 +137,7 @@ function entryOf(row: SaleRow, { texts, agreed, ...parts }: Parts): CatalogueSal
     publishedAt: row.published_at,
     ...(row.is_rehearsal && open),
     stream: streamOf(row),
-    said: { en: text('en'), 'zh-Hans': text('zh-Hans') },
+    texts: { en: text('en'), 'zh-Hans': text('zh-Hans') },
     ...parts,
   }
 }

@@ -9,27 +9,27 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Currency } from '#wire/entities/config.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { auctionOf, type RelatedSale } from './auction-entity.ts'
+import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { currencyList, currencyRates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import { featured } from './featured.ts'
-import type { LotTelling } from './lot-entity.ts'
+import type { LotViewContext } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
 import { lotNameInMail, saleNameInMail } from './mail-names.ts'
 import { type Published, publishSale } from './publish.ts'
-import { openShelf, type Shelf } from './shelf.ts'
-import { openStandings, type Standings } from './standing.ts'
+import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
 import { saleViewer } from './viewers.ts'
 
 /** A sale that may be shown, with its lots and all that one visit is told of them. */
 export type OpenSale = {
   readonly sale: CatalogueSale
   readonly lots: ReadonlyMap<string, CatalogueLot>
-  readonly telling: LotTelling
+  readonly context: LotViewContext
 }
 
 /** What the house offers, as other subjects need it. */
 export type Catalogue = {
-  readonly shelf: Shelf
+  readonly cache: CatalogueCache
   /** Publishes a prepared sale: from then on it has a ledger and is shown. @param now Unix milliseconds */
   publish(auctionId: string, now: number): Promise<Published>
   /** A published sale; null where there is none of this id, or where it is still prepared. */
@@ -43,7 +43,7 @@ export type Catalogue = {
   /** The published rehearsals. */
   rehearsals(): Promise<readonly CatalogueSale[]>
   /** A sale as the wire tells it. */
-  tell(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
+  toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
   state(auctionId: string): Promise<SaleState>
   /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
@@ -68,40 +68,44 @@ type Deps = {
 }
 
 /** Opens the catalogue. */
-export function openCatalogue({ db, rooms, favorites, rates, termsInForce }: Deps): Catalogue {
-  const shelf = openShelf(db)
-  const standings = openStandings(db, rooms)
-  const published = async (id: string) => visible(await shelf.sale(id))
+export function createCatalogue({ db, rooms, favorites, rates, termsInForce }: Deps): Catalogue {
+  const cache = createCatalogueCache(db)
+  const statusReader = createSaleStatusReader(db, rooms)
+  const published = async (id: string) => visible(await cache.sale(id))
   const catalogue: Catalogue = {
-    shelf,
-    publish: (auctionId, now) => publishSale({ db, rooms, shelf, rates, termsInForce }, auctionId, now),
+    cache,
+    publish: (auctionId, now) => publishSale({ db, rooms, cache, rates, termsInForce }, auctionId, now),
     published,
     async open(auctionId, { viewer, lang }) {
       const sale = await published(auctionId)
       if (!sale) return null
-      const [lots, state, kept] = await Promise.all([
-        shelf.lots(sale),
+      const [lots, state, favoriteIds] = await Promise.all([
+        cache.lots(sale),
         rooms.state(auctionId),
         favorites.of(viewer),
       ])
-      return { sale, lots, telling: { state, viewer: saleViewer(state, viewer), lang, favorites: kept } }
+      return {
+        sale,
+        lots,
+        context: { state, viewer: saleViewer(state, viewer), lang, favorites: favoriteIds },
+      }
     },
-    saleOfLot: async (lotId) => visible(await shelf.saleOfLot(lotId)),
+    saleOfLot: async (lotId) => visible(await cache.saleOfLot(lotId)),
     allPublished: async () =>
-      (await shelf.sales()).filter((sale) => visible(sale) !== null && !sale.isRehearsal),
+      (await cache.sales()).filter((sale) => visible(sale) !== null && !sale.isRehearsal),
     rehearsals: async () =>
-      (await shelf.sales()).filter((sale) => visible(sale) !== null && sale.isRehearsal),
-    tell: (sale, visit) => tell(shelf, standings, sale, visit),
+      (await cache.sales()).filter((sale) => visible(sale) !== null && sale.isRehearsal),
+    toAuction: (sale, visit) => toAuction(cache, statusReader, sale, visit),
     state: (auctionId) => rooms.state(auctionId),
     lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),
     featured: (visit) => featured(catalogue, visit),
     async mailNames(sale, lotId, lang) {
-      const lots = await shelf.lots(sale)
+      const lots = await cache.lots(sale)
       const lot = lots.get(lotId)
       return { sale: saleNameInMail(sale, lots, lang), lot: lot ? lotNameInMail(lot, lang) : '' }
     },
-    currencies: async (lang) => currencyList(await shelf.rates(), lang),
-    currencyRate: async (currency) => currencyRates(await shelf.rates(), currency),
+    currencies: async (lang) => currencyList(await cache.rates(), lang),
+    currencyRate: async (currency) => currencyRates(await cache.rates(), currency),
   }
   return catalogue
 }
@@ -110,24 +114,28 @@ const visible = (sale: CatalogueSale | null): CatalogueSale | null =>
   sale === null || sale.publishedAt === null ? null : sale
 
 /** A sale that can still be registered for; null where it cannot. */
-async function running(shelf: Shelf, standings: Standings, id: string): Promise<RelatedSale | null> {
-  const sale = visible(await shelf.sale(id))
+async function running(
+  cache: CatalogueCache,
+  statusReader: SaleStatusReader,
+  id: string,
+): Promise<RelatedSale | null> {
+  const sale = visible(await cache.sale(id))
   if (!sale) return null
-  const standing = await standings.of(sale)
-  return standing.isEnd ? null : { sale, standing }
+  const status = await statusReader.of(sale)
+  return status.isEnd ? null : { sale, status }
 }
 
-async function tell(
-  shelf: Shelf,
-  standings: Standings,
+async function toAuction(
+  cache: CatalogueCache,
+  statusReader: SaleStatusReader,
   sale: CatalogueSale,
   { lang, now }: Pick<CallContext, 'lang' | 'now'>,
 ): Promise<Auction> {
-  const [standing, rates, related] = await Promise.all([
-    standings.of(sale),
-    shelf.rates(),
-    Promise.all(sale.related.map((id) => running(shelf, standings, id))),
+  const [status, rates, related] = await Promise.all([
+    statusReader.of(sale),
+    cache.rates(),
+    Promise.all(sale.related.map((id) => running(cache, statusReader, id))),
   ])
   const shown = related.filter((one) => one !== null)
-  return auctionOf(sale, { standing, rates, related: shown, lang, now })
+  return auctionOf(sale, { status, rates, related: shown, lang, now })
 }

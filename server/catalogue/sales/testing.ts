@@ -6,7 +6,7 @@ import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 
 /** What a test's sale is otherwise than a timed sale that opened an hour ago and closes in one. */
-export type StockedSale = {
+export type SaleFixture = {
   readonly id: string
   readonly now: number
   readonly kind?: 'timed' | 'live'
@@ -28,7 +28,7 @@ export const publishedUnder = { rates: legacyRates, termsInForce: async () => fo
 const hour = 3_600_000
 
 /** Puts a sale with lots in both languages into the catalogue, unpublished. Its lots are called `<id>-1` and so on. */
-export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<void> {
+export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<void> {
   const { id, now, kind = 'timed', lots = 3 } = sale
   await db
     .insertInto('categories')
@@ -79,11 +79,11 @@ export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<vo
   for (const related_id of sale.related ?? []) {
     await db.insertInto('related_auctions').values({ auction_id: id, related_id }).execute()
   }
-  for (let n = 1; n <= lots; n++) await stockLot(db, id, n)
+  for (let n = 1; n <= lots; n++) await insertLot(db, id, n)
 }
 
 /** Puts Château Belmont into the catalogue, in both languages, as the producer of some lots. */
-export async function stockProducer(db: Kysely<Rows>, lots: readonly string[] = []): Promise<void> {
+export async function insertProducer(db: Kysely<Rows>, lots: readonly string[] = []): Promise<void> {
   const id = 'belmont'
   await db
     .insertInto('producers')
@@ -118,7 +118,7 @@ const text = (auction_id: string, lang: string, title: string, accent: string, p
   place,
 })
 
-async function stockLot(db: Kysely<Rows>, auctionId: string, n: number): Promise<void> {
+async function insertLot(db: Kysely<Rows>, auctionId: string, n: number): Promise<void> {
   const id = `${auctionId}-${n}`
   await db
     .insertInto('lots')
@@ -136,12 +136,12 @@ async function stockLot(db: Kysely<Rows>, auctionId: string, n: number): Promise
       reserve: 4_000,
     })
     .execute()
-  const said = { lot_id: id, accent: '', description: '', provenance: '', condition: '' }
+  const common = { lot_id: id, accent: '', description: '', provenance: '', condition: '' }
   await db
     .insertInto('lot_text')
     .values([
       {
-        ...said,
+        ...common,
         lang: 'en',
         title: `Château Belmont ${1980 + n}`,
         facts: '6 bottles',
@@ -149,7 +149,7 @@ async function stockLot(db: Kysely<Rows>, auctionId: string, n: number): Promise
         format: '750 ml',
       },
       {
-        ...said,
+        ...common,
         lang: 'zh-Hans',
         title: `贝蒙酒庄 ${1980 + n}`,
         facts: '6 瓶',

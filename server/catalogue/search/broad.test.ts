@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Narrowing } from '#domain/text-search/narrowing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { keepAnswers, refreshAnswers } from './answers.ts'
+import { cacheFrequentResults, refreshCachedResults } from './cached-results.ts'
 import { type Found, find, type Index } from './find.ts'
 import { type NameBook, readNameBook } from './name-book.ts'
 import { rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
 import { documents, testSource } from './relevance/catalogue.ts'
-import { openIndex } from './search.ts'
+import { createIndex } from './search.ts'
 import type { Sort } from './sorts.ts'
 import { everything } from './testing.ts'
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await rebuild(database.db, [testSource(documents)])
   book = await readNameBook(database.db)
-  inMemory = openIndex(database.pool, { most: 1_000, frequent: 1_000 })
-  inDatabase = openIndex(database.pool, { most: 1, frequent: 1 })
+  inMemory = createIndex(database.pool, { most: 1_000, frequent: 1_000 })
+  inDatabase = createIndex(database.pool, { most: 1, frequent: 1 })
 })
 afterAll(() => database.close())
 
@@ -95,7 +95,7 @@ test.each(asked)('%s comes to the same whether memory or the database counts, so
 })
 
 test('a kept answer tells the same, and tells anew what has changed once it has been counted again', async () => {
-  await keepAnswers(database.db, 1, 1_000)
+  await cacheFrequentResults(database.db, 1, 1_000)
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from search_answer')
   expect(rows[0]?.n).toBeGreaterThan(10)
   for (const q of ['拉菲', 'margaux', 'whisky', 'pauillac', '1990', '']) {
@@ -107,7 +107,7 @@ test('a kept answer tells the same, and tells anew what has changed once it has 
   const fewer = testSource(documents.filter(({ ref }) => ref !== 'lafite-1982'))
   await database.db.insertInto('search_stale').values({ kind: 'lot', ref: 'lafite-1982' }).execute()
   await refresh(database.db, [fewer])
-  await refreshAnswers(database.db, 1, 1_000_000)
+  await refreshCachedResults(database.db, 1, 1_000_000)
   const found = await find(inDatabase, book, {
     q: '拉菲',
     narrowing: everything,

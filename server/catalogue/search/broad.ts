@@ -53,7 +53,7 @@ const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
 
 const anyKind = (kinds: readonly number[]): Group => kinds.map((kind) => [exact(filterWord('kind', kind))])
 
-export function openBroad(pool: Pool): Broad {
+export function createBroadSearch(pool: Pool): Broad {
   const count = async (groups: readonly Group[], narrowing: Narrowing) => {
     const some = (kinds: readonly number[]): string =>
       `(select kind, state, cate, region, producer, vintage, low, high from search_document
@@ -62,8 +62,8 @@ export function openBroad(pool: Pool): Broad {
       text: `with found as materialized (${some([result])} union all ${some(others)}) ${countsOf('found')}`,
       rowMode: 'array',
     })
-    const told = rows.map(([kind, aspect, a, b]): CountRow => [kind, aspect, Number(a), Number(b)])
-    const tallies = kindTallies(told, mostValues)
+    const counts = rows.map(([kind, aspect, a, b]): CountRow => [kind, aspect, Number(a), Number(b)])
+    const tallies = kindTallies(counts, mostValues)
     const of = (kinds: readonly number[]): number =>
       tallies.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.total : 0), 0)
     return { tallies, isCounted: of([result]) < mostCounted && of(others) < mostCounted }

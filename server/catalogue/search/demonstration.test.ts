@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedDemonstration } from '#demo/seed.ts'
-import { openPlaces } from '#server/catalogue/places/places.ts'
+import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
 import { find, type Index } from '#server/catalogue/search/find.ts'
 import { type NameBook, readNameBook } from '#server/catalogue/search/name-book.ts'
 import { rebuild } from '#server/catalogue/search/rebuild.ts'
-import { openIndex } from '#server/catalogue/search/search.ts'
+import { createIndex } from '#server/catalogue/search/search.ts'
 import { everything } from '#server/catalogue/search/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
@@ -20,9 +20,9 @@ beforeAll(async () => {
     storePicture: async () => ({ kind: 'stored', key: '0'.repeat(24), width: 4, height: 5 }) as const,
   }
   const opening = Date.parse('2026-11-20T12:00:00+08:00')
-  await seedDemonstration({ database, pictures, places: openPlaces(), log: silent }, opening)
+  await seedDemonstration({ database, pictures, places: createPlaceBook(), log: silent }, opening)
   await rebuild(database.db, [lotSource(database.db)])
-  index = openIndex(database.pool)
+  index = createIndex(database.pool)
   book = await readNameBook(database.db)
 }, 60_000)
 afterAll(() => database.close())

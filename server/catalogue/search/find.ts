@@ -1,8 +1,8 @@
 import { everyKind, isWide, type Narrowing, narrowed, type Tally } from '#domain/text-search/narrowing.ts'
 import { type Term, termsOf } from '#domain/text-search/query.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
-import type { Answer, Answers } from './answers.ts'
 import type { Broad, Ref } from './broad.ts'
+import type { CachedResult, CachedResults } from './cached-results.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { NameBook } from './name-book.ts'
 import { normalQuery, segment } from './normal.ts'
@@ -38,7 +38,7 @@ export type Index = {
   readonly lexicon: Lexicon
   readonly reader: Reader
   readonly broad: Broad
-  readonly answers: Answers
+  readonly answers: CachedResults
   /** Documents up to which all that is found is taken into memory. */
   readonly most: number
   /** Documents of a word from which on the answer to it alone may be kept ready. */
@@ -72,15 +72,15 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
   const terms = termsOf(asked, book.names, segment).slice(0, mostTerms)
   if (terms.length === 0) return params.q === '' ? browse(index, params) : nothing
   const first = producersAsked(book, asked)
-  const sought = { index, params, first }
+  const context = { index, params, first }
   const guess = terms.length > 1 ? takenAtTheirWord(index, terms, book) : null
   // It may turn out not to be needed; then nobody waits for it.
   guess?.catch(() => undefined)
   const understanding = await understood(index, book, terms)
-  const found = await search(sought, understanding.meanings, understanding.isChanged ? null : guess)
+  const found = await search(context, understanding.meanings, understanding.isChanged ? null : guess)
   if (found) return { ...found, corrected: correctedBy(understanding, terms) }
   for (const meanings of fewer(understanding.meanings)) {
-    const other = await search(sought, meanings, null)
+    const other = await search(context, meanings, null)
     if (other) return { ...other, corrected: shownOf(meanings) }
   }
   return nothing
@@ -96,7 +96,7 @@ async function understood(index: Index, book: NameBook, terms: readonly Term[]):
 }
 
 /** What is the same for all of one search. */
-type Sought = {
+type SearchContext = {
   readonly index: Index
   readonly params: Params
   /** Keys of the producers that the query names: what is theirs stands before what only goes with it. */
@@ -141,25 +141,25 @@ function fewer(meanings: readonly Meaning[]): readonly (readonly Meaning[])[] {
  * @param guess what may have been found already
  */
 async function search(
-  sought: Sought,
+  context: SearchContext,
   meanings: readonly Meaning[],
   guess: Promise<Guess> | null,
 ): Promise<Found | null> {
-  const { index, params } = sought
+  const { index, params } = context
   if (meanings.length === 0) return null
   const called = meanings.filter(({ docs }) => docs > 0).map(({ group }) => group)
-  if (called.length < meanings.length) return withinTexts(sought, meanings, [])
+  if (called.length < meanings.length) return withinTexts(context, meanings, [])
   const word = onlyWord(called)
   const docs = Math.min(...meanings.map((one) => one.docs))
   if (word !== null && docs > index.frequent) {
     const ready = isWide(params.narrowing) ? await index.answers.of(word) : null
-    if (ready || docs > index.most) return broadly(sought, called, ready, docs)
+    if (ready || docs > index.most) return broadly(context, called, ready, docs)
   }
   const query = groupsQuery(called)
   const guessed = await guess
   const found = guessed?.query === query ? guessed.found : await index.reader.named(query, index.most + 1)
-  if (found.length > index.most) return broadly(sought, called, null, docs)
-  return found.length >= few ? told(sought, found, []) : withinTexts(sought, meanings, found)
+  if (found.length > index.most) return broadly(context, called, null, docs)
+  return found.length >= few ? countAndPage(context, found, []) : withinTexts(context, meanings, found)
 }
 
 /** The one word that is searched for; null where it is not one. */
@@ -173,11 +173,11 @@ function onlyWord(groups: readonly Group[]): string | null {
 
 /** Adds what texts say to what is called so. */
 async function withinTexts(
-  sought: Sought,
+  context: SearchContext,
   meanings: readonly Meaning[],
   named: readonly Entry[],
 ): Promise<Found | null> {
-  const { index } = sought
+  const { index } = context
   const called = meanings.filter(({ docs }) => docs > 0)
   const spoken = meanings.filter(({ docs }) => docs === 0)
   const texts = (spoken.length > 0 ? spoken : meanings).map(({ inTexts }) => inTexts)
@@ -186,11 +186,15 @@ async function withinTexts(
   const more = isSpoken ? await index.reader.spoken(groupsQuery(names), groupsQuery(texts), index.most) : []
   const known = new Set(named.map(({ source, ref }) => `${source} ${ref}`))
   const others = more.filter(({ source, ref }) => !known.has(`${source} ${ref}`))
-  return named.length + others.length === 0 ? null : told(sought, named, others)
+  return named.length + others.length === 0 ? null : countAndPage(context, named, others)
 }
 
 /** Counts, sorts and pages what is in memory. */
-function told({ index, params, first }: Sought, named: readonly Entry[], spoken: readonly Entry[]): Found {
+function countAndPage(
+  { index, params, first }: SearchContext,
+  named: readonly Entry[],
+  spoken: readonly Entry[],
+): Found {
   const { narrowing, sort, page, size } = params
   const isCounted = spoken.length < index.most
   const { hits, tally } = narrowed([...named, ...spoken], narrowing)
@@ -211,9 +215,9 @@ function told({ index, params, first }: Sought, named: readonly Entry[], spoken:
 
 /** Lets the database count, sort and page, as far as it is not kept ready. */
 async function broadly(
-  { index, params, first }: Sought,
+  { index, params, first }: SearchContext,
   groups: readonly Group[],
-  ready: Answer | null,
+  ready: CachedResult | null,
   docs: number,
 ): Promise<Found> {
   const { narrowing, sort, page, size } = params

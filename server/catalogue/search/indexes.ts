@@ -26,7 +26,7 @@ export async function dropIndexes(db: Kysely<Rows>): Promise<void> {
  * Lays documents of one producer and vintage beside each other: what is searched for together is then read together.
  * Nothing can be read meanwhile, so only a first index is laid out.
  */
-export async function layTogether(db: Kysely<Rows>): Promise<void> {
+export async function clusterDocuments(db: Kysely<Rows>): Promise<void> {
   await sql`create index search_document_together on search_document (producer, vintage)`.execute(db)
   await sql`cluster search_document using search_document_together`.execute(db)
   await sql`drop index search_document_together`.execute(db)

@@ -20,7 +20,7 @@ const numbers = 'docs, texts'
 /** Words that stand for names, filters and measures begin with a mark; nobody types them. */
 const typed = "word !~ '^[=@~^#]'"
 
-export function openLexicon(pool: Pool): Lexicon {
+export function createLexicon(pool: Pool): Lexicon {
   return {
     async look(words) {
       const { rows } = await pool.query<[string, number, number]>({

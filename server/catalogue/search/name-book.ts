@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { type NamedThing, type Names, openNames } from '#domain/text-search/names.ts'
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { keptOf } from './kept.ts'
+import { memoize } from './memoize.ts'
 import { normal, syllablesOf } from './normal.ts'
 
 export type Facet = 'cate' | 'region' | 'producer'
@@ -42,7 +42,7 @@ export type NameBook = {
 }
 
 /** Of the things that a name stands for, those that the house has noted; where there is none, the facets’ values. */
-export function meant(book: NameBook, ids: readonly string[]): readonly string[] {
+export function resolveNames(book: NameBook, ids: readonly string[]): readonly string[] {
   const noted = ids.filter((id) => book.titles.get(id)?.goods)
   return noted.length > 0 ? noted : ids
 }
@@ -126,7 +126,7 @@ function thingOf(id: string, called: readonly string[]): NamedThing {
   return { id, names: [...new Set([...whole, ...shorter])], sounds: [...new Set(whole.flatMap(soundsIn))] }
 }
 
-const normalKept = keptOf(50_000, normal)
+const normalKept = memoize(50_000, normal)
 
 const title =
   /^(?:chateau|ch\.?|domaine|dom\.?|maison|bodegas?|tenuta|weingut)\s+(?:(?:de|du|des|la|le|les)\s+)*/
@@ -134,7 +134,7 @@ const title =
 const withoutTitle = (name: string): string => name.replace(title, '')
 
 /** The sound of a Chinese name, and its initials. */
-const soundsIn = keptOf(50_000, (name: string): readonly string[] => {
+const soundsIn = memoize(50_000, (name: string): readonly string[] => {
   const runs = hanRuns(unitsOf(name))
   const characters = runs.join('')
   if (characters.length < 2 || characters.length !== name.replaceAll(/[\s·・]/g, '').length) return []

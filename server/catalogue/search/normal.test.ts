@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { waysOfWords } from './normal.ts'
+import { wordVariants } from './normal.ts'
 
 /** Whether a text that is only folded, as the archive of prices keeps it, has what a query says. */
 const has = (text: string, query: string) =>
-  waysOfWords(query).every((ways) => ways.some((word) => text.includes(word)))
+  wordVariants(query).every((ways) => ways.some((word) => text.includes(word)))
 
 test.each([
   ['château saint-aurélien', 'Saint-Aurélien'],
@@ -19,6 +19,6 @@ test.each([
 
 test('a query that unfolds into thousands of words is read in time', () => {
   const began = process.threadCpuUsage()
-  waysOfWords('ﷺ'.repeat(120))
+  wordVariants('ﷺ'.repeat(120))
   expect(process.threadCpuUsage(began).user).toBeLessThan(20_000)
 })

@@ -24,7 +24,7 @@ const longestQuery = 240
 export const normalQuery = (q: string): string => normal(q).slice(0, longestQuery)
 
 /** The words of a query as texts that are only folded, or wholly normal, may have them: each in its ways of writing. */
-export function waysOfWords(query: string): readonly (readonly string[])[] {
+export function wordVariants(query: string): readonly (readonly string[])[] {
   const [plain, folded] = [foldedWords(normal(query)), foldedWords(query)]
   return plain.map((word, n) => {
     const other = folded.length === plain.length ? folded[n] : undefined

@@ -53,7 +53,7 @@ export type Reader = {
   spoken(query: string, texts: string, most: number): Promise<readonly Entry[]>
 }
 
-export function openReader(pool: Pool): Reader {
+export function createReader(pool: Pool): Reader {
   const read = async (name: string, text: string, values: readonly unknown[]): Promise<readonly Entry[]> => {
     const { rows } = await pool.query<(string | null)[]>({
       name,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { SearchDocument, SearchSource } from './document.ts'
-import { layDownNames } from './founding/names.ts'
-import { dropIndexes, ensureIndexes, layTogether } from './indexes.ts'
+import { seedNames } from './founding/names.ts'
+import { clusterDocuments, dropIndexes, ensureIndexes } from './indexes.ts'
 import { readNameBook } from './name-book.ts'
 import { bookWith, lockNumber } from './refresh.ts'
 import { indexVersion } from './version.ts'
@@ -47,7 +47,7 @@ export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]
 }
 
 async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<void> {
-  await layDownNames(db, await versionOf(db))
+  await seedNames(db, await versionOf(db))
   const { last } = await db
     .selectFrom('search_stale')
     .select(({ fn }) => fn.max('id').as('last'))
@@ -66,7 +66,7 @@ async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Pro
       await writeReading(db, { source: source.name, documents, gone: [] }, book, false)
     }
   }
-  if (!known) await layTogether(db)
+  if (!known) await clusterDocuments(db)
   await ensureIndexes(db)
   await db.deleteFrom('search_document').where('version', '<>', indexVersion).execute()
   await recountWords(db)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { stockProducer, stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertProducer, insertSale } from '#server/catalogue/sales/testing.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { stockNews } from '#server/site/content/testing.ts'
+import { insertNews } from '#server/site/content/testing.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { AskOf, DataOf } from '#wire/schema/call.ts'
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
   const { db } = api.database
   await createSale(api, { id: 'timed', lots: 4 })
   await createSale(api, { id: 'live', kind: 'live', lots: 2 })
-  await stockSale(db, { id: 'prepared', now: api.clock.now() })
-  await stockProducer(db, ['timed-1', 'timed-3'])
+  await insertSale(db, { id: 'prepared', now: api.clock.now() })
+  await insertProducer(db, ['timed-1', 'timed-3'])
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-4').execute()
-  await stockNews(db, { id: 'corks', at: api.clock.now() - 1 })
-  api.subjects.catalogue.shelf.forget()
+  await insertNews(db, { id: 'corks', at: api.clock.now() - 1 })
+  api.subjects.catalogue.cache.invalidate()
   await api.subjects.search.catchUp()
 })
 afterAll(() => api.close())
@@ -84,7 +84,7 @@ test('what is struck off, renamed, withdrawn or written is found as it is now', 
     .where('lang', '=', 'en')
     .execute()
   await api.subjects.search.catchUp()
-  api.subjects.catalogue.shelf.forget()
+  api.subjects.catalogue.cache.invalidate()
   expect(await lotsOf({ q: 'incognito' })).toEqual(['live-2'])
   await db.updateTable('lot_standing').set({ sale_status: 2 }).where('lot_id', '=', 'timed-2').execute()
   await db.updateTable('lot_standing').set({ withdrawn: true }).where('lot_id', '=', 'timed-3').execute()

@@ -5,18 +5,18 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { searchKinds } from '#wire/calls/search.ts'
-import { keepAnswers, openAnswers, refreshAnswers } from './answers.ts'
-import { openBroad } from './broad.ts'
+import { createBroadSearch } from './broad.ts'
+import { cacheFrequentResults, createCachedResults, refreshCachedResults } from './cached-results.ts'
 import { searchCalls } from './calls.ts'
 import type { SearchSource } from './document.ts'
 import type { Index } from './find.ts'
-import { keepFresh } from './fresh.ts'
-import { openLexicon } from './lexicon.ts'
-import { keepNames } from './names-kept.ts'
-import { openReader } from './reader.ts'
+import { startIndexer } from './indexer.ts'
+import { createLexicon } from './lexicon.ts'
+import { createNameBookCache } from './name-book-cache.ts'
+import { createReader } from './reader.ts'
 import { rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
-import type { Tellers } from './tellers.ts'
+import type { ResultLoaders } from './result-loaders.ts'
 
 /** Finding, as the house needs it. */
 export type Search = {
@@ -33,7 +33,7 @@ type Deps = {
   readonly pool: Pool
   readonly clock: Clock
   readonly sources: readonly SearchSource[]
-  readonly tellers: Tellers
+  readonly loaders: ResultLoaders
 }
 
 /**
@@ -46,46 +46,46 @@ export const searchSession: Readonly<Record<string, string>> = {
 }
 
 /** Documents up to which a search takes all that it finds into memory. */
-const most = 2_500
+const maxInMemory = 2_500
 
 /** Documents of a word from which on the answer to it alone is kept ready. */
 export const frequent = 100
 
 /** Milliseconds between two looks for words that have become frequent. */
-const rarely = 60_000
+const recountIntervalMs = 60_000
 
 /** Opens the search. */
-export function openSearch({ db, pool, clock, sources, tellers }: Deps): Search {
-  const names = keepNames(db)
-  const index = openIndex(pool)
-  let soughtAt = 0
+export function createSearch({ db, pool, clock, sources, loaders }: Deps): Search {
+  const nameBooks = createNameBookCache(db)
+  const index = createIndex(pool)
+  let countedAt = 0
   const catchUp = async () => {
     const isMade = await rebuild(db, sources)
     let isChanged = isMade
     while ((await refresh(db, sources)) > 0) isChanged = true
     const now = clock.now()
-    if (isMade || (isChanged && now - soughtAt > rarely)) {
-      soughtAt = now
-      await keepAnswers(db, frequent, now)
+    if (isMade || (isChanged && now - countedAt > recountIntervalMs)) {
+      countedAt = now
+      await cacheFrequentResults(db, frequent, now)
     }
-    await refreshAnswers(db, frequent, now)
-    if (isChanged) names.forget()
+    await refreshCachedResults(db, frequent, now)
+    if (isChanged) nameBooks.invalidate()
   }
   return {
-    answers: searchCalls({ index, names, tellers }),
+    answers: searchCalls({ index, names: nameBooks, loaders }),
     catchUp,
-    keepFresh: (log) => keepFresh({ db, sources, clock, catchUp, log }),
+    keepFresh: (log) => startIndexer({ db, sources, clock, refresh: catchUp, log }),
   }
 }
 
 /** The index as finding needs it. */
-export const openIndex = (pool: Pool, limits: Partial<Pick<Index, 'most' | 'frequent'>> = {}): Index => ({
-  lexicon: openLexicon(pool),
-  reader: openReader(pool),
-  broad: openBroad(pool),
-  answers: openAnswers(pool),
+export const createIndex = (pool: Pool, limits: Partial<Pick<Index, 'most' | 'frequent'>> = {}): Index => ({
+  lexicon: createLexicon(pool),
+  reader: createReader(pool),
+  broad: createBroadSearch(pool),
+  answers: createCachedResults(pool),
   kinds: searchKinds.length,
-  most,
+  most: maxInMemory,
   frequent,
   ...limits,
 })

@@ -14,17 +14,17 @@ import { understand } from './understand.ts'
 import { nameWord } from './words-of.ts'
 
 /** What is suggested at most, and how many of it are names. */
-export const mostSuggested = 8
-const mostNames = 5
+export const maxSuggestions = 8
+const maxNames = 5
 
 /** Things that are told for each that is suggested: the same wine stands in many sales. */
-const spare = 3
+const perSuggestion = 3
 
 /** Names that are looked up, of all that fit. */
-const looked = 40
+const maxNamesLookedUp = 40
 
 /** Documents that are looked through for the best ones. */
-const mostRead = 200
+const maxDocuments = 200
 
 /** Names and things that somebody may be about to type; never tobacco (C2). */
 export type Suggested = {
@@ -40,36 +40,36 @@ type Setting = {
 }
 
 export async function suggest(q: string, setting: Setting): Promise<Suggested> {
-  const asked = normalQuery(q).trim()
-  if (unitsOf(asked).length === 0) return { names: [], things: [] }
-  const [names, entries] = await Promise.all([namesFor(asked, setting), thingsFor(asked, setting)])
+  const query = normalQuery(q).trim()
+  if (unitsOf(query).length === 0) return { names: [], things: [] }
+  const [names, entries] = await Promise.all([namesFor(query, setting), thingsFor(query, setting)])
   const things = entries.toSorted(comparing('relevance')).toSorted((a, b) => a.kind - b.kind)
-  return { names, things: things.slice(0, spare * (mostSuggested - names.length)) }
+  return { names, things: things.slice(0, perSuggestion * (maxSuggestions - names.length)) }
 }
 
 /** How well a thing fits what was typed: 0 its name begins so, 1 its sound does, 2 a word of it; null not at all. */
-function fitOf(id: string, asked: string, joined: string, book: NameBook): number | null {
+function fitOf(id: string, query: string, joined: string, book: NameBook): number | null {
   const thing = book.things.get(id)
   if (!thing) return null
-  if (thing.names.some((name) => name.startsWith(asked))) return 0
+  if (thing.names.some((name) => name.startsWith(query))) return 0
   if (joined.length > 1 && thing.sounds.some((sound) => sound.startsWith(joined))) return 1
   return thing.names.some(
-    (name) => name.includes(` ${asked}`) || (/\p{Script=Han}/u.test(asked) && name.includes(asked)),
+    (name) => name.includes(` ${query}`) || (/\p{Script=Han}/u.test(query) && name.includes(query)),
   )
     ? 2
     : null
 }
 
-async function namesFor(asked: string, { lexicon, book, lang }: Setting): Promise<readonly Suggestion[]> {
-  const joined = asked.replaceAll(/[\s']/g, '')
+async function namesFor(query: string, { lexicon, book, lang }: Setting): Promise<readonly Suggestion[]> {
+  const joined = query.replaceAll(/[\s']/g, '')
   const fitting = [...book.titles]
     .filter(([, { isTobacco }]) => !isTobacco)
     .flatMap(([id, title]) => {
-      const fit = fitOf(id, asked, joined, book)
+      const fit = fitOf(id, query, joined, book)
       return fit === null ? [] : [{ id, title, fit }]
     })
     .toSorted((a, b) => a.fit - b.fit || a.title.en.length - b.title.en.length)
-    .slice(0, looked)
+    .slice(0, maxNamesLookedUp)
   if (fitting.length === 0) return []
   const known = await lexicon.look(fitting.map(({ id }) => nameWord(id)))
   const docsOf = (id: string): number => knownOf(known, nameWord(id)).docs
@@ -85,30 +85,30 @@ async function namesFor(asked: string, { lexicon, book, lang }: Setting): Promis
         path: `/search?q=${encodeURIComponent(text)}`,
       }
     })
-  return [...new Map(found.map((one) => [normal(one.text), one])).values()].slice(0, mostNames)
+  return [...new Map(found.map((one) => [normal(one.text), one])).values()].slice(0, maxNames)
 }
 
 /** The documents that are called so, the last word being begun only. */
-async function thingsFor(asked: string, { lexicon, reader, book }: Setting): Promise<readonly Entry[]> {
-  const last = unitsOf(asked).at(-1)
+async function thingsFor(query: string, { lexicon, reader, book }: Setting): Promise<readonly Entry[]> {
+  const last = unitsOf(query).at(-1)
   if (!last) return []
-  const isOpen = !last.isHan && last.end === asked.length
-  const terms = termsOf(isOpen ? asked.slice(0, last.at) : asked, book.names, segment)
+  const isOpen = !last.isHan && last.end === query.length
+  const terms = termsOf(isOpen ? query.slice(0, last.at) : query, book.names, segment)
   const before = terms.length === 0 ? [] : (await understand(terms, lexicon, book)).meanings
   if (before.length < terms.length || before.some(({ docs }) => docs === 0)) return []
   const begun = isOpen ? await begunGroup(last.text, before.length > 0, lexicon) : []
   if (begun === null) return []
   const groups = [...before.map(({ group }) => group), ...(begun.length > 0 ? [begun] : [])]
-  const found = await reader.suggested(groupsQuery(groups), mostRead)
+  const found = await reader.suggested(groupsQuery(groups), maxDocuments)
   return found
 }
 
 /** Fewest letters of a beginning for which things are looked for. */
-const leastLetters = 3
+const minLetters = 3
 
 /** The words that begin so; null where there are too many for what they find to be meant. */
 async function begunGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
-  if (!isNarrowed && text.length < leastLetters) return null
+  if (!isNarrowed && text.length < minLetters) return null
   const words = await lexicon.begunWith(text, 12)
   const own = words.includes(stem(text)) ? [stem(text)] : words
   return own.length === 0 ? null : own.map((word) => [exact(word)])

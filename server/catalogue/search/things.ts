@@ -4,12 +4,12 @@ import { searchKinds } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/hit.ts'
 import type { Ref } from './broad.ts'
 import type { SearchKind } from './kinds.ts'
-import type { Tellers } from './tellers.ts'
+import type { ResultLoaders } from './result-loaders.ts'
 
 /** Things as suggestions tell them: what each is called, and its page. */
-export async function thingsTold(
+export async function toSuggestions(
   things: readonly (Ref & { readonly kind: number })[],
-  tellers: Tellers,
+  tellers: ResultLoaders,
   visit: CallContext,
 ): Promise<readonly Suggestion[]> {
   const byKind = Map.groupBy(things, ({ kind }) => kind)
@@ -32,7 +32,7 @@ export async function thingsTold(
 async function toldOf(
   kind: SearchKind,
   refs: readonly string[],
-  tellers: Tellers,
+  tellers: ResultLoaders,
   visit: CallContext,
 ): Promise<readonly Suggestion[]> {
   switch (kind) {

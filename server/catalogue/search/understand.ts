@@ -5,7 +5,7 @@ import { isSoft, type Term } from '#domain/text-search/query.ts'
 import { readingsOf, soundPairs } from '#domain/text-search/syllables.ts'
 import { wordsOf } from '#domain/text-search/words.ts'
 import { type Known, knownOf, type Lexicon } from './lexicon.ts'
-import { meant, type NameBook } from './name-book.ts'
+import { type NameBook, resolveNames } from './name-book.ts'
 import { syllablesOf } from './normal.ts'
 import { exact, type Group } from './ts-query.ts'
 import { nameWord } from './words-of.ts'
@@ -53,7 +53,7 @@ function candidates(term: Term, book: NameBook): readonly string[] {
   switch (term.kind) {
     case 'name':
       return [
-        ...meant(book, term.ids).map(nameWord),
+        ...resolveNames(book, term.ids).map(nameWord),
         ...wordsOf(term.shown),
         ...comparableTo(term.ids, book).flat().map(nameWord),
       ]
@@ -74,7 +74,7 @@ function candidates(term: Term, book: NameBook): readonly string[] {
 export function literally(term: Term, book: NameBook): Group {
   switch (term.kind) {
     case 'name':
-      return meant(book, term.ids).map((id) => [exact(nameWord(id))])
+      return resolveNames(book, term.ids).map((id) => [exact(nameWord(id))])
     case 'measure':
       return term.words.map((word) => [exact(word)])
     case 'word':
@@ -95,7 +95,7 @@ function said(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Me
   switch (term.kind) {
     case 'name':
       return (
-        oneOf(term, meant(book, term.ids).map(nameWord), known) ??
+        oneOf(term, resolveNames(book, term.ids).map(nameWord), known) ??
         literal(term, known) ??
         nearest(term, known, book)
       )
@@ -120,7 +120,7 @@ function literal(term: Term, known: ReadonlyMap<string, Known>): Meaning | null 
 
 /** What is comparable to names, the nearest first. */
 function comparableTo(ids: readonly string[], book: NameBook): readonly (readonly string[])[] {
-  const nearest = meant(book, ids).map((id) => book.comparable.get(id) ?? [])
+  const nearest = resolveNames(book, ids).map((id) => book.comparable.get(id) ?? [])
   const longest = Math.max(0, ...nearest.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => [
     ...new Set(nearest.flatMap((one) => one[place] ?? [])),

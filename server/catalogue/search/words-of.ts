@@ -4,8 +4,8 @@ import { soundPairs } from '#domain/text-search/syllables.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
 import { wordsOf } from '#domain/text-search/words.ts'
 import type { SearchDocument } from './document.ts'
-import { keptOf } from './kept.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
+import { memoize } from './memoize.ts'
 import { normal, soundsOf } from './normal.ts'
 
 /** The word that stands for a thing with names; what people type never begins so. */
@@ -19,13 +19,13 @@ export const filterWord = (facet: 'kind' | 'state' | 'cate' | 'region' | 'produc
 export type FacetKeys = { readonly cate: number; readonly region: number; readonly producer: number }
 
 /** Words and sounds of a text; the same texts come again in many documents. */
-const wordsAndSounds = keptOf(50_000, (text) => {
+const wordsAndSounds = memoize(50_000, (text) => {
   const plain = normal(text)
   const pairs = soundsOf(plain).flatMap((sound) => soundPairs(sound))
   return { words: [...new Set([...wordsOf(plain), ...pairs])], units: unitsOf(plain) }
 })
 
-const wordsOnly = keptOf(2_000, (text) => wordsOf(normal(text)))
+const wordsOnly = memoize(2_000, (text) => wordsOf(normal(text)))
 
 /** Every word by which a document is called: its own, and those of all that it names. */
 export function nameWordsOf(

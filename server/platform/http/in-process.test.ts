@@ -58,7 +58,7 @@ test('treats an ended session as a visitor, and reports it where a session is ne
 
 test('C2 shows visitors redacted tobacco, and the whole entry after an age declaration or to members', async () => {
   await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-2').execute()
-  api.subjects.catalogue.shelf.forget()
+  api.subjects.catalogue.cache.invalidate()
   const pictures = async (asked: ReturnType<typeof as>) => {
     const told = await asked.call(lotGet, { id: 'sale-2' })
     return told.ok ? told.data.pictures.length : told.error

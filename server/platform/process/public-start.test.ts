@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { open } from '#server/open.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testConfig } from '#server/testing.ts'
@@ -44,7 +44,7 @@ test('refuses the demonstration at a public address and names the setting', asyn
 
 test('requires Stripe or PRACTICE_CARDS for published sales at a public address', async () => {
   await expect(rejectPublicDatabase(config({}), database.db)).resolves.toBeUndefined()
-  await stockSale(database.db, { id: 'spring', now: 0 })
+  await insertSale(database.db, { id: 'spring', now: 0 })
   await expect(rejectPublicDatabase(config({}), database.db)).resolves.toBeUndefined()
   await database.db.updateTable('auctions').set({ published_at: 0 }).execute()
   await expect(rejectPublicDatabase(config({}), database.db)).rejects.toThrow('PRACTICE_CARDS=1')

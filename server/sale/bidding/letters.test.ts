@@ -69,7 +69,7 @@ test('who has won is told once the hammer has fallen', () =>
 test('C2 tobacco is not named in a mail, nor a sale that offers it', () =>
   withSale(async (api, ann, ben) => {
     await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-1').execute()
-    api.subjects.catalogue.shelf.forget()
+    api.subjects.catalogue.cache.invalidate()
     await bid(ann, 5_000)
     await bid(ben, 6_000)
     const [mail] = await mailed(api)

@@ -124,7 +124,7 @@ export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
 
 const named = ({ lot: { id, lotNum, title, currency }, sale }: LotOfSale, lang: Language) => ({
   lot: { id, lotNum, title, currency },
-  auction: { id: sale.id, no: sale.no, title: sale.said[lang].title, isRehearsal: sale.isRehearsal },
+  auction: { id: sale.id, no: sale.no, title: sale.texts[lang].title, isRehearsal: sale.isRehearsal },
 })
 
 type LotOfSale = Awaited<ReturnType<Catalogue['lots']>>[number]

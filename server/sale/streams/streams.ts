@@ -10,7 +10,7 @@ import { type Origins, openOrigins } from './origins.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   /** Tells all who look at a sale where it can be watched from now on. */
   tellStream(set: { readonly auctionId: string; readonly stream: Stream | null }): void
 }
@@ -44,7 +44,7 @@ export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
             now,
           )
         })
-        catalogue.shelf.forget()
+        catalogue.cache.invalidate()
         await origins.look()
         const stream = hls === '' && whep === '' ? null : { hls, whep }
         tellStream({ auctionId, stream })

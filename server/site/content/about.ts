@@ -2,26 +2,26 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { aboutGet } from '#wire/calls/content.ts'
 import type { About } from '#wire/entities/about.ts'
-import { spoken } from './entries.ts'
-import { aboutSlug, editionAt, tellPage } from './pages.ts'
-import type { Shelf } from './shelf.ts'
+import type { ContentCache } from './content-cache.ts'
+import { localize } from './entries.ts'
+import { aboutSlug, editionAt, toPage } from './pages.ts'
 
-type Sales = Pick<Catalogue, 'allPublished' | 'tell'>
+type Sales = Pick<Catalogue, 'allPublished' | 'toAuction'>
 
 /** The call that shows the house itself. */
-export const aboutCalls = (shelf: Shelf, catalogue: Sales): readonly CallHandler[] => [
+export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly CallHandler[] => [
   handleCall(aboutGet, async (visit) => {
     const [pages, team, figures] = await Promise.all([
-      shelf.pages(),
-      shelf.team(),
+      cache.pages(),
+      cache.team(),
       figuresOf(catalogue, visit),
     ])
     const entry = pages.find(({ slug }) => slug === aboutSlug)
     const edition = entry && editionAt(entry, visit.now)
     return {
-      page: edition ? await tellPage(shelf, entry, edition, visit.lang) : null,
-      team: team.flatMap(({ id, said }) => {
-        const one = spoken(said, visit.lang)
+      page: edition ? await toPage(cache, entry, edition, visit.lang) : null,
+      team: team.flatMap(({ id, texts }) => {
+        const one = localize(texts, visit.lang)
         return one ? [{ id, lang: one.lang, ...one.text }] : []
       }),
       figures,
@@ -32,7 +32,7 @@ export const aboutCalls = (shelf: Shelf, catalogue: Sales): readonly CallHandler
 /** What the published sales came to. */
 async function figuresOf(catalogue: Sales, visit: CallContext): Promise<About['figures']> {
   const sales = await catalogue.allPublished()
-  const told = await Promise.all(sales.map((sale) => catalogue.tell(sale, visit)))
+  const told = await Promise.all(sales.map((sale) => catalogue.toAuction(sale, visit)))
   const ended = told.flatMap(({ totals, currency }) => (totals ? [{ ...totals, currency }] : []))
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   return {

@@ -2,26 +2,26 @@ import { type CallHandler, handleCall, type Language } from '#server/platform/ht
 import { activityGet, activityList } from '#wire/calls/content.ts'
 import type { ActivityLine } from '#wire/entities/activity.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type ActivityEntry, isShown, spoken, standingAt } from './entries.ts'
-import type { Shelf } from './shelf.ts'
+import type { ContentCache } from './content-cache.ts'
+import { type ActivityEntry, isShown, localize, visibilityAt } from './entries.ts'
 
 /** The calls that show announcements. */
-export const activityCalls = (shelf: Shelf): readonly CallHandler[] => [
+export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(activityList, async ({ lang, now }, { page, size }) => {
-    const shown = (await shelf.activities()).filter((entry) => isShown(entry, now))
+    const shown = (await cache.activities()).filter((entry) => isShown(entry, now))
     const lines = shown.toSorted(byNearness(now)).flatMap((entry) => activityLineOf(entry, lang) ?? [])
     return { list: lines.slice((page - 1) * size, page * size), total: lines.length, page, size }
   }),
 
   handleCall(activityGet, async ({ lang, now }, { id }) => {
-    const entry = (await shelf.activities()).find((one) => one.id === id)
-    const said = entry && spoken(entry.said, lang)
+    const entry = (await cache.activities()).find((one) => one.id === id)
+    const said = entry && localize(entry.texts, lang)
     const line = entry && activityLineOf(entry, lang)
     if (!said || !line) return refusal('notFound')
-    const standing = standingAt(entry, now)
+    const standing = visibilityAt(entry, now)
     if (standing === 'withdrawn') return refusal('wrongState', { status: standing })
     if (standing === 'unknown') return refusal('notFound')
-    const { html } = await shelf.rendered(`activity ${id}`, said.text.body, said.lang)
+    const { html } = await cache.rendered(`activity ${id}`, said.text.body, said.lang)
     return { ...line, html }
   }),
 ]
@@ -40,7 +40,7 @@ const byNearness =
 
 /** An announcement as lists show it; null where it is in no language. */
 function activityLineOf(entry: ActivityEntry, asked: Language): ActivityLine | null {
-  const said = spoken(entry.said, asked)
+  const said = localize(entry.texts, asked)
   if (!said) return null
   const { lang, text } = said
   return {

@@ -13,8 +13,8 @@ import {
   pageList,
 } from '#wire/calls/content.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
-import { layDownDocuments } from './founding-documents.ts'
-import { stockNews, stockTopic } from './testing.ts'
+import { seedDocuments } from './founding-documents.ts'
+import { insertNews, insertTopic } from './testing.ts'
 
 let api: TestApi
 let now: number
@@ -26,13 +26,13 @@ beforeAll(async () => {
   now = api.clock.now()
   await createSale(api, { id: 'timed', lots: 4 })
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
-  api.subjects.catalogue.shelf.forget()
-  await stockNews(db, { id: 'older', at: now - 3 * hour })
-  await stockNews(db, { id: 'newer', at: now - hour, lots: ['timed-2', 'timed-1'] })
-  await stockNews(db, { id: 'other', topic: 'results', at: now - 2 * hour, langs: ['zh-Hans'] })
-  await stockNews(db, { id: 'to-come', at: now + hour })
-  await stockNews(db, { id: 'gone', at: now - hour, withdrawnAt: now - 1 })
-  await stockNews(db, { id: 'leaving', at: now - 4 * hour, withdrawnAt: now + hour })
+  api.subjects.catalogue.cache.invalidate()
+  await insertNews(db, { id: 'older', at: now - 3 * hour })
+  await insertNews(db, { id: 'newer', at: now - hour, lots: ['timed-2', 'timed-1'] })
+  await insertNews(db, { id: 'other', topic: 'results', at: now - 2 * hour, langs: ['zh-Hans'] })
+  await insertNews(db, { id: 'to-come', at: now + hour })
+  await insertNews(db, { id: 'gone', at: now - hour, withdrawnAt: now - 1 })
+  await insertNews(db, { id: 'leaving', at: now - 4 * hour, withdrawnAt: now + hour })
   await db
     .insertInto('content_moves')
     .values([
@@ -43,8 +43,8 @@ beforeAll(async () => {
       { subject: 'page', from_slug: 'conditions', to_slug: 'conditions-of-sale' },
     ])
     .execute()
-  await layDownDocuments(db, now)
-  await stockTopic(db, 'paying', 'faq')
+  await seedDocuments(db, now)
+  await insertTopic(db, 'paying', 'faq')
   for (const [position, id] of ['cards', 'fps', 'hidden'].entries()) {
     const published_at = id === 'hidden' ? now + hour : 0
     await db.insertInto('faqs').values({ id, topic_id: 'paying', position, published_at }).execute()
@@ -212,7 +212,7 @@ test('a page that was renamed is answered with its new slug; unknown and withdra
   await db.insertInto('pages').values({ slug: 'old', kind: 'info', position: 1, withdrawn_at: now }).execute()
   await db.insertInto('page_editions').values({ slug: 'old', version: '1', in_force_at: 0 }).execute()
   await db.insertInto('pages').values({ slug: 'unwritten', kind: 'info', position: 1 }).execute()
-  api.subjects.content.shelf.forget()
+  api.subjects.content.cache.invalidate()
   expect(await ask().call(pageGet, { slug: 'conditions' })).toMatchObject({
     data: { slug: 'conditions-of-sale' },
   })
@@ -232,7 +232,7 @@ test('the house tells of itself what it has, and counts its sales from their led
   await db.insertInto('team').values({ id: 'lau', position: 1 }).execute()
   const person = { team_id: 'lau', lang: 'en', name: 'Helena Lau', role: 'Head of spirits', about: '' }
   await db.insertInto('team_text').values(person).execute()
-  api.subjects.content.shelf.forget()
+  api.subjects.content.cache.invalidate()
   expect(await inChinese().call(aboutGet, {})).toMatchObject({
     data: { team: [{ lang: 'en', name: 'Helena Lau' }] },
   })
@@ -250,7 +250,7 @@ test('W1 a new edition is in force from its instant; who signs up or registers t
     .insertInto('page_text')
     .values({ ...edition, lang: 'en', title: 'New', summary: 'New', body: 'New.' })
     .execute()
-  api.subjects.content.shelf.forget()
+  api.subjects.content.cache.invalidate()
   const version = async () => {
     const told = await ask().call(pageGet, { slug: 'conditions-of-sale' })
     return told.ok && told.data.version

@@ -9,15 +9,15 @@ import type { PageLine } from '#wire/entities/page.ts'
 import { aboutCalls } from './about.ts'
 import { activityCalls } from './activities.ts'
 import { conditionsInForce } from './conditions-in-force.ts'
+import { type ContentCache, createContentCache } from './content-cache.ts'
 import { faqCalls } from './faqs.ts'
 import { newsCalls, newsLines } from './news.ts'
 import { pageCalls, pageLines } from './pages.ts'
-import { openShelf, type Shelf } from './shelf.ts'
-import { houseValues } from './values.ts'
+import { contentValues } from './values.ts'
 
 /** What the house writes, as other subjects need it. */
 export type Content = {
-  readonly shelf: Shelf
+  readonly cache: ContentCache
   /** Articles by id and in this order, as lists show them; the latest where none is named. */
   newsLines(
     ids: readonly string[],
@@ -33,26 +33,26 @@ export type Content = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'tell'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'toAuction'>
   readonly house: HouseIdentity
   /** What new sales are held at, for texts that say so (O8). */
   readonly rates: Rates
 }
 
 /** Opens news, announcements, questions and information pages. */
-export function openContent({ db, catalogue, house, rates }: Deps): Content {
-  const shelf = openShelf(db, (lang) => houseValues(house, rates, lang))
+export function createContent({ db, catalogue, house, rates }: Deps): Content {
+  const cache = createContentCache(db, (lang) => contentValues(house, rates, lang))
   return {
-    shelf,
-    newsLines: (ids, most, visit) => newsLines(shelf, ids, most, visit),
-    pageLines: (slugs, visit) => pageLines(shelf, slugs, visit),
+    cache,
+    newsLines: (ids, most, visit) => newsLines(cache, ids, most, visit),
+    pageLines: (slugs, visit) => pageLines(cache, slugs, visit),
     termsInForce: (now) => conditionsInForce(db, now),
     answers: [
-      ...newsCalls(shelf, catalogue),
-      ...activityCalls(shelf),
-      ...faqCalls(shelf),
-      ...pageCalls(shelf),
-      ...aboutCalls(shelf, catalogue),
+      ...newsCalls(cache, catalogue),
+      ...activityCalls(cache),
+      ...faqCalls(cache),
+      ...pageCalls(cache),
+      ...aboutCalls(cache, catalogue),
     ],
   }
 }

@@ -4,15 +4,15 @@ import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { testConfig } from '#server/testing.ts'
 import { readDocument } from './document.ts'
 import { legalSlugs } from './founding-documents.ts'
-import { filled } from './markdown/fill.ts'
+import { fillValues } from './markdown/fill.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
-import { houseValues } from './values.ts'
+import { contentValues } from './values.ts'
 
 const { house, rates } = testConfig({})
 
 const set = async (slug: string, lang: 'en' | 'zh-Hans') => {
   const source = await readFile(new URL(`documents/${slug}.${lang}.md`, import.meta.url), 'utf8')
-  return renderMarkdown(filled(readDocument(source).body, houseValues(house, rates, lang)))
+  return renderMarkdown(fillValues(readDocument(source).body, contentValues(house, rates, lang)))
 }
 
 describe.each(legalSlugs)('%s', (slug) => {

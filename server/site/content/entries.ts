@@ -2,16 +2,16 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
 /** What is said in one of the house's languages, or in both. */
-export type Said<T> = { readonly [lang in Language]?: T }
+export type Localized<T> = { readonly [lang in Language]?: T }
 
 /** A text and the language that it is in. */
-export type Spoken<T> = { readonly lang: Language; readonly text: T }
+export type LocalizedText<T> = { readonly lang: Language; readonly text: T }
 
 /** When something is shown, in Unix milliseconds. */
 export type Span = { readonly publishedAt: number; readonly withdrawnAt: number | null }
 
 /** What news or questions are sorted by. */
-export type TopicEntry = { readonly id: string; readonly name: Said<string> }
+export type TopicEntry = { readonly id: string; readonly name: Localized<string> }
 
 type CoverEntry = Omit<Picture, 'alt'> | null
 
@@ -22,7 +22,7 @@ export type NewsEntry = Span & {
   readonly auctionId: string
   readonly lotIds: readonly string[]
   readonly cover: CoverEntry
-  readonly said: Said<{
+  readonly texts: Localized<{
     readonly title: string
     readonly accent: string
     readonly summary: string
@@ -40,7 +40,7 @@ export type ActivityEntry = Span & {
   readonly startTime: number
   readonly endTime: number
   readonly cover: CoverEntry
-  readonly said: Said<{
+  readonly texts: Localized<{
     readonly title: string
     readonly accent: string
     readonly summary: string
@@ -54,7 +54,7 @@ export type ActivityEntry = Span & {
 export type FaqEntry = Span & {
   readonly id: string
   readonly topicId: string
-  readonly said: Said<{ readonly question: string; readonly answer: string }>
+  readonly texts: Localized<{ readonly question: string; readonly answer: string }>
 }
 
 /** An information page with its editions, the latest to come into force first. */
@@ -69,7 +69,7 @@ export type EditionEntry = {
   readonly version: string
   /** Unix milliseconds. */
   readonly inForceAt: number
-  readonly said: Said<{
+  readonly texts: Localized<{
     readonly title: string
     readonly accent: string
     readonly summary: string
@@ -80,21 +80,21 @@ export type EditionEntry = {
 /** Somebody whom people meet at the house. */
 export type TeamEntry = {
   readonly id: string
-  readonly said: Said<{ readonly name: string; readonly role: string; readonly about: string }>
+  readonly texts: Localized<{ readonly name: string; readonly role: string; readonly about: string }>
 }
 
 /** What is said in a language; in the other one where it has not been written in it; null where it is in neither. */
-export function spoken<T>(said: Said<T>, lang: Language): Spoken<T> | null {
+export function localize<T>(texts: Localized<T>, lang: Language): LocalizedText<T> | null {
   const other = lang === 'en' ? 'zh-Hans' : 'en'
   for (const one of [lang, other] as const) {
-    const text = said[one]
+    const text = texts[one]
     if (text !== undefined) return { lang: one, text }
   }
   return null
 }
 
 /** Whether something is shown at an instant, in Unix milliseconds. */
-export function standingAt(
+export function visibilityAt(
   { publishedAt, withdrawnAt }: Span,
   now: number,
 ): 'unknown' | 'shown' | 'withdrawn' {
@@ -102,10 +102,10 @@ export function standingAt(
   return withdrawnAt !== null && withdrawnAt <= now ? 'withdrawn' : 'shown'
 }
 
-export const isShown = (span: Span, now: number): boolean => standingAt(span, now) === 'shown'
+export const isShown = (span: Span, now: number): boolean => visibilityAt(span, now) === 'shown'
 
 /** A topic by its name in a language. */
 export const topicOf = ({ id, name }: TopicEntry, lang: Language) => ({
   id,
-  name: spoken(name, lang)?.text ?? id,
+  name: localize(name, lang)?.text ?? id,
 })

@@ -20,7 +20,7 @@ const languages: readonly Language[] = ['en', 'zh-Hans']
  * them since.
  * @param now Unix milliseconds
  */
-export async function layDownDocuments(db: Kysely<Rows>, now: number): Promise<void> {
+export async function seedDocuments(db: Kysely<Rows>, now: number): Promise<void> {
   const known = await db.selectFrom('pages').select('slug').where('kind', '=', 'legal').limit(1).execute()
   if (known.length > 0) return
   const texts = await Promise.all(

@@ -4,19 +4,19 @@ import { newsGet, newsList } from '#wire/calls/content.ts'
 import type { News, NewsLine } from '#wire/entities/news.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
+import type { ContentCache } from './content-cache.ts'
 import {
   isShown,
+  type LocalizedText,
+  localize,
   type NewsEntry,
-  type Spoken,
-  spoken,
-  standingAt,
   type TopicEntry,
   topicOf,
+  visibilityAt,
 } from './entries.ts'
-import type { Shelf } from './shelf.ts'
 
 type Topics = ReadonlyMap<string, TopicEntry>
-type Text = NonNullable<NewsEntry['said']['en']>
+type Text = NonNullable<NewsEntry['texts']['en']>
 
 /** How many articles stand at the end of one, to read next. */
 const moreLines = 3
@@ -25,27 +25,30 @@ const moreLines = 3
 const readInMinute = { en: 1_400, 'zh-Hans': 420 } satisfies Record<Language, number>
 
 /** The calls that show news. */
-export const newsCalls = (shelf: Shelf, catalogue: Pick<Catalogue, 'lots'>): readonly CallHandler[] => [
-  handleCall(newsList, (visit, params) => listNews(shelf, visit, params)),
+export const newsCalls = (
+  cache: ContentCache,
+  catalogue: Pick<Catalogue, 'lots'>,
+): readonly CallHandler[] => [
+  handleCall(newsList, (visit, params) => listNews(cache, visit, params)),
 
   handleCall(newsGet, async (visit, { id }) => {
-    const all = await shelf.news()
-    const now = await shelf.movedTo('news', id)
+    const all = await cache.news()
+    const now = await cache.movedTo('news', id)
     const entry = all.find((one) => one.id === id) ?? all.find((one) => one.id === now)
-    const said = entry && spoken(entry.said, visit.lang)
-    if (!entry || !said) return refusal('notFound')
-    const standing = standingAt(entry, visit.now)
-    if (standing === 'withdrawn') return refusal('wrongState', { status: standing })
-    return standing === 'shown' ? tellNews(shelf, catalogue, visit, entry, said) : refusal('notFound')
+    const localized = entry && localize(entry.texts, visit.lang)
+    if (!entry || !localized) return refusal('notFound')
+    const visibility = visibilityAt(entry, visit.now)
+    if (visibility === 'withdrawn') return refusal('wrongState', { status: visibility })
+    return visibility === 'shown' ? toNews(cache, catalogue, visit, entry, localized) : refusal('notFound')
   }),
 ]
 
 async function listNews(
-  shelf: Shelf,
+  cache: ContentCache,
   { lang, now }: CallContext,
   { topic, page, size }: PayloadOf<typeof newsList>,
 ) {
-  const [all, topics] = await Promise.all([shelf.news(), shelf.topics()])
+  const [all, topics] = await Promise.all([cache.news(), cache.topics()])
   const shown = all.filter((entry) => isShown(entry, now))
   const lines = shown
     .filter(({ topicId }) => topic === undefined || topicId === topic)
@@ -62,17 +65,17 @@ async function listNews(
   }
 }
 
-async function tellNews(
-  shelf: Shelf,
+async function toNews(
+  cache: ContentCache,
   catalogue: Pick<Catalogue, 'lots'>,
   visit: CallContext,
   entry: NewsEntry,
-  { lang, text }: Spoken<Text>,
+  { lang, text }: LocalizedText<Text>,
 ): Promise<News> {
   const [topics, all, body, lots] = await Promise.all([
-    shelf.topics(),
-    shelf.news(),
-    shelf.newsBody(entry.id, lang),
+    cache.topics(),
+    cache.news(),
+    cache.newsBody(entry.id, lang),
     catalogue.lots(entry.lotIds, visit),
   ])
   const others = all.filter((one) => one !== entry && isShown(one, visit.now))
@@ -90,35 +93,35 @@ async function tellNews(
 
 /** Articles by id and in this order, as lists show them; the latest where none is named. */
 export async function newsLines(
-  shelf: Shelf,
+  cache: ContentCache,
   ids: readonly string[],
-  most: number,
+  max: number,
   { lang, now }: Pick<CallContext, 'lang' | 'now'>,
 ): Promise<readonly NewsLine[]> {
-  const [all, topics] = await Promise.all([shelf.news(), shelf.topics()])
+  const [all, topics] = await Promise.all([cache.news(), cache.topics()])
   const shown = all.filter((entry) => isShown(entry, now))
   const wanted = ids.length === 0 ? shown : ids.flatMap((id) => shown.find((entry) => entry.id === id) ?? [])
-  return wanted.flatMap((entry) => lineOf(entry, topics, lang) ?? []).slice(0, most)
+  return wanted.flatMap((entry) => lineOf(entry, topics, lang) ?? []).slice(0, max)
 }
 
 /** An article as lists show it; null where it is in no language. */
 function lineOf(entry: NewsEntry, topics: Topics, lang: Language): NewsLine | null {
-  const said = spoken(entry.said, lang)
-  return said && lineIn(entry, topics, lang, said)
+  const localized = localize(entry.texts, lang)
+  return localized && lineIn(entry, topics, lang, localized)
 }
 
 const lineIn = (
   entry: NewsEntry,
   topics: Topics,
-  asked: Language,
-  { lang, text }: Spoken<Text>,
+  requested: Language,
+  { lang, text }: LocalizedText<Text>,
 ): NewsLine => ({
   id: entry.id,
   lang,
   title: text.title,
   accent: text.accent,
   summary: text.summary,
-  topic: topicOf(topics.get(entry.topicId) ?? { id: entry.topicId, name: {} }, asked),
+  topic: topicOf(topics.get(entry.topicId) ?? { id: entry.topicId, name: {} }, requested),
   at: entry.publishedAt,
   minutes: Math.max(1, Math.round(text.length / readInMinute[lang])),
   picture: entry.cover && { ...entry.cover, alt: text.coverAlt },

@@ -2,40 +2,47 @@ import { type CallContext, type CallHandler, handleCall, type Language } from '#
 import { pageGet, pageList } from '#wire/calls/content.ts'
 import type { Page, PageLine } from '#wire/entities/page.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type EditionEntry, type PageEntry, spoken } from './entries.ts'
-import type { Shelf } from './shelf.ts'
+import type { ContentCache } from './content-cache.ts'
+import { type EditionEntry, localize, type PageEntry } from './entries.ts'
 
 /** The page that the house's own page about itself is made from. */
 export const aboutSlug = 'about'
 
 /** The calls that show information pages. */
-export const pageCalls = (shelf: Shelf): readonly CallHandler[] => [
+export const pageCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(pageGet, async ({ lang, now }, { slug }) => {
-    const pages = await shelf.pages()
-    const current = await shelf.movedTo('page', slug)
+    const pages = await cache.pages()
+    const current = await cache.movedTo('page', slug)
     const entry = pages.find((one) => one.slug === slug) ?? pages.find((one) => one.slug === current)
     const edition = entry && editionAt(entry, now)
     if (!edition) return refusal('notFound')
     if (isWithdrawn(entry, now)) return refusal('wrongState', { status: 'withdrawn' })
-    return (await tellPage(shelf, entry, edition, lang)) ?? refusal('notFound')
+    return (await toPage(cache, entry, edition, lang)) ?? refusal('notFound')
   }),
 
-  handleCall(pageList, async (visit) => ({ list: [...(await pageLines(shelf, null, visit))] })),
+  handleCall(pageList, async (visit) => ({ list: [...(await pageLines(cache, null, visit))] })),
 ]
 
 /** Pages by slug and in this order, as lists show them; all of them where none is named. */
 export async function pageLines(
-  shelf: Shelf,
+  cache: ContentCache,
   slugs: readonly string[] | null,
   { lang, now }: Pick<CallContext, 'lang' | 'now'>,
 ): Promise<readonly PageLine[]> {
-  const all = await shelf.pages()
+  const all = await cache.pages()
   const wanted = slugs ? slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []) : all
   return wanted.flatMap((entry) => {
     const edition = isWithdrawn(entry, now) ? null : editionAt(entry, now)
-    const said = edition && spoken(edition.said, lang)
-    return said
-      ? [{ slug: entry.slug, lang: said.lang, title: said.text.title, summary: said.text.summary }]
+    const localized = edition && localize(edition.texts, lang)
+    return localized
+      ? [
+          {
+            slug: entry.slug,
+            lang: localized.lang,
+            title: localized.text.title,
+            summary: localized.text.summary,
+          },
+        ]
       : []
   })
 }
@@ -48,16 +55,16 @@ export const editionAt = ({ editions }: PageEntry, now: number): EditionEntry | 
   editions.find(({ inForceAt }) => inForceAt <= now) ?? null
 
 /** A page as the wire tells it; null where this edition is in no language. */
-export async function tellPage(
-  shelf: Shelf,
+export async function toPage(
+  cache: ContentCache,
   { slug, kind }: PageEntry,
-  { version, inForceAt, said }: EditionEntry,
-  asked: Language,
+  { version, inForceAt, texts: localized }: EditionEntry,
+  requested: Language,
 ): Promise<Page | null> {
-  const one = spoken(said, asked)
+  const one = localize(localized, requested)
   if (!one) return null
   const { lang, text } = one
-  const { html, contents } = await shelf.rendered(`page ${slug} ${version}`, text.body, lang)
+  const { html, contents } = await cache.rendered(`page ${slug} ${version}`, text.body, lang)
   return {
     slug,
     kind,

@@ -1,14 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { languageOf } from '#wire/address/page-address.ts'
-import type { ActivityEntry, FaqEntry, NewsEntry, PageEntry, Said, TeamEntry, TopicEntry } from './entries.ts'
+import type {
+  ActivityEntry,
+  FaqEntry,
+  Localized,
+  NewsEntry,
+  PageEntry,
+  TeamEntry,
+  TopicEntry,
+} from './entries.ts'
 
 type InLanguage = { readonly lang: string }
 
 /** What the rows of a thing say, by their language. */
-function saidBy<R extends InLanguage, T>(rows: readonly R[], text: (row: R) => T): Said<T> {
-  const said = rows.map((row) => [languageOf(row.lang), text(row)] as const)
-  return Object.fromEntries(said)
+function textsByLanguage<R extends InLanguage, T>(rows: readonly R[], text: (row: R) => T): Localized<T> {
+  const pairs = rows.map((row) => [languageOf(row.lang), text(row)] as const)
+  return Object.fromEntries(pairs)
 }
 
 const coverOf = (row: {
@@ -31,7 +39,7 @@ export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> 
       .execute(),
     db.selectFrom('news_lots').selectAll().orderBy('position').execute(),
   ])
-  const said = Map.groupBy(texts, ({ news_id }) => news_id)
+  const byEntry = Map.groupBy(texts, ({ news_id }) => news_id)
   const named = Map.groupBy(lots, ({ news_id }) => news_id)
   return rows.map((row) => ({
     id: row.id,
@@ -41,14 +49,17 @@ export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> 
     cover: coverOf(row),
     publishedAt: row.published_at,
     withdrawnAt: row.withdrawn_at,
-    said: saidBy(said.get(row.id) ?? [], ({ title, accent, summary, author, cover_alt, length }) => ({
-      title,
-      accent,
-      summary,
-      author,
-      coverAlt: cover_alt,
-      length,
-    })),
+    texts: textsByLanguage(
+      byEntry.get(row.id) ?? [],
+      ({ title, accent, summary, author, cover_alt, length }) => ({
+        title,
+        accent,
+        summary,
+        author,
+        coverAlt: cover_alt,
+        length,
+      }),
+    ),
   }))
 }
 
@@ -69,7 +80,7 @@ export async function readActivities(db: Kysely<Rows>): Promise<readonly Activit
     db.selectFrom('activities').selectAll().orderBy('start_time', 'desc').orderBy('id').execute(),
     db.selectFrom('activity_text').selectAll().execute(),
   ])
-  const said = Map.groupBy(texts, ({ activity_id }) => activity_id)
+  const byEntry = Map.groupBy(texts, ({ activity_id }) => activity_id)
   return rows.map((row) => ({
     id: row.id,
     auctionId: row.auction_id ?? '',
@@ -78,14 +89,17 @@ export async function readActivities(db: Kysely<Rows>): Promise<readonly Activit
     cover: coverOf(row),
     publishedAt: row.published_at,
     withdrawnAt: row.withdrawn_at,
-    said: saidBy(said.get(row.id) ?? [], ({ title, accent, summary, place, body, cover_alt }) => ({
-      title,
-      accent,
-      summary,
-      place,
-      coverAlt: cover_alt,
-      body,
-    })),
+    texts: textsByLanguage(
+      byEntry.get(row.id) ?? [],
+      ({ title, accent, summary, place, body, cover_alt }) => ({
+        title,
+        accent,
+        summary,
+        place,
+        coverAlt: cover_alt,
+        body,
+      }),
+    ),
   }))
 }
 
@@ -102,13 +116,13 @@ export async function readFaqs(db: Kysely<Rows>): Promise<readonly FaqEntry[]> {
       .execute(),
     db.selectFrom('faq_text').selectAll().execute(),
   ])
-  const said = Map.groupBy(texts, ({ faq_id }) => faq_id)
+  const byEntry = Map.groupBy(texts, ({ faq_id }) => faq_id)
   return rows.map((row) => ({
     id: row.id,
     topicId: row.topic_id,
     publishedAt: row.published_at,
     withdrawnAt: row.withdrawn_at,
-    said: saidBy(said.get(row.id) ?? [], ({ question, answer }) => ({ question, answer })),
+    texts: textsByLanguage(byEntry.get(row.id) ?? [], ({ question, answer }) => ({ question, answer })),
   }))
 }
 
@@ -119,7 +133,7 @@ export async function readPages(db: Kysely<Rows>): Promise<readonly PageEntry[]>
     db.selectFrom('page_editions').selectAll().orderBy('in_force_at', 'desc').orderBy('version').execute(),
     db.selectFrom('page_text').selectAll().execute(),
   ])
-  const said = Map.groupBy(texts, ({ slug, version }) => `${slug} ${version}`)
+  const byEntry = Map.groupBy(texts, ({ slug, version }) => `${slug} ${version}`)
   const bySlug = Map.groupBy(editions, ({ slug }) => slug)
   return rows.map((row) => ({
     slug: row.slug,
@@ -128,12 +142,15 @@ export async function readPages(db: Kysely<Rows>): Promise<readonly PageEntry[]>
     editions: (bySlug.get(row.slug) ?? []).map(({ version, in_force_at }) => ({
       version,
       inForceAt: in_force_at,
-      said: saidBy(said.get(`${row.slug} ${version}`) ?? [], ({ title, accent, summary, body }) => ({
-        title,
-        accent,
-        summary,
-        body,
-      })),
+      texts: textsByLanguage(
+        byEntry.get(`${row.slug} ${version}`) ?? [],
+        ({ title, accent, summary, body }) => ({
+          title,
+          accent,
+          summary,
+          body,
+        }),
+      ),
     })),
   }))
 }
@@ -144,10 +161,10 @@ export async function readTeam(db: Kysely<Rows>): Promise<readonly TeamEntry[]> 
     db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute(),
     db.selectFrom('team_text').selectAll().execute(),
   ])
-  const said = Map.groupBy(texts, ({ team_id }) => team_id)
+  const byEntry = Map.groupBy(texts, ({ team_id }) => team_id)
   return rows.map(({ id }) => ({
     id,
-    said: saidBy(said.get(id) ?? [], ({ name, role, about }) => ({ name, role, about })),
+    texts: textsByLanguage(byEntry.get(id) ?? [], ({ name, role, about }) => ({ name, role, about })),
   }))
 }
 
@@ -157,8 +174,10 @@ export async function readTopics(db: Kysely<Rows>): Promise<ReadonlyMap<string, 
     db.selectFrom('topics').selectAll().orderBy('position').orderBy('id').execute(),
     db.selectFrom('topic_text').selectAll().execute(),
   ])
-  const said = Map.groupBy(texts, ({ topic_id }) => topic_id)
-  return new Map(rows.map(({ id }) => [id, { id, name: saidBy(said.get(id) ?? [], ({ name }) => name) }]))
+  const byEntry = Map.groupBy(texts, ({ topic_id }) => topic_id)
+  return new Map(
+    rows.map(({ id }) => [id, { id, name: textsByLanguage(byEntry.get(id) ?? [], ({ name }) => name) }]),
+  )
 }
 
 /** Where articles or pages stand that had another slug before. */

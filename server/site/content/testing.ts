@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 type Language = 'en' | 'zh-Hans'
 
 /** An article of a test's house. */
-export type StockedNews = {
+export type NewsFixture = {
   readonly id: string
   readonly topic?: string
   readonly at: number
@@ -15,9 +15,9 @@ export type StockedNews = {
 }
 
 /** Writes an article, with its topic, in the languages asked for; its title is `<id> in <lang>`. */
-export async function stockNews(db: Kysely<Rows>, news: StockedNews): Promise<void> {
+export async function insertNews(db: Kysely<Rows>, news: NewsFixture): Promise<void> {
   const { id, topic = 'guides', at, withdrawnAt = null, langs = ['en', 'zh-Hans'], lots = [] } = news
-  await stockTopic(db, topic, 'news')
+  await insertTopic(db, topic, 'news')
   await db
     .insertInto('news')
     .values({ id, topic_id: topic, published_at: at, withdrawn_at: withdrawnAt })
@@ -35,7 +35,7 @@ export async function stockNews(db: Kysely<Rows>, news: StockedNews): Promise<vo
 }
 
 /** Writes a topic by its id, in both languages; one that is there stays. */
-export async function stockTopic(db: Kysely<Rows>, id: string, subject: 'news' | 'faq'): Promise<void> {
+export async function insertTopic(db: Kysely<Rows>, id: string, subject: 'news' | 'faq'): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('topics')
     .values({ id, subject, position: 1 })

@@ -12,7 +12,7 @@ import type { Values } from './markdown/fill.ts'
  *
  * @param rates what new sales are held at
  */
-export function houseValues(
+export function contentValues(
   { name, address, phone, email }: HouseIdentity,
   rates: Rates,
   lang: Language,

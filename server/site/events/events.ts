@@ -32,7 +32,7 @@ export type Events = {
   readonly tasks: Readonly<Record<'event.forget', Task>>
 }
 
-export const openEvents = (deps: Deps): Events => ({
+export const createEvents = (deps: Deps): Events => ({
   answers: eventCalls(deps),
   tasks: {
     'event.forget': () => deleteOldCounts(deps.db, formatDate(deps.config.house.timeZone, deps.clock.now())),

@@ -60,7 +60,7 @@ export async function reportOf(
         ? {
             auctionId: sale.id,
             no: sale.no,
-            title: sale.said[visit.lang].title,
+            title: sale.texts[visit.lang].title,
             begun: of(begun, sale.id),
             finished: of(finished, sale.id),
           }

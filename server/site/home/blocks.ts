@@ -6,7 +6,7 @@ import type { HomeBlock } from '#wire/entities/home-block.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
 /** A block as the house keeps it: what it says in a language, and what it points to. */
-export type KeptBlock = {
+export type StoredBlock = {
   readonly kind: HomeBlock['kind']
   /** Ids of what it shows, in this order; none leaves the choice to its subject. */
   readonly refs: readonly string[]
@@ -22,7 +22,7 @@ export type KeptBlock = {
 const kinds = ['sales', 'lots', 'mall', 'points', 'news', 'consign', 'newsletter'] as const
 
 /** The blocks that are published, in the house's order; said in the other language where one has no words in this. */
-export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<readonly KeptBlock[]> {
+export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<readonly StoredBlock[]> {
   const [rows, texts] = await Promise.all([
     db
       .selectFrom('home_blocks')

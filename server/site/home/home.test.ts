@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { stockNews } from '#server/site/content/testing.ts'
+import { insertNews } from '#server/site/content/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
 import { consignDeadlineList, homeGet } from '#wire/calls/home.ts'
@@ -68,7 +68,7 @@ test('C2 the lots’ block shows the lots that are named and open, else those th
   await createSale(api, { id: 'timed', lots: 4 })
   await db.updateTable('lots').set({ feature: true }).where('lot_num', '=', 3).execute()
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
-  api.subjects.catalogue.shelf.forget()
+  api.subjects.catalogue.cache.invalidate()
   const lots = async () => (await home()).find(({ kind }) => kind === 'lots')
   expect(await lots()).toMatchObject({ lots: [{ id: 'timed-3' }] })
   await refer('lots', ['timed-4', 'timed-2', 'timed-1'])
@@ -136,10 +136,10 @@ test('the news’ block shows the latest that is published, or what the house na
   try {
     const { db } = server.database
     const now = server.clock.now()
-    await stockNews(db, { id: 'old', at: now - 3_000 })
-    await stockNews(db, { id: 'new', at: now - 1_000 })
-    await stockNews(db, { id: 'later', at: now + 60_000 })
-    await stockNews(db, { id: 'gone', at: now - 2_000, withdrawnAt: now - 500 })
+    await insertNews(db, { id: 'old', at: now - 3_000 })
+    await insertNews(db, { id: 'new', at: now - 1_000 })
+    await insertNews(db, { id: 'later', at: now + 60_000 })
+    await insertNews(db, { id: 'gone', at: now - 2_000, withdrawnAt: now - 500 })
     const news = async () => {
       const told = await server.client().call(homeGet, {})
       return told.ok && told.data.list.find(({ kind }) => kind === 'news')

@@ -8,7 +8,7 @@ import type { Points } from '#server/trade/points/points.ts'
 import { consignDeadlineList, homeGet } from '#wire/calls/home.ts'
 import type { HomeBlock } from '#wire/entities/home-block.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
-import { type KeptBlock, readBlocks } from './blocks.ts'
+import { readBlocks, type StoredBlock } from './blocks.ts'
 import { chosenLots } from './chosen-lots.ts'
 import { deadlines } from './deadlines.ts'
 
@@ -40,7 +40,7 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
 /** A block with what it shows; null where that is nothing, so that no page has a hole. */
 async function tell(
   deps: Deps,
-  { kind, refs, said }: KeptBlock,
+  { kind, refs, said }: StoredBlock,
   visit: CallContext,
 ): Promise<HomeBlock | null> {
   const { db, catalogue, mall, points } = deps

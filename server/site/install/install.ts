@@ -6,7 +6,7 @@ import { languages } from '#wire/address/page-address.ts'
 import { iconPicture } from './icons.ts'
 import { manifestOf, manifestPath } from './manifest.ts'
 import { isLanguage, offlinePage, offlinePath } from './offline-page.ts'
-import { forgetfulWorker, serviceWorker, type WorkerPlan } from './worker.ts'
+import { serviceWorker, unregisteringWorker, type WorkerPlan } from './worker.ts'
 
 /** The files that every page begins with. */
 export type Shell = { readonly styles: readonly string[]; readonly others: readonly string[] }
@@ -76,4 +76,4 @@ function workerScript({ styles, others }: Shell, pages: string): string {
   return `(${serviceWorker.toString()})(self, ${JSON.stringify(plan)})\n`
 }
 
-const forgettingScript = `(${forgetfulWorker.toString()})(self)\n`
+const forgettingScript = `(${unregisteringWorker.toString()})(self)\n`

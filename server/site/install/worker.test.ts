@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetfulWorker, serviceWorker, type WorkerPlan } from './worker.ts'
+import { serviceWorker, unregisteringWorker, type WorkerPlan } from './worker.ts'
 
 const origin = 'https://bowen.example'
 const plan: WorkerPlan = {
@@ -215,7 +215,7 @@ test('another build forgets what the one before had kept, and takes over at once
 })
 
 test('the forgetful worker keeps nothing, and goes', async () => {
-  const worker = openWorker((scope) => forgetfulWorker(scope), openHouse())
+  const worker = openWorker((scope) => unregisteringWorker(scope), openHouse())
   worker.all.set('shell old', new Map())
   await worker.fire('install')
   await worker.fire('activate')

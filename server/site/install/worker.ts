@@ -206,7 +206,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
 }
 
 /** Has a browser forget all that an earlier worker kept, and the worker itself. Sent as it stands here, like the other. */
-export function forgetfulWorker(scope: WorkerScope): void {
+export function unregisteringWorker(scope: WorkerScope): void {
   async function forget(): Promise<void> {
     const names = await scope.caches.keys()
     await Promise.all(names.map((name) => scope.caches.delete(name)))

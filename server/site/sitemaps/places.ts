@@ -17,7 +17,7 @@ export type Places = {
 /** What a page's address is made of, and when its readers last saw it change. */
 type Found = { readonly id: string; readonly above: string; readonly at: number | null }
 
-export function openPlaces(db: Kysely<Rows>): Places {
+export function createPlaces(db: Kysely<Rows>): Places {
   return {
     async count(kind, now) {
       const { rows } = await sql<{ count: number }>`select count(*) from (${found[kind](now)}) page`.execute(

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -12,7 +12,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   const { db } = database
-  for (const id of ['winter', 'leaf', 'draft']) await stockSale(db, { id, now })
+  for (const id of ['winter', 'leaf', 'draft']) await insertSale(db, { id, now })
   await db.updateTable('auctions').set({ published_at: now }).where('id', '<>', 'draft').execute()
   await db
     .updateTable('lots')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { createLru } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Kind, kinds, openPlaces } from './places.ts'
+import { createPlaces, type Kind, kinds } from './places.ts'
 import { robotsText } from './robots.ts'
 import { type Place, sitemapIndexXml, sitemapXml } from './xml.ts'
 
@@ -41,7 +41,7 @@ const fresh = 600_000
 /** Serves `/robots.txt`, `/sitemap.xml`, which lists the sitemaps, and those, at `/sitemaps/lots-1.xml` and the like. */
 export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
   const { db, clock, publicUrl, isPage, most = 50_000 } = setting
-  const places = openPlaces(db)
+  const places = createPlaces(db)
   const kept = createLru<string | null>(8)
   // Each page stands in a sitemap once in every language.
   const size = Math.floor(most / 2)

@@ -38,7 +38,7 @@ export function certificate(facts: CertificateFacts): Sheet {
   return {
     ...letterhead(house, lang),
     title: say.title,
-    subtitle: sale.said[lang].title,
+    subtitle: sale.texts[lang].title,
     stamp: sale.isRehearsal ? texts[lang].rehearsal : '',
     ...(sale.isRehearsal && { watermark: texts[lang].rehearsal }),
     reference: sale.no,
@@ -81,7 +81,7 @@ const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[]
 function rowOf(lot: LotState, { lang, sale, lots, decided }: CertificateFacts): Row {
   const say = texts[lang].certificate
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
-  const title = lots.get(lot.lotId)?.said[lang].title ?? lot.lotId
+  const title = lots.get(lot.lotId)?.texts[lang].title ?? lot.lotId
   const under = entry && !lot.withdrawn ? [say.entry(formatWhole(entry.seq)), entry.hash] : []
   const isSold = lot.saleStatus === 'sold'
   return [

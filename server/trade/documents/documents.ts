@@ -36,7 +36,7 @@ export type Documents = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
   readonly ledger: Pick<Ledger, 'decided'>
   readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
   readonly press: Pick<PdfRenderer, 'render'>
@@ -59,7 +59,7 @@ export function createDocuments(deps: Deps): {
       if (!hasRight(roles, 'saleSecrets')) return null
       const sale = await catalogue.published(auctionId)
       if (sale?.kind !== 'live') return null
-      const [lots, state] = await Promise.all([catalogue.shelf.lots(sale), catalogue.state(auctionId)])
+      const [lots, state] = await Promise.all([catalogue.cache.lots(sale), catalogue.state(auctionId)])
       if (isRecused(userId, state)) return null
       const holders = await holdersOf(
         db,
@@ -74,7 +74,7 @@ export function createDocuments(deps: Deps): {
       const sale = await catalogue.published(auctionId)
       const state = sale && (await catalogue.state(auctionId))
       if (!sale || !state?.isEnd) return null
-      const [lots, decided] = await Promise.all([catalogue.shelf.lots(sale), ledger.decided(auctionId)])
+      const [lots, decided] = await Promise.all([catalogue.cache.lots(sale), ledger.decided(auctionId)])
       const end = decided.findLast(({ type }) => type === 'saleEnded')
       if (!end) return null
       const { house, publicUrl } = config

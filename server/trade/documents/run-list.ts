@@ -26,7 +26,7 @@ export type RunListFacts = {
 export function runList(facts: RunListFacts): Sheet {
   const { house, lang, sale, lots, state, now } = facts
   const say = texts[lang].runList
-  const { title, place } = sale.said[lang]
+  const { title, place } = sale.texts[lang]
   const all = [...state.lots.values()]
   const withBids = all.filter((lot) => lot.maximumBids.size > 0).length
   return {
@@ -76,8 +76,8 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
   if (!entry) return null
   const { lang, sale, state } = facts
   const say = texts[lang].runList
-  const said = entry.said[lang]
-  const other = entry.said[lang === 'en' ? 'zh-Hans' : 'en'].title
+  const said = entry.texts[lang]
+  const other = entry.texts[lang === 'en' ? 'zh-Hans' : 'en'].title
   const { lowEstimate, highEstimate, reserve } = lot.terms
   const estimate =
     highEstimate > 0 ? [say.estimate(`${formatWhole(lowEstimate)}–${formatWhole(highEstimate)}`)] : []

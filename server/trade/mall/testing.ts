@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { stockProducer } from '#server/catalogue/sales/testing.ts'
+import { insertProducer } from '#server/catalogue/sales/testing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** What a test's product is otherwise than a bottle of Bordeaux for 1,000.00, twelve of which are left. */
@@ -89,5 +89,5 @@ async function taxonomy(db: Kysely<Rows>): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await stockProducer(db)
+  await insertProducer(db)
 }

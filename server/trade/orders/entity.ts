@@ -8,7 +8,7 @@ import { payStatusDigits } from '#wire/states/pay-status-digits.ts'
 import type { StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
-  readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   /** The proofs of payment that were sent for some orders, by order, the newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
   /** How far the lots of some orders have come to their buyers, by order. */
@@ -44,7 +44,7 @@ async function orderToWire(
   const { order, row } = stored
   const sale = await catalogue.published(row.auction_id)
   const { subtotal, hammer, premium, delivery, owed } = invoiceOf(order, 'transfer')
-  const text = sale?.said[lang]
+  const text = sale?.texts[lang]
   return {
     id: order.id,
     number: String(row.number),
@@ -83,9 +83,9 @@ async function lotsOf(
   lang: Language,
 ): Promise<Order['lots']> {
   const sale = await catalogue.published(row.auction_id)
-  const entries = sale && (await catalogue.shelf.lots(sale))
+  const entries = sale && (await catalogue.cache.lots(sale))
   return lots.map((lot) => {
-    const text = entries?.get(lot.lot_id)?.said[lang]
+    const text = entries?.get(lot.lot_id)?.texts[lang]
     return {
       id: lot.lot_id,
       auctionId: lot.auction_id,

@@ -61,7 +61,7 @@ type Deps = PayingDeps &
   Omit<ViewDeps, 'catalogue'> & {
     readonly db: Kysely<Rows>
     readonly clock: Clock
-    readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state' | 'mailNames'>
+    readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state' | 'mailNames'>
     readonly accounts: Pick<Accounts, 'readerOf'>
     readonly mail: Pick<Mail, 'send'>
     readonly rooms: { notify(userId: string, frame: PersonalFrame): void }

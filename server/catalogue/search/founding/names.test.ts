@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { normal } from '../normal.ts'
-import { layDownNames } from './names.ts'
+import { seedNames } from './names.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  await layDownNames(database.db, 0)
+  await seedNames(database.db, 0)
 })
 afterAll(() => database.close())
 
@@ -19,14 +19,14 @@ test('an existing house gets what is new, and nothing that it has removed', asyn
   const { db } = database
   await db.deleteFrom('search_name').where('id', 'in', ['moutai', 'gin']).execute()
   await db.deleteFrom('search_comparable').execute()
-  await layDownNames(db, 1)
+  await seedNames(db, 1)
   expect(await ids()).toContain('gin')
   expect(await ids()).not.toContain('moutai')
   const rows = await db.selectFrom('search_comparable').selectAll().execute()
   expect(rows.length).toBeGreaterThan(300)
   expect(rows.filter((row) => [row.name_id, row.comparable_id].includes('moutai'))).toEqual([])
   await db.deleteFrom('search_name').where('id', '=', 'gin').execute()
-  await layDownNames(db, 2)
+  await seedNames(db, 2)
   expect(await ids()).not.toContain('gin')
 })
 

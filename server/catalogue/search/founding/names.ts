@@ -19,7 +19,7 @@ const firstNames: Names = { wine: [...places, ...bordeaux, ...burgundy, ...world
  * each part is written once.
  * @param version of the index that the house has; 0 before the first
  */
-export async function layDownNames(db: Kysely<Rows>, version: number): Promise<void> {
+export async function seedNames(db: Kysely<Rows>, version: number): Promise<void> {
   if (version < 1) await writeNames(db, firstNames)
   if (version < 2) {
     await writeNames(db, laterNames)

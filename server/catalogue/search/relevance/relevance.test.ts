@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '#server/platform/database/tes
 import { type Found, find, type Index } from '../find.ts'
 import { type NameBook, readNameBook } from '../name-book.ts'
 import { rebuild } from '../rebuild.ts'
-import { openIndex } from '../search.ts'
+import { createIndex } from '../search.ts'
 import { everything } from '../testing.ts'
 import { documents, testSource } from './catalogue.ts'
 import { type Expectation, expected } from './expected.ts'
@@ -14,7 +14,7 @@ let book: NameBook
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await rebuild(database.db, [testSource(documents)])
-  index = openIndex(database.pool)
+  index = createIndex(database.pool)
   book = await readNameBook(database.db)
 })
 afterAll(() => database.close())

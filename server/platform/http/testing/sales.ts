@@ -1,13 +1,13 @@
-import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Inserts and publishes a sale. Its lots have the ids `<id>-1` and so on. */
-export async function createSale(api: TestApi, sale: Omit<StockedSale, 'now'>): Promise<void> {
+export async function createSale(api: TestApi, sale: Omit<SaleFixture, 'now'>): Promise<void> {
   const { database, subjects, clock } = api
-  await stockSale(database.db, { now: clock.now(), ...sale })
+  await insertSale(database.db, { now: clock.now(), ...sale })
   const published = await subjects.catalogue.publish(sale.id, clock.now())
   if (published.kind !== 'published') throw new Error(JSON.stringify(published))
 }

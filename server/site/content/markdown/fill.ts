@@ -2,7 +2,7 @@
 export type Values = Readonly<Record<string, string>>
 
 /** Fills the places of a Markdown text that stand open; one that nothing is known of stays as it is. */
-export const filled = (source: string, values: Values): string =>
+export const fillValues = (source: string, values: Values): string =>
   source.replaceAll(/\{(\w+)\}/g, (place, name: string) => literal(values[name] ?? place))
 
 /** Words as Markdown that means nothing but themselves. */

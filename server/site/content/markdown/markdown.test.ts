@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { filled } from './fill.ts'
+import { fillValues } from './fill.ts'
 import { renderMarkdown } from './markdown.ts'
 
 const key = '0123456789abcdef01234567'
@@ -127,8 +127,8 @@ test('whatever is written, only our own tags, attributes and addresses come of i
 
 test('what the house fills in means nothing but itself', () => {
   const values = { house: '*A* [b](javascript:x) <i>', email: 'bids@house.example' }
-  expect(html(filled('{house} {other}', values))).toBe('<p>*A* [b](javascript:x) &lt;i&gt; {other}</p>\n')
-  expect(html(filled('[{email}](mailto:{email})', values))).toBe(
+  expect(html(fillValues('{house} {other}', values))).toBe('<p>*A* [b](javascript:x) &lt;i&gt; {other}</p>\n')
+  expect(html(fillValues('[{email}](mailto:{email})', values))).toBe(
     '<p><a href="mailto:bids@house.example">bids@house.example</a></p>\n',
   )
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
@@ -69,7 +69,7 @@ async function issued(who: TestPerson, ...hammers: readonly number[]): Promise<s
   const { db } = api.database
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   const now = api.clock.now()
-  await stockSale(db, { id: auctionId, lots: hammers.length, now })
+  await insertSale(db, { id: auctionId, lots: hammers.length, now })
   await api.subjects.catalogue.publish(auctionId, now)
   const ledger = hammers.map((hammer, at) => ({
     auction_id: auctionId,

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import type { DepositSale } from '#domain/cards/deposit.ts'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
-import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
 import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
@@ -145,7 +145,7 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
     place: ({ userId, cardId }, auctionId = 'sale', amountCents = 5_000_000) =>
       payments.hold.place({ userId, auctionId, cardId, amountCents, currency: 'HKD' }),
     answer: browser.answer,
-    openSale: (auctionId) => stockSale(db, { id: auctionId, now: clock.now() }),
+    openSale: (auctionId) => insertSale(db, { id: auctionId, now: clock.now() }),
     async endSale(auctionId, buyers = []) {
       ended.set(auctionId, { endedAt: clock.now(), buyers })
       const standing = { auction_id: auctionId, seq: 1, kind: 'timed', live_status: 0, is_end: true }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { giveUp, say } from './say.mjs'
+import { fail, say } from './say.mjs'
 
 const note = fileURLToPath(new URL('../../.cache/node-path', import.meta.url))
 let found
@@ -45,6 +45,6 @@ function fetched() {
     writeFileSync(note, `${file}\n`)
     return file
   } catch (error) {
-    return giveUp(`Node 24 could not be fetched (${error.message}). Install Node 24.11 or newer.`)
+    return fail(`Node 24 could not be fetched (${error.message}). Install Node 24.11 or newer.`)
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runProgram } from './run.mjs'
-import { giveUp, say } from './say.mjs'
+import { fail, say } from './say.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const places = [
@@ -15,7 +15,7 @@ const windowless = '/usr/bin/chromium-headless-shell'
 
 /** Path of a Chromium; on Debian, root installs it where there is none. */
 export async function ensureChromium() {
-  return found() ?? (await installed('chromium')) ?? giveUp(advice)
+  return found() ?? (await installed('chromium')) ?? fail(advice)
 }
 
 /** Path of a Chromium for the journeys: the one without a window where it is, or can be installed. */
@@ -31,7 +31,7 @@ const advice =
 
 function found() {
   const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : giveUp(`CHROMIUM_PATH is ${given}, where nothing stands.`)
+  if (given) return existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, where nothing stands.`)
   return places.find((place) => existsSync(place)) ?? names.map(which).find(Boolean)
 }
 

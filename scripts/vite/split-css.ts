@@ -1,28 +1,28 @@
 /** A stylesheet in two: what is kept, and what only some classes have. */
-export type Parted = { readonly kept: string; readonly taken: string }
+export type SplitCss = { readonly rest: string; readonly extracted: string }
 
 /**
  * Takes out of a stylesheet, as builds write it, the rules each of whose selectors has a class that is to be taken, those
  * inside of media, container and supports queries too. Both parts keep their order.
- * @param isTaken is asked for a class, without its dot
+ * @param isExtracted is asked for a class, without its dot
  */
-export function parted(sheet: string, isTaken: (name: string) => boolean): Parted {
-  const parts = { kept: '', taken: '' }
+export function splitCss(sheet: string, isExtracted: (name: string) => boolean): SplitCss {
+  const parts = { rest: '', extracted: '' }
   for (const { head, body } of rulesOf(sheet)) {
-    if (body === null) parts.kept += head
+    if (body === null) parts.rest += head
     else if (/^@(media|container|supports)\b/.test(head)) {
-      const inner = parted(body, isTaken)
-      if (inner.kept !== '') parts.kept += `${head}{${inner.kept}}`
-      if (inner.taken !== '') parts.taken += `${head}{${inner.taken}}`
-    } else parts[isOf(head, isTaken) ? 'taken' : 'kept'] += `${head}{${body}}`
+      const inner = splitCss(body, isExtracted)
+      if (inner.rest !== '') parts.rest += `${head}{${inner.rest}}`
+      if (inner.extracted !== '') parts.extracted += `${head}{${inner.extracted}}`
+    } else parts[matchesAll(head, isExtracted) ? 'extracted' : 'rest'] += `${head}{${body}}`
   }
   return parts
 }
 
-const isOf = (head: string, isTaken: (name: string) => boolean): boolean =>
+const matchesAll = (head: string, isExtracted: (name: string) => boolean): boolean =>
   !head.startsWith('@') &&
   selectorsOf(head).every((selector) =>
-    [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isTaken(name)),
+    [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isExtracted(name)),
   )
 
 /** The selectors of a list; commas within `:is(…)` and the like part nothing. */

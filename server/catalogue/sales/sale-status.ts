@@ -7,7 +7,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { CatalogueSale } from './entries.ts'
 
 /** What moves of a sale as a whole. */
-export type SaleStanding = Pick<
+export type SaleStatus = Pick<
   Auction,
   | 'seq'
   | 'liveStatus'
@@ -24,23 +24,23 @@ export type SaleStanding = Pick<
 >
 
 /** Finds where sales stand. */
-export type Standings = { of(sale: CatalogueSale): Promise<SaleStanding> }
+export type SaleStatusReader = { of(sale: CatalogueSale): Promise<SaleStatus> }
 
 type Row = Selectable<Rows['sale_standing']>
 
 /** Milliseconds for which a sale that has ended is trusted to stand as it did: every page asks for all of them. */
-const trust = 1_000
+const cacheTtlMs = 1_000
 
 /**
  * A sale that runs or is to come stands as the room in memory says. One that has ended is read from the table that the
  * ledger keeps for lists, so that an old sale need not be read up to be listed.
  * @param ticks milliseconds of a clock that only rises
  */
-export function openStandings(
+export function createSaleStatusReader(
   db: Kysely<Rows>,
   rooms: Pick<Rooms, 'state'>,
   ticks: () => number = () => performance.now(),
-): Standings {
+): SaleStatusReader {
   const findRow = createBatchLoader(async (ids: readonly string[]) => {
     const rows = await db.selectFrom('sale_standing').selectAll().where('auction_id', 'in', ids).execute()
     return new Map(rows.map((one) => [one.auction_id, one]))
@@ -51,21 +51,21 @@ export function openStandings(
   return {
     async of(sale) {
       const known = ended.get(sale.id)
-      if (known && ticks() - known.at < trust) return ofEnded(sale, known.row)
+      if (known && ticks() - known.at < cacheTtlMs) return endedStatus(sale, known.row)
       const row = running.has(sale.id) ? undefined : await findRow(sale.id)
       if (row?.is_end) {
         ended.set(sale.id, { row, at: ticks() })
-        return ofEnded(sale, row)
+        return endedStatus(sale, row)
       }
-      const standing = standingOf(await rooms.state(sale.id))
-      if (standing.isEnd) running.delete(sale.id)
+      const status = statusOf(await rooms.state(sale.id))
+      if (status.isEnd) running.delete(sale.id)
       else running.add(sale.id)
-      return standing
+      return status
     },
   }
 }
 
-function ofEnded(sale: CatalogueSale, row: Row): SaleStanding {
+function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
   const isTimed = sale.kind === 'timed'
   return {
     seq: row.seq,
@@ -83,16 +83,16 @@ function ofEnded(sale: CatalogueSale, row: Row): SaleStanding {
   }
 }
 
-const standings = new WeakMap<SaleState, SaleStanding>()
+const statuses = new WeakMap<SaleState, SaleStatus>()
 
 /** Where a sale stands by its state; worked out once for each state. */
-function standingOf(state: SaleState): SaleStanding {
-  const known = standings.get(state)
+function statusOf(state: SaleState): SaleStatus {
+  const known = statuses.get(state)
   if (known) return known
   const lots = [...state.lots.values()]
   const ends = lots.map((lot) => lot.endTime)
   const sold = lots.filter((lot) => lot.saleStatus === 'sold')
-  const standing: SaleStanding = {
+  const status: SaleStatus = {
     seq: state.seq,
     liveStatus: state.liveStatus,
     currentLotId: state.currentLotId,
@@ -112,6 +112,6 @@ function standingOf(state: SaleState): SaleStanding {
     message: state.message,
     bidAcceptance: state.bidAcceptance,
   }
-  standings.set(state, standing)
-  return standing
+  statuses.set(state, status)
+  return status
 }

@@ -7,7 +7,7 @@ import { readLots } from './read-lots.ts'
 import { readSale } from './read-sales.ts'
 
 /** The catalogue in memory: what does not move while a sale runs, read once and kept until it changes. */
-export type Shelf = {
+export type CatalogueCache = {
   /** null where there is no sale of this id. */
   sale(id: string): Promise<CatalogueSale | null>
   /** The lots of a sale by id, in order of lot number. */
@@ -19,21 +19,21 @@ export type Shelf = {
   /** What prices can be shown in besides a sale's own currency. */
   rates(): Promise<Rates>
   /** Looks again at the next question, however short a time ago it looked. */
-  forget(): void
+  invalidate(): void
 }
 
 /** What is kept of one revision of the catalogue. */
-type Kept = {
+type CachedEntries = {
   readonly order: Lru<readonly string[]>
   readonly sales: Lru<CatalogueSale | null>
   readonly lots: Lru<ReadonlyMap<string, CatalogueLot>>
-  readonly homes: Lru<string | null>
+  readonly saleIds: Lru<string | null>
   readonly rates: Lru<Rates>
 }
 
 /** @param ticks milliseconds of a clock that only rises */
-export function openShelf(db: Kysely<Rows>, ticks?: () => number): Shelf {
-  const { current, invalidate } = createRevisionCache(() => readRevision(db), nothingKept, ticks)
+export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): CatalogueCache {
+  const { current, invalidate } = createRevisionCache(() => readRevision(db), emptyCache, ticks)
 
   const sale = async (id: string) => (await current()).sales.get(id, () => readSale(db, id))
 
@@ -41,8 +41,8 @@ export function openShelf(db: Kysely<Rows>, ticks?: () => number): Shelf {
     sale,
     lots: async ({ id, currency }) => (await current()).lots.get(id, () => lotsById(db, id, currency)),
     async saleOfLot(lotId) {
-      const home = await (await current()).homes.get(lotId, () => saleOf(db, lotId))
-      return home === null ? null : sale(home)
+      const saleId = await (await current()).saleIds.get(lotId, () => readSaleId(db, lotId))
+      return saleId === null ? null : sale(saleId)
     },
     async sales() {
       const ids = await (await current()).order.get('', () => readOrder(db))
@@ -50,15 +50,15 @@ export function openShelf(db: Kysely<Rows>, ticks?: () => number): Shelf {
       return sales.filter((one) => one !== null)
     },
     rates: async () => (await current()).rates.get('', () => readRates(db)),
-    forget: invalidate,
+    invalidate: invalidate,
   }
 }
 
-const nothingKept = (): Kept => ({
+const emptyCache = (): CachedEntries => ({
   order: createLru(1),
   sales: createLru(2_000),
   lots: createLru(40),
-  homes: createLru(100_000),
+  saleIds: createLru(100_000),
   rates: createLru(1),
 })
 
@@ -70,7 +70,7 @@ async function readRevision(db: Kysely<Rows>): Promise<number> {
 const lotsById = async (db: Kysely<Rows>, id: string, currency: string) =>
   new Map((await readLots(db, { id, currency })).map((lot) => [lot.id, lot]))
 
-async function saleOf(db: Kysely<Rows>, lotId: string): Promise<string | null> {
+async function readSaleId(db: Kysely<Rows>, lotId: string): Promise<string | null> {
   const row = await db.selectFrom('lots').select('auction_id').where('id', '=', lotId).executeTakeFirst()
   return row?.auction_id ?? null
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { compressAssets } from './compress.mjs'
 import { filesBelow } from './files.mjs'
 import { root, runTool } from './run.mjs'
-import { giveUp, say } from './say.mjs'
+import { fail, say } from './say.mjs'
 
 const stamp = path.join(root, 'build/.sources')
 
@@ -28,7 +28,7 @@ export async function ensurePages() {
   const code = await runTool('@react-router/dev/dist/cli/index.js', ['build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   })
-  if (code !== 0) giveUp('The build failed; see above')
+  if (code !== 0) fail('The build failed; see above')
   writeFileSync(stamp, sources)
 }
 

@@ -3,7 +3,7 @@ import { lotList } from '#wire/calls/lots.ts'
 import type { DemoServer } from './demo-server.ts'
 
 /** Addresses of pages that the demonstration house has: the largest timed sale, a lot of it, and the live sale. */
-export type PagesAtHand = {
+export type PagePaths = {
   readonly home: string
   readonly auction: string
   readonly lot: string
@@ -11,7 +11,7 @@ export type PagesAtHand = {
 }
 
 /** Finds them by asking the house. */
-export async function pagesAtHand({ client }: DemoServer): Promise<PagesAtHand> {
+export async function findPagePaths({ client }: DemoServer): Promise<PagePaths> {
   const sales = await client.call(auctionList, {})
   if (!sales.ok) throw sales.error
   const { list } = sales.data

@@ -5,7 +5,7 @@ import { say } from './say.mjs'
  * that tells the outcome.
  * @param steps pairs of a name and a function that gives an exit code
  */
-export async function takeSteps(steps) {
+export async function runSteps(steps) {
   const begun = performance.now()
   const failed = []
   for (const [name, step] of steps) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { openShelf } from './shelf.ts'
-import { stockNews } from './testing.ts'
+import { createContentCache } from './content-cache.ts'
+import { insertNews } from './testing.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  await stockNews(database.db, { id: 'one', at: 0, body: '{house}' })
+  await insertNews(database.db, { id: 'one', at: 0, body: '{house}' })
 })
 afterAll(() => database.close())
 
@@ -14,7 +14,7 @@ const values = () => ({ house: 'Bowen House' })
 
 test('a text is set once, until something that the house writes changes', async () => {
   const time = { at: 0 }
-  const shelf = openShelf(database.db, values, () => time.at)
+  const shelf = createContentCache(database.db, values, () => time.at)
   const first = await shelf.newsBody('one', 'en')
   expect(first.html).toBe('<p>Bowen House</p>\n')
   time.at = 5_000

@@ -11,24 +11,24 @@ import { exact, exactQuery, groupsQuery } from './ts-query.ts'
 import { filterWord, nameWord } from './words-of.ts'
 
 /** What a search for one word alone comes to: the counts, and of each kind the hits that stand first. */
-export type Answer = {
+export type CachedResult = {
   readonly tallies: readonly KindTally[]
   readonly first: { readonly [kind: string]: readonly Ref[] }
 }
 
 /** Hits of each kind that an answer holds. */
-const mostFirst = 48
+const maxFirstHits = 48
 
 /** What is counted again at most so often: a count that takes a second, every three minutes. */
-const patience = 200
+const recountFactor = 200
 
 /** The answers that are kept ready. */
-export type Answers = {
+export type CachedResults = {
   /** The answer to a word, '' being everything; null where none is kept. */
-  of(word: string): Promise<Answer | null>
+  of(word: string): Promise<CachedResult | null>
 }
 
-export function openAnswers(pool: Pool): Answers {
+export function createCachedResults(pool: Pool): CachedResults {
   return {
     async of(word) {
       const { rows } = await pool.query<{ body: string }>({
@@ -46,17 +46,17 @@ export function openAnswers(pool: Pool): Answers {
  * @param frequent documents of a word from which on its answer is kept
  * @param now Unix milliseconds
  */
-export async function refreshAnswers(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
+export async function refreshCachedResults(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_answer where is_stale and counted_at + took * ${patience} < ${now}
+    select word from search_answer where is_stale and counted_at + took * ${recountFactor} < ${now}
     order by took limit 50`.execute(db)
   if (rows.length === 0) return
   const book = await readNameBook(db)
-  for (const { word } of rows) await keepAnswer(db, book, word, frequent, now)
+  for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
 }
 
 /** Counts every word that stands for much: names, sizes, vintages, and everything. */
-export async function keepAnswers(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
+export async function cacheFrequentResults(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select '' as word where (select count(*) from (select from search_document limit ${frequent + 1}) as counted) > ${frequent}
     union all
@@ -64,26 +64,26 @@ export async function keepAnswers(db: Kysely<Rows>, frequent: number, now: numbe
       and not exists (select from search_answer a where a.word = w.word)`.execute(db)
   if (rows.length === 0) return
   const book = await readNameBook(db)
-  for (const { word } of rows) await keepAnswer(db, book, word, frequent, now)
+  for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
 }
 
-async function keepAnswer(
+async function cacheResult(
   db: Kysely<Rows>,
   book: NameBook,
   word: string,
   frequent: number,
   now: number,
 ): Promise<void> {
-  const began = performance.now()
-  const answer = await answerOf(db, word, producersOf(word, book))
-  const total = answer.tallies.reduce((sum, one) => sum + one.total, 0)
+  const startedAt = performance.now()
+  const result = await computeResult(db, word, producersOf(word, book))
+  const total = result.tallies.reduce((sum, one) => sum + one.total, 0)
   if (total <= frequent) {
     await db.deleteFrom('search_answer').where('word', '=', word).execute()
     return
   }
   await db
     .insertInto('search_answer')
-    .values({ word, body: JSON.stringify(answer), counted_at: now, took: performance.now() - began })
+    .values({ word, body: JSON.stringify(result), counted_at: now, took: performance.now() - startedAt })
     .onConflict((on) =>
       on.column('word').doUpdateSet((row) => ({
         body: row.ref('excluded.body'),
@@ -104,7 +104,11 @@ function producersOf(word: string, book: NameBook): readonly number[] {
   return [...new Set(keys)]
 }
 
-async function answerOf(db: Kysely<Rows>, word: string, producers: readonly number[]): Promise<Answer> {
+async function computeResult(
+  db: Kysely<Rows>,
+  word: string,
+  producers: readonly number[],
+): Promise<CachedResult> {
   const where = word === '' ? sql`true` : sql`words @@ ${exactQuery([word])}::tsquery`
   const { rows } = await sql<{ kind: number; aspect: string; value: number; count: number }>`
     with found as materialized (
@@ -121,7 +125,7 @@ async function answerOf(db: Kysely<Rows>, word: string, producers: readonly numb
       ])
       const { rows: refs } = await sql<Ref>`
         select source, ref from search_document where words @@ ${query}::tsquery and kind = ${i + 1}
-        order by ${sql.raw(orderBy('relevance', producers))} limit ${mostFirst}`.execute(db)
+        order by ${sql.raw(orderBy('relevance', producers))} limit ${maxFirstHits}`.execute(db)
       return [String(i + 1), refs] as const
     }),
   )

@@ -6,40 +6,40 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { SearchSource } from './document.ts'
 
 /** Milliseconds between two looks for what has changed; after a failure the next waits longer. */
-const rhythm = 1_000
-const afterFailure = 15_000
+const intervalMs = 1_000
+const retryDelayMs = 15_000
 
 /** Milliseconds that opening the house waits for its first index. */
-const firstPatience = 10_000
+const startupWaitMs = 10_000
 
 /** Milliseconds that closing the house waits for what is under way; an index that is half made is made at the next start. */
-const lastPatience = 2_000
+const closeTimeoutMs = 2_000
 
 type Deps = {
   readonly db: Kysely<Rows>
   readonly sources: readonly SearchSource[]
   readonly clock: Clock
   readonly log: Log
-  catchUp(): Promise<void>
+  refresh(): Promise<void>
 }
 
 /** Keeps the index up to date until it is closed. A failure is logged and tried again. */
-export async function keepFresh({
+export async function startIndexer({
   db,
   sources,
   clock,
   log,
-  catchUp,
+  refresh,
 }: Deps): Promise<{ close(): Promise<void> }> {
   const ended = new AbortController()
-  let lookedAt = 0
+  let updatedAt = 0
 
-  const look = async (): Promise<boolean> => {
+  const update = async (): Promise<boolean> => {
     try {
       const now = clock.now()
-      await markDue(db, sources, lookedAt, now)
-      await catchUp()
-      lookedAt = now
+      await markDue(db, sources, updatedAt, now)
+      await refresh()
+      updatedAt = now
       return true
     } catch (error) {
       if (!ended.signal.aborted)
@@ -48,25 +48,26 @@ export async function keepFresh({
     }
   }
 
-  const began = performance.now()
-  const first = look()
-  await Promise.race([first, wait(firstPatience, undefined, { ref: false })])
-  log.debug({ ms: Math.round(performance.now() - began) }, 'Searches can be made')
+  const startedAt = performance.now()
+  const first = update()
+  await Promise.race([first, wait(startupWaitMs, undefined, { ref: false })])
+  log.debug({ ms: Math.round(performance.now() - startedAt) }, 'Searches can be made')
 
   const work = (async () => {
-    let isWell = await first
+    let succeeded = await first
     while (!ended.signal.aborted) {
-      await wait(isWell ? rhythm : afterFailure, undefined, { signal: ended.signal, ref: false }).catch(
-        () => undefined,
-      )
-      if (!ended.signal.aborted) isWell = await look()
+      await wait(succeeded ? intervalMs : retryDelayMs, undefined, {
+        signal: ended.signal,
+        ref: false,
+      }).catch(() => undefined)
+      if (!ended.signal.aborted) succeeded = await update()
     }
   })()
 
   return {
     async close() {
       ended.abort()
-      await Promise.race([work, wait(lastPatience, undefined, { ref: false })])
+      await Promise.race([work, wait(closeTimeoutMs, undefined, { ref: false })])
     },
   }
 }

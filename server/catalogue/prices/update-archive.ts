@@ -6,37 +6,37 @@ import { writeRecords } from './store.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
 }
 
 /** Number of the advisory lock under which one process at a time brings the archive up to date. */
 const lockNumber = 7_677_832
 
 /** The most lots that are looked at in one go: as many as a long sale has. */
-const most = 2_000
+const batchSize = 2_000
 
 /**
  * Brings the archive up to date with the ledgers: every lot whose hammer fell or was taken back since is looked up, and
  * what stands of it now is recorded (H5). Where another process is at it already, nothing is done.
  */
-export async function settle({ db, catalogue }: Deps): Promise<void> {
+export async function updateArchive({ db, catalogue }: Deps): Promise<void> {
   const due = await db.selectFrom('price_due').select('id').limit(1).executeTakeFirst()
   if (!due) return
   await db.transaction().execute(async (within) => {
     const lock = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as got`.execute(
       within,
     )
-    if (lock.rows[0]?.got) await settleWithin(within, catalogue)
+    if (lock.rows[0]?.got) await updateArchiveWithin(within, catalogue)
   })
 }
 
-async function settleWithin(db: Transaction<Rows>, catalogue: Deps['catalogue']): Promise<void> {
-  const taken = await db
+async function updateArchiveWithin(db: Transaction<Rows>, catalogue: Deps['catalogue']): Promise<void> {
+  const claimed = await db
     .deleteFrom('price_due')
-    .where('id', 'in', (due) => due.selectFrom('price_due').select('id').orderBy('id').limit(most))
+    .where('id', 'in', (due) => due.selectFrom('price_due').select('id').orderBy('id').limit(batchSize))
     .returning('lot_id')
     .execute()
-  const lotIds = [...new Set(taken.map((row) => row.lot_id))]
+  const lotIds = [...new Set(claimed.map((row) => row.lot_id))]
   if (lotIds.length === 0) return
   await db.deleteFrom('price_records').where('lot_id', 'in', lotIds).execute()
   const lines = await db
@@ -45,7 +45,7 @@ async function settleWithin(db: Transaction<Rows>, catalogue: Deps['catalogue'])
     .where('lot_id', 'in', lotIds)
     .where('voided_seq', 'is', null)
     .execute()
-  const sold = await Promise.all(lines.map((line) => soldBy(catalogue, line)))
+  const sold = await Promise.all(lines.map((line) => toSold(catalogue, line)))
   await writeRecords(
     db,
     sold.filter((one) => one !== null),
@@ -58,11 +58,11 @@ type Line = Pick<
 >
 
 /** A hammer with what the catalogue says of its lot; null where the catalogue no longer knows it. */
-async function soldBy({ published, shelf }: Deps['catalogue'], line: Line): Promise<Sold | null> {
+async function toSold({ published, cache }: Deps['catalogue'], line: Line): Promise<Sold | null> {
   const sale = await published(line.auction_id)
-  const lot = sale && (await shelf.lots(sale)).get(line.lot_id)
+  const lot = sale && (await cache.lots(sale)).get(line.lot_id)
   if (!sale || !lot) return null
-  const { en } = lot.said
+  const { en } = lot.texts
   return {
     id: `lot ${lot.id}`,
     source: 'ledger',
@@ -79,6 +79,6 @@ async function soldBy({ published, shelf }: Deps['catalogue'], line: Line): Prom
     producerId: lot.producerId,
     vintage: en.vintage,
     quantity: en.quantity,
-    said: lot.said,
+    texts: lot.texts,
   }
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { signatureOf } from '#wire/client/signing.ts'
 
 /** One connection to a house that stays open, over which somebody asks signed calls one after another. */
-export type SignedLine = {
+export type SignedConnection = {
   /** @returns the envelope's code, and its text */
   ask(
     path: string,
@@ -19,14 +19,14 @@ const md5 = (text: string): string => hash('md5', text)
  * Speaks HTTP by hand, so that the asker takes as little as possible of the machine that is measured.
  * @param now the house's clock, where it is not this machine's
  */
-export async function openSignedLine(
+export async function openSignedConnection(
   origin: string,
   token: string,
   now: () => number = Date.now,
-): Promise<SignedLine> {
+): Promise<SignedConnection> {
   const { hostname, port } = new URL(origin)
-  const open = () => openExchange(hostname, Number(port))
-  let exchange = await open()
+  const open = () => openConnection(hostname, Number(port))
+  let connection = await open()
   let stamp = now()
   return {
     async ask(path, payload) {
@@ -48,23 +48,23 @@ export async function openSignedLine(
         `signature: ${signature}`,
       ]
       const request = `${head.join('\r\n')}\r\n\r\n${body}`
-      if (exchange.isOver()) exchange = await open()
-      const text = await exchange.say(request)
+      if (connection.isClosed()) connection = await open()
+      const text = await connection.send(request)
       return { code: Number(/"code":(\d+)/.exec(text)?.[1] ?? -1), text }
     },
-    close: () => exchange.close(),
+    close: () => connection.close(),
   }
 }
 
 /** What is said over one connection. The house ends one that has been silent for long. */
-type Exchange = {
+type Connection = {
   /** Sends a request. @returns the body of its answer; rejects where the connection ends before it */
-  say(request: string): Promise<string>
-  isOver(): boolean
+  send(request: string): Promise<string>
+  isClosed(): boolean
   close(): void
 }
 
-async function openExchange(host: string, port: number): Promise<Exchange> {
+async function openConnection(host: string, port: number): Promise<Connection> {
   const socket = connect({ host, port, noDelay: true })
   await once(socket, 'connect')
   let received = ''
@@ -82,14 +82,14 @@ async function openExchange(host: string, port: number): Promise<Exchange> {
   socket.on('error', () => socket.destroy())
   socket.on('close', () => waiting?.reject(new Error('The house ended a connection before it answered')))
   return {
-    async say(request) {
+    async send(request) {
       waiting = Promise.withResolvers<string>()
       const { promise } = waiting
       received = ''
       socket.write(request)
       return promise
     },
-    isOver: () => socket.destroyed || !socket.writable,
+    isClosed: () => socket.destroyed || !socket.writable,
     close: () => socket.destroy(),
   }
 }
@@ -104,4 +104,4 @@ function bodyIn(received: string): string | null {
 }
 
 /** A new name for a request, as every bid bears one. */
-export const newParams = (): string => randomUUID()
+export const newIdempotencyKey = (): string => randomUUID()

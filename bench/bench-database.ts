@@ -9,10 +9,10 @@ import { migrate } from '#server/platform/database/migrate.ts'
 export const silent = pino({ level: 'silent' })
 
 /** A migrated database of the kind that a house runs on, syncing every commit, thrown away afterwards. */
-export type Ground = Connection & { readonly url: string }
+export type BenchDatabase = Connection & { readonly url: string }
 
 /** @param max connections, as a house has them unless told otherwise */
-export async function openGround(max = 20): Promise<Ground> {
+export async function openBenchDatabase(max = 20): Promise<BenchDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
   const embedded = await openEmbedded(folder, silent, 'durable')
   const connection = connect(embedded.url, { max, log: silent })

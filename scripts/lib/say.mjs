@@ -2,7 +2,7 @@
 export const say = (line) => console.log(`\u001b[2mrostrum\u001b[0m ${line}`)
 
 /** Ends with a sentence for whoever started it. */
-export function giveUp(line) {
+export function fail(line) {
   console.error(`\u001b[31mrostrum\u001b[0m ${line}`)
   process.exit(1)
 }

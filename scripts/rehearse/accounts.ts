@@ -1,12 +1,12 @@
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
-import type { QuickHouse } from './house.ts'
+import type { RehearsalServer } from './rehearsal-server.ts'
 
 /** Somebody of the rehearsal, signed in. */
 export type Person = { readonly userId: string; readonly token: string }
 
 /** Opens accounts, verified and signed in; the last is the clerk's. */
-export async function gather({ db, sessions, clock }: QuickHouse, bidders: number) {
+export async function createAccounts({ db, sessions, clock }: RehearsalServer, bidders: number) {
   const now = clock.now()
   const ids = [...Array.from({ length: bidders }, (_, n) => `bidder-${n + 1}`), 'clerk']
   await db
@@ -43,7 +43,7 @@ type Carrier = NonNullable<Parameters<typeof createClient>[0]['fetch']>
 
 /** A client that signs by the house's own clock. */
 export const clientOf = (
-  { url, config, clock }: QuickHouse,
+  { url, config, clock }: RehearsalServer,
   token: string,
   fetch: Carrier = globalThis.fetch,
 ) =>
@@ -58,8 +58,12 @@ export const clientOf = (
   })
 
 /** Registers somebody for the rehearsal. @returns their paddle */
-export async function enter(server: QuickHouse, { token }: Person, auctionId: string): Promise<string> {
-  const told = await clientOf(server, token).call(auctionRegister, { auctionId })
-  if (!told.ok || told.data.paddle === '') throw new Error(`No paddle: ${JSON.stringify(told)}`)
-  return told.data.paddle
+export async function registerBidder(
+  server: RehearsalServer,
+  { token }: Person,
+  auctionId: string,
+): Promise<string> {
+  const result = await clientOf(server, token).call(auctionRegister, { auctionId })
+  if (!result.ok || result.data.paddle === '') throw new Error(`No paddle: ${JSON.stringify(result)}`)
+  return result.data.paddle
 }

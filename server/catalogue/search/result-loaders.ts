@@ -6,7 +6,7 @@ import type { PageLine } from '#wire/entities/page.ts'
 import type { Product } from '#wire/entities/product.ts'
 
 /** What the subjects tell of their own things, in the order of refs; what cannot be shown is left out. */
-export type Tellers = {
+export type ResultLoaders = {
   lots(refs: readonly string[], visit: CallContext): Promise<readonly LotHit[]>
   products(refs: readonly string[], visit: CallContext): Promise<readonly Product[]>
   gifts(refs: readonly string[], visit: CallContext): Promise<readonly Gift[]>

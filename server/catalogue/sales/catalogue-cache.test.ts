@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { openShelf } from './shelf.ts'
-import { stockSale } from './testing.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
+import { insertSale } from './testing.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  await stockSale(database.db, { id: 'sale', now: 0 })
+  await insertSale(database.db, { id: 'sale', now: 0 })
 })
 afterAll(() => database.close())
 
@@ -20,9 +20,9 @@ const retitle = (title: string) =>
 
 test('what was changed shows within a second, in any process', async () => {
   const time = { at: 0 }
-  const shelves = [1, 2].map(() => openShelf(database.db, () => time.at))
+  const shelves = [1, 2].map(() => createCatalogueCache(database.db, () => time.at))
   const titles = async () =>
-    (await Promise.all(shelves.map((shelf) => shelf.sale('sale')))).map((sale) => sale?.said.en.title)
+    (await Promise.all(shelves.map((shelf) => shelf.sale('sale')))).map((sale) => sale?.texts.en.title)
   await retitle('One')
   expect(await titles()).toEqual(['One', 'One'])
   await retitle('Two')
@@ -34,7 +34,7 @@ test('what was changed shows within a second, in any process', async () => {
 
 test('what has not changed is read once', async () => {
   const time = { at: 0 }
-  const shelf = openShelf(database.db, () => time.at)
+  const shelf = createCatalogueCache(database.db, () => time.at)
   const first = await shelf.sale('sale')
   time.at = 5_000
   expect(await shelf.sale('sale')).toBe(first)

@@ -41,7 +41,7 @@ const wait = (child) =>
  * we be killed, the channel between us closes and the child leaves by itself.
  * @returns the child
  */
-export function stayWith(args, { env = {} } = {}) {
+export function runForeground(args, { env = {} } = {}) {
   const child = spawn(findNode(), args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -3,7 +3,7 @@ import { createLru, createRevisionCache, type Lru } from '#server/platform/datab
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { ActivityEntry, FaqEntry, NewsEntry, PageEntry, TeamEntry, TopicEntry } from './entries.ts'
-import { filled, type Values } from './markdown/fill.ts'
+import { fillValues, type Values } from './markdown/fill.ts'
 import { type Rendered, renderMarkdown } from './markdown/markdown.ts'
 import {
   readActivities,
@@ -18,7 +18,7 @@ import {
 } from './read-content.ts'
 
 /** What the house writes, in memory: read once, and kept until it changes. */
-export type Shelf = {
+export type ContentCache = {
   /** Every article, the latest first. */
   news(): Promise<readonly NewsEntry[]>
   /** An article's body as it is set into a page. @param lang one that the article is written in */
@@ -33,11 +33,11 @@ export type Shelf = {
   /** Sets a text as it is set into a page. @param name tells it from all other texts of the house */
   rendered(name: string, source: string, lang: Language): Promise<Rendered>
   /** Looks again at the next question, however short a time ago it looked. */
-  forget(): void
+  invalidate(): void
 }
 
 /** What is kept of one revision. */
-type Kept = {
+type CachedEntries = {
   readonly news: Lru<readonly NewsEntry[]>
   readonly activities: Lru<readonly ActivityEntry[]>
   readonly faqs: Lru<readonly FaqEntry[]>
@@ -48,7 +48,7 @@ type Kept = {
   readonly rendered: Lru<Rendered>
 }
 
-const nothingKept = (): Kept => ({
+const emptyCache = (): CachedEntries => ({
   news: createLru(1),
   activities: createLru(1),
   faqs: createLru(1),
@@ -63,13 +63,17 @@ const nothingKept = (): Kept => ({
  * @param values what the house puts where its texts leave something open
  * @param ticks milliseconds of a clock that only rises
  */
-export function openShelf(db: Kysely<Rows>, values: (lang: Language) => Values, ticks?: () => number): Shelf {
-  const { current, invalidate } = createRevisionCache(() => readRevision(db), nothingKept, ticks)
+export function createContentCache(
+  db: Kysely<Rows>,
+  values: (lang: Language) => Values,
+  ticks?: () => number,
+): ContentCache {
+  const { current, invalidate } = createRevisionCache(() => readRevision(db), emptyCache, ticks)
   return {
     news: async () => (await current()).news.get('', () => readNews(db)),
     newsBody: async (id, lang) =>
       (await current()).rendered.get(`news ${id} ${lang}`, async () =>
-        renderMarkdown(filled((await readNewsBody(db, id, lang)) ?? '', values(lang))),
+        renderMarkdown(fillValues((await readNewsBody(db, id, lang)) ?? '', values(lang))),
       ),
     activities: async () => (await current()).activities.get('', () => readActivities(db)),
     faqs: async () => (await current()).faqs.get('', () => readFaqs(db)),
@@ -82,18 +86,18 @@ export function openShelf(db: Kysely<Rows>, values: (lang: Language) => Values, 
     },
     rendered: async (name, source, lang) =>
       (await current()).rendered.get(`${name} ${lang}`, () =>
-        Promise.resolve(renderMarkdown(filled(source, values(lang)))),
+        Promise.resolve(renderMarkdown(fillValues(source, values(lang)))),
       ),
-    forget: invalidate,
+    invalidate: invalidate,
   }
 }
 
 /** Where a chain of moves ends; one that leads in a circle ends where it comes back. */
 function lastOf(moves: ReadonlyMap<string, string>, slug: string): string {
-  const been = new Set<string>()
+  const visited = new Set<string>()
   let at = slug
-  while (!been.has(at)) {
-    been.add(at)
+  while (!visited.has(at)) {
+    visited.add(at)
     at = moves.get(at) ?? at
   }
   return at

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
 /** What a question to the database comes to; `late` where it took longer than its connection allows. */
-export async function inTime<T>(work: Promise<T>, late: T): Promise<T> {
+export async function orOnTimeout<T>(work: Promise<T>, fallback: T): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '57014') return late
+    if (error instanceof pg.DatabaseError && error.code === '57014') return fallback
     throw error
   }
 }

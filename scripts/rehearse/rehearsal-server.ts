@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { openPlaces } from '#server/catalogue/places/places.ts'
+import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -21,12 +21,12 @@ import { initialize } from '#server/site/initialize.ts'
 import { openWings } from '#server/wings.ts'
 
 /** A house without pages whose day goes quicker: signed calls and sockets, on a real PostgreSQL. */
-export type QuickHouse = Awaited<ReturnType<typeof openQuickHouse>>
+export type RehearsalServer = Awaited<ReturnType<typeof openRehearsalServer>>
 
 const silent = pino({ level: 'silent' })
 
 /** A clock that begins now and goes so many times as quick as that on the wall. */
-function quickClock(pace: number): Clock {
+function acceleratedClock(pace: number): Clock {
   const began = Date.now()
   const from = performance.now()
   return { now: () => Math.round(began + (performance.now() - from) * pace) }
@@ -36,14 +36,14 @@ function quickClock(pace: number): Clock {
  * @param databaseUrl an empty, migrated database; null starts a PostgreSQL of its own, which syncs every commit
  * @param pace how many times as quick its clock goes
  */
-export async function openQuickHouse(databaseUrl: string | null, pace: number) {
+export async function openRehearsalServer(databaseUrl: string | null, pace: number) {
   const closing = createShutdown()
   try {
     const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-rehearse-'))
     closing.add(() => rm(folder, { recursive: true, force: true }))
     const database = await openDatabase(databaseUrl, folder, closing.add)
     const { db, pool } = database
-    const clock = quickClock(pace)
+    const clock = acceleratedClock(pace)
     await initialize(db, clock.now())
     const config = settings(folder)
     const rooms = await openRooms({
@@ -61,7 +61,7 @@ export async function openQuickHouse(databaseUrl: string | null, pace: number) {
       calls: answers,
       sessions,
       catalogue,
-    } = openWings({ db, searchPool: pool, rooms, mail, clock, places: openPlaces(), config, closing })
+    } = openWings({ db, searchPool: pool, rooms, mail, clock, places: createPlaceBook(), config, closing })
     const metrics = new Registry()
     const app = await openApp({ config, log: silent, metrics, development: false })
     const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics })

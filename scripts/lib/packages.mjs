@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, runNode, runProgram } from './run.mjs'
-import { giveUp, say } from './say.mjs'
+import { fail, say } from './say.mjs'
 
 /** Installs the packages of the lock file, unless exactly those are there. */
 export async function ensurePackages() {
@@ -10,7 +10,7 @@ export async function ensurePackages() {
   const ask = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const code = npm?.endsWith('npm-cli.js') ? await runNode([npm, ...ask]) : await runProgram('npm', ask)
-  if (code !== 0) giveUp('npm ci failed; see above')
+  if (code !== 0) fail('npm ci failed; see above')
 }
 
 function matchesLock() {
