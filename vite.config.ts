@@ -26,19 +26,13 @@ const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : u
 /** What nobody can guess does not compress, and every page names all that it may fetch later: seven letters are enough. */
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
-/** What a module reads has no side effects here, and constants may be written where they are used: 0.35 kB (gzip) a page. */
-const smaller = {
-  treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-  optimization: { inlineConst: { mode: 'all', pass: 2 } },
-} as const
-
 export default defineConfig({
   // One stylesheet for all pages but the staff's (`staffSheet`): a phone waits for each it has to ask for, and hardly for what is in it.
   build: {
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: inlineAllButFonts,
-    rollupOptions: { output: { chunkFileNames }, ...smaller },
+    rollupOptions: { output: { chunkFileNames } },
   },
   css: { postcss: { plugins: [woff2Only] } },
   // Told beforehand, Vite need not reload the first page of a session when it comes upon a package.
