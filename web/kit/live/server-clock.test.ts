@@ -3,60 +3,60 @@ import { createFakeEnvironment } from './fake-environment.ts'
 import { createServerClock } from './server-clock.ts'
 
 test('T7 runs on from the time on the page before the first pong', () => {
-  const world = createFakeEnvironment()
-  const clock = createServerClock(world, 5_000_000)
-  world.advance(1_500)
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 5_000_000)
+  environment.advance(1_500)
   expect(clock.now()).toBe(5_001_500)
 })
 
 test('a pong sets the clock by half its round trip', () => {
-  const world = createFakeEnvironment()
-  const clock = createServerClock(world, 0)
-  world.advance(100)
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 0)
+  environment.advance(100)
   clock.sync(0, 9_000_000)
   expect(clock.now()).toBe(9_000_050)
   expect(clock.roundTrip()).toBe(100)
 })
 
 test('uses the pong with the shortest round trip', () => {
-  const world = createFakeEnvironment()
-  const clock = createServerClock(world, 0)
-  world.advance(20)
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 0)
+  environment.advance(20)
   clock.sync(0, 1_000_010)
-  world.advance(5_000)
+  environment.advance(5_000)
   clock.sync(20, 1_000_000)
   expect(clock.now()).toBe(1_005_020)
 })
 
 test('never runs backwards, even if a better pong says so', () => {
-  const world = createFakeEnvironment()
-  const clock = createServerClock(world, 0)
-  world.advance(1_000)
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 0)
+  environment.advance(1_000)
   clock.sync(0, 2_000_000)
   expect(clock.now()).toBe(2_000_500)
-  world.advance(10)
+  environment.advance(10)
   clock.sync(1_000, 2_000_000)
   expect(clock.now()).toBe(2_000_500)
-  world.advance(1_000)
+  environment.advance(1_000)
   expect(clock.now()).toBe(2_001_005)
 })
 
 test('forgets a good pong after twelve newer ones', () => {
-  const world = createFakeEnvironment()
-  const clock = createServerClock(world, 0)
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 0)
   clock.sync(0, 1_000_000)
   for (const _ of Array.from({ length: 12 })) {
-    const sent = world.elapsed()
-    world.advance(40)
-    clock.sync(sent, 2_000_000 + world.elapsed())
+    const sent = environment.elapsed()
+    environment.advance(40)
+    clock.sync(sent, 2_000_000 + environment.elapsed())
   }
   expect(clock.roundTrip()).toBe(40)
-  expect(clock.now()).toBe(2_000_020 + world.elapsed())
+  expect(clock.now()).toBe(2_000_020 + environment.elapsed())
 })
 
 test('takes a hint only before the first pong, and only forwards', () => {
-  const world = createFakeEnvironment()
-  const clock = createServerClock(world, 1_000)
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 1_000)
   clock.hint(500)
   expect(clock.now()).toBe(1_000)
   clock.hint(3_000)

@@ -33,11 +33,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const current = currentToast(toasts)
   const actions = useMemo(
     () => ({
-      show: (input: ToastInput) =>
-        dispatch({ type: 'arrived', toast: { ...defaults, key: newAk(), ...input } }),
+      show: (input: ToastInput) => dispatch({ type: 'add', toast: { ...defaults, key: newAk(), ...input } }),
       update: (input: ToastInput & Pick<Toast, 'key'>) =>
-        dispatch({ type: 'changed', toast: { ...defaults, ...input } }),
-      dismiss: (key: string) => dispatch({ type: 'gone', key }),
+        dispatch({ type: 'update', toast: { ...defaults, ...input } }),
+      dismiss: (key: string) => dispatch({ type: 'remove', key }),
       registerSheet: (sheet: string) => {
         setSheets((open) => [...open, sheet])
         return () => setSheets((open) => open.filter((other) => other !== sheet))

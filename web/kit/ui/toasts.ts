@@ -17,11 +17,11 @@ export type Toast = {
 export type Toasts = readonly Toast[]
 
 export type ToastEvent =
-  | { readonly type: 'arrived'; readonly toast: Toast }
+  | { readonly type: 'add'; readonly toast: Toast }
   /** Replaces a toast that is still queued; otherwise ignored. */
-  | { readonly type: 'changed'; readonly toast: Toast }
+  | { readonly type: 'update'; readonly toast: Toast }
   /** Dismissed, timed out, or no longer true. */
-  | { readonly type: 'gone'; readonly key: string }
+  | { readonly type: 'remove'; readonly key: string }
 
 /** Milliseconds for which a transient toast is shown. */
 export const toastDurationMs = 6000
@@ -29,11 +29,11 @@ export const toastDurationMs = 6000
 /** Reduces the queue: a toast replaces the previous one with its key. */
 export function toastReducer(toasts: Toasts, event: ToastEvent): Toasts {
   switch (event.type) {
-    case 'arrived':
+    case 'add':
       return [...toasts.filter((toast) => !isReplacedBy(toast, event.toast)), event.toast]
-    case 'changed':
+    case 'update':
       return toasts.map((toast) => (toast.key === event.toast.key ? event.toast : toast))
-    case 'gone':
+    case 'remove':
       return toasts.filter((toast) => toast.key !== event.key)
   }
 }

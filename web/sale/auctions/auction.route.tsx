@@ -22,20 +22,20 @@ export const handle = { texts: ['auctions', 'lots', 'bidding'] } satisfies PageH
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const view = context.get(houseContext)
+  const preload = await createPreload(view)
   const query = parseLotParams(new URL(request.url).searchParams)
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   const { isTobacco, isRehearsal } = auction
-  if (isTobacco) await requireTobaccoAccess(house)
+  if (isTobacco) await requireTobaccoAccess(view)
   const [{ lots, total }, filters] = await Promise.all([
     loadLots(preload, auction.id, query),
-    house.call(lotFilters, { auctionId: auction.id }),
+    view.call(lotFilters, { auctionId: auction.id }),
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId: auction.id }),
   ])
-  const page = pageAt(house, `/auction/${auction.id}`)
+  const page = pageAt(view, `/auction/${auction.id}`)
   if (!isTobacco && !isRehearsal)
-    house.about.push(saleEvent(page, auction, house.now), saleCrumbs(page, auction))
+    view.about.push(saleEvent(page, auction, view.now), saleCrumbs(page, auction))
   return {
     page,
     auction,

@@ -17,10 +17,10 @@ export const handle = { texts: ['auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const view = context.get(houseContext)
+  const preload = await createPreload(view)
   const listed = await loadSales(preload)
-  return { ...listed, page: pageAt(house, paths.auctions) }
+  return { ...listed, page: pageAt(view, paths.auctions) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

@@ -16,7 +16,7 @@ const timed = {
 const live = { ...timed, type: 'live', startTime: 500, endTime: 0, firstEnd: 0, lastEnd: 0 } as const
 
 test('a timed sale has registration, bidding, first and last lot', () => {
-  expect(timeline(timed, 250).map(({ kind: what, isPast }) => [what, isPast])).toEqual([
+  expect(timeline(timed, 250).map(({ kind, isPast }) => [kind, isPast])).toEqual([
     ['registration', true],
     ['bidding', true],
     ['firstLot', false],
@@ -29,7 +29,7 @@ test('T7 the last mark follows the extended end of the last lot', () => {
 })
 
 test('a live sale has an end mark only if one is scheduled', () => {
-  expect(timeline(live, 0).map(({ kind: what }) => what)).toEqual(['registration', 'preBidding', 'room'])
+  expect(timeline(live, 0).map(({ kind }) => kind)).toEqual(['registration', 'preBidding', 'room'])
   expect(timeline({ ...live, endTime: 900 }, 0).at(-1)).toMatchObject({ kind: 'end', at: 900 })
 })
 
@@ -41,7 +41,7 @@ test('the position lies between the last past mark and the next', () => {
 
 test('V1 the saleroom mark is past only once the saleroom has opened', () => {
   const room = (sale: Parameters<typeof timeline>[0]) =>
-    timeline(sale, 900).find(({ kind: what }) => what === 'room')?.isPast
+    timeline(sale, 900).find(({ kind }) => kind === 'room')?.isPast
   expect(room(live)).toBe(false)
   expect(room({ ...live, liveStatus: 'open' })).toBe(true)
   expect(room({ ...live, isEnd: true })).toBe(true)

@@ -79,11 +79,11 @@ function AmountForm({
   actionRef: Ref<HTMLDivElement>
 }) {
   const t = useTranslations('bidding')
-  const { auction, lot, view, increments: ladder } = useBiddingLot()
+  const { auction, lot, view, increments } = useBiddingLot()
   const connection = useConnection()
   const mode = bidModalMode(view)
   const wording = bidWording(view)
-  const amount = useAmount(minBid, ladder, mode)
+  const amount = useAmount(minBid, increments, mode)
   const judgement = judge(amount.price, view, mode)
   const price = biddable(judgement)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
@@ -95,7 +95,7 @@ function AmountForm({
       <BidFields
         amount={price === null ? { ...amount, typed: null } : amount}
         minBid={minBid}
-        ladder={ladder}
+        increments={increments}
         rates={auction.rates}
         currency={lot.currency}
         mode={mode}

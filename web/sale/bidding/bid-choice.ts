@@ -23,8 +23,8 @@ export type Judgement =
   | { readonly kind: 'ready'; readonly price: Whole }
 
 /** Snaps a typed price down to an increment (L4). A live bid may be any whole price. */
-export function snapPrice(price: Whole, ladder: IncrementTable, mode: BidModalMode): Whole {
-  return mode === 'liveBid' ? price : snapDown(ladder, price)
+export function snapPrice(price: Whole, increments: IncrementTable, mode: BidModalMode): Whole {
+  return mode === 'liveBid' ? price : snapDown(increments, price)
 }
 
 /** Validates a price for a lot. @param price null if nothing readable was entered */
@@ -43,9 +43,9 @@ export const biddable = (judgement: Judgement): Whole | null =>
 export function incrementsAround(
   price: Whole,
   minBid: Whole,
-  ladder: IncrementTable,
+  increments: IncrementTable,
 ): { readonly previous: Whole | null; readonly next: Whole | null } {
-  const below = snapDown(ladder, price - 1)
-  const above = Math.max(nextIncrement(ladder, price), minBid)
+  const below = snapDown(increments, price - 1)
+  const above = Math.max(nextIncrement(increments, price), minBid)
   return { previous: below >= minBid ? below : null, next: isBiddable(above) ? above : null }
 }

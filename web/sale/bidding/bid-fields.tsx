@@ -21,7 +21,7 @@ const choiceCount = 4
 export function BidFields({
   amount,
   minBid,
-  ladder,
+  increments,
   rates,
   currency,
   mode,
@@ -31,7 +31,7 @@ export function BidFields({
 }: {
   amount: Amount
   minBid: Whole
-  ladder: IncrementTable
+  increments: IncrementTable
   rates: Rates
   currency: string
   mode: BidModalMode
@@ -43,13 +43,13 @@ export function BidFields({
   const t = useTranslations('bidding.fields')
   const id = useId()
   const { price, typed, enter } = amount
-  const { previous, next } = incrementsAround(price ?? minBid, minBid, ladder)
+  const { previous, next } = incrementsAround(price ?? minBid, minBid, increments)
   const legend = t(mode === 'liveBid' ? 'bid' : 'maximum')
   return (
     <>
       <ChoiceRow
         legend={legend}
-        amounts={bidSuggestions(ladder, minBid, { live: mode === 'liveBid', count: choiceCount })}
+        amounts={bidSuggestions(increments, minBid, { live: mode === 'liveBid', count: choiceCount })}
         value={price ?? 0}
         onChange={enter}
         max={max}
@@ -57,7 +57,7 @@ export function BidFields({
       />
       <div className={css.amounts}>
         <MoreAmounts
-          ladder={ladder}
+          increments={increments}
           rates={rates}
           minBid={minBid}
           value={price}
@@ -85,7 +85,7 @@ export function BidFields({
           </p>
         ) : (
           <p>
-            <NextIncrements price={price ?? minBid} ladder={ladder} currency={currency} />
+            <NextIncrements price={price ?? minBid} increments={increments} currency={currency} />
           </p>
         )}
       </div>
@@ -96,15 +96,15 @@ export function BidFields({
 
 function NextIncrements({
   price,
-  ladder,
+  increments,
   currency,
 }: {
   price: Whole
-  ladder: IncrementTable
+  increments: IncrementTable
   currency: string
 }) {
   const t = useTranslations('bidding.fields')
-  const next = nextIncrements(price, ladder)
+  const next = nextIncrements(price, increments)
   if (!next) return t('anyStep')
   return t('steps', {
     step: money(next.increment, currency),

@@ -41,9 +41,9 @@ export function BidForm({
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
-  const { auction, lot, view, increments: ladder } = useBiddingLot()
+  const { auction, lot, view, increments } = useBiddingLot()
   const mode = bidModalMode(view)
-  const amount = useAmount(initialPrice, ladder, mode)
+  const amount = useAmount(initialPrice, increments, mode)
   const [isPressed, setPressed] = useState(false)
   const judgement = judge(amount.price, view, mode)
   const price = biddable(judgement)
@@ -63,7 +63,7 @@ export function BidForm({
       <BidFields
         amount={{ ...amount, typed: price === null ? null : amount.typed, enter }}
         minBid={view.nextPrice}
-        ladder={ladder}
+        increments={increments}
         rates={auction.rates}
         currency={lot.currency}
         mode={mode}

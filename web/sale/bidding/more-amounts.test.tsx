@@ -6,7 +6,7 @@ import { byIncrement, MoreAmounts } from './more-amounts.tsx'
 
 const list = (max: number | null = null) => (
   <MoreAmounts
-    ladder={hongKongIncrements}
+    increments={hongKongIncrements}
     rates={legacyRates}
     minBid={550_000}
     value={550_000}

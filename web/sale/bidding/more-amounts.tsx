@@ -17,7 +17,7 @@ const amountCount = 30
  * @param max remaining limit (W3): amounts above it are disabled; null for none
  */
 export function MoreAmounts({
-  ladder,
+  increments,
   rates,
   minBid,
   value,
@@ -27,7 +27,7 @@ export function MoreAmounts({
   className,
   onChoose,
 }: {
-  ladder: IncrementTable
+  increments: IncrementTable
   rates: Rates
   minBid: Whole
   value: Whole | null
@@ -38,7 +38,7 @@ export function MoreAmounts({
   onChoose: (price: Whole) => void
 }) {
   const t = useTranslations('bidding.more')
-  const amounts = bidSuggestions(ladder, minBid, { live: isLive, count: amountCount })
+  const amounts = bidSuggestions(increments, minBid, { live: isLive, count: amountCount })
   const isListed = value !== null && amounts.includes(value)
   return (
     <select
@@ -53,7 +53,7 @@ export function MoreAmounts({
           {t('label')}
         </option>
       )}
-      {byIncrement(amounts, ladder).map(({ increment, members }) => (
+      {byIncrement(amounts, increments).map(({ increment, members }) => (
         <optgroup key={members[0]} label={t('increment', { step: figure(increment) })}>
           {members.map((amount) => (
             <option key={amount} value={amount} disabled={max !== null && amount > max}>
@@ -74,10 +74,10 @@ export function MoreAmounts({
 type Group = { readonly increment: Whole; readonly members: readonly Whole[] }
 
 /** Groups consecutive amounts by the increment that follows each. */
-export function byIncrement(amounts: readonly Whole[], ladder: IncrementTable): readonly Group[] {
+export function byIncrement(amounts: readonly Whole[], increments: IncrementTable): readonly Group[] {
   const groups: { increment: Whole; members: Whole[] }[] = []
   for (const amount of amounts) {
-    const increment = nextIncrement(ladder, amount) - amount
+    const increment = nextIncrement(increments, amount) - amount
     const last = groups.at(-1)
     if (last?.increment === increment) last.members.push(amount)
     else groups.push({ increment, members: [amount] })

@@ -18,10 +18,10 @@ export type Amount = {
  *
  * @param initialPrice used before anything is entered, and once bidding has passed the entered price
  */
-export function useAmount(initialPrice: Whole, ladder: IncrementTable, mode: BidModalMode): Amount {
+export function useAmount(initialPrice: Whole, increments: IncrementTable, mode: BidModalMode): Amount {
   const [entered, setEntered] = useState<EnteredPrice | null>(null)
   const price = currentPrice(entered, initialPrice)
-  const snapped = price === null ? null : snapPrice(price, ladder, mode)
+  const snapped = price === null ? null : snapPrice(price, increments, mode)
   return {
     price: snapped,
     typed: snapped === price ? null : price,

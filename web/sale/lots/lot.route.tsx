@@ -26,13 +26,13 @@ await loadTexts(...handle.texts)
 const firstBids = 30
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
+  const view = context.get(houseContext)
   const { auctionId, lotId } = params
-  const preload = await createPreload(house)
+  const preload = await createPreload(view)
   const lot = await preload.fetchOrThrow(lotGet, { id: lotId })
   if (lot.auctionId !== auctionId) throw redirect(lotPath(lot), 301)
   const isTobacco = lot.kind === 'cigars'
-  if (isTobacco) await requireTobaccoAccess(house)
+  if (isTobacco) await requireTobaccoAccess(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const [around, bids, prices] = await Promise.all([
     preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, size: 9 }),
@@ -41,9 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
   ])
   const neighbours = findNeighbours(around.list, lot.id)
-  const page = pageAt(house, lotPath(lot))
+  const page = pageAt(view, lotPath(lot))
   if (!isTobacco && !auction.isRehearsal) {
-    house.about.push(lotProduct(page, lot, auction, house.now), saleCrumbs(page, auction, lot))
+    view.about.push(lotProduct(page, lot, auction, view.now), saleCrumbs(page, auction, lot))
   }
   const loaded = {
     page,
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     previous: neighbours.previous && toCardLot(neighbours.previous),
     next: neighbours.next && toCardLot(neighbours.next),
     neighbours: neighbours.cards.map(toCardLot),
-    prices: prices.ok ? priceStory(prices.data, lot, house.lang) : null,
+    prices: prices.ok ? priceStory(prices.data, lot, view.lang) : null,
     queries: preload.state(),
   }
   // The page says that it was withdrawn; 410 tells search engines to drop it.

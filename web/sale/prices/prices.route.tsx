@@ -14,12 +14,12 @@ export const handle = { texts: ['prices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const view = context.get(houseContext)
+  const preload = await createPreload(view)
   const params = parsePriceParams(new URL(request.url).searchParams)
-  if (params.kind === 'cigars') await requireTobaccoAccess(house)
+  if (params.kind === 'cigars') await requireTobaccoAccess(view)
   const { list, total, facets } = await preload.fetchOrThrow(priceList, toListCall(params))
-  return { page: pageAt(house, paths.prices), params, list, total, facets }
+  return { page: pageAt(view, paths.prices), params, list, total, facets }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

@@ -32,7 +32,7 @@ async function check(
     onProgress: (each) => progress.push(each),
     signal,
   })
-  return { checked, told: progress }
+  return { checked, progress }
 }
 
 /** The record with one entry replaced. */
@@ -41,13 +41,13 @@ const withEntry = (seq: number, change: (link: Link) => Link): readonly Link[] =
 
 describe('checking a public record', () => {
   test('loads a valid record page by page and finds it intact', async () => {
-    const { checked, told: progress } = await check(serverWith(record))
+    const { checked, progress } = await check(serverWith(record))
     expect(checked).toEqual({ kind: 'intact', head: headAt(1_200) })
     expect(progress).toEqual([500, 1_000, 1_200].map((seq) => ({ checked: seq, total: 1_200 })))
   })
 
   test('continues from the last check and reports nothing new', async () => {
-    const { checked, told: progress } = await check(serverWith(record), headAt(1_000))
+    const { checked, progress } = await check(serverWith(record), headAt(1_000))
     expect(checked).toEqual({ kind: 'intact', head: headAt(1_200) })
     expect(progress).toHaveLength(1)
     expect((await check(serverWith(record), headAt(1_200))).checked).toMatchObject({ kind: 'intact' })

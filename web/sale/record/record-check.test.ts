@@ -15,11 +15,11 @@ function createPendingCheck() {
   })
   const states: string[] = []
   check.onState(() => states.push(check.state().kind))
-  return { checking: check, begun: calls, states, ...settle }
+  return { check, calls, states, ...settle }
 }
 
 test('goes from idle over checking to its result', async () => {
-  const { checking: check, begun: calls, states, resolve } = createPendingCheck()
+  const { check, calls, states, resolve } = createPendingCheck()
   expect(check.state()).toEqual({ kind: 'idle' })
   const started = check.start(startAnchor)
   expect(check.state()).toEqual({ kind: 'checking', checked: 0, total: 0 })
@@ -32,7 +32,7 @@ test('goes from idle over checking to its result', async () => {
 })
 
 test('ignores a second start while running', async () => {
-  const { checking: check, begun: calls, resolve } = createPendingCheck()
+  const { check, calls, resolve } = createPendingCheck()
   const started = check.start(startAnchor)
   await check.start(startAnchor)
   expect(calls).toHaveLength(1)
@@ -43,7 +43,7 @@ test('ignores a second start while running', async () => {
 })
 
 test('cancels a running check, and does nothing otherwise', async () => {
-  const { checking: check, begun: calls, resolve } = createPendingCheck()
+  const { check, calls, resolve } = createPendingCheck()
   check.cancel()
   const started = check.start(startAnchor)
   check.cancel()
@@ -54,7 +54,7 @@ test('cancels a running check, and does nothing otherwise', async () => {
 })
 
 test('is unreachable if the checker cannot be loaded', async () => {
-  const { checking: check, reject } = createPendingCheck()
+  const { check, reject } = createPendingCheck()
   const started = check.start(head)
   reject(new TypeError('Failed to fetch dynamically imported module'))
   await started

@@ -13,12 +13,12 @@ export const handle = { texts: ['record'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const view = context.get(houseContext)
+  const preload = await createPreload(view)
   const auction = await preload.fetchOrThrow(auctionGet, { id: params.auctionId })
   const { id, title, no, currency, isEnd, isRehearsal } = auction
   return {
-    page: pageAt(house, `/auction/${id}/record`),
+    page: pageAt(view, `/auction/${id}/record`),
     sale: { id, title, no, currency, isEnd, isRehearsal },
     initial: createInitialView(auction, []),
     ...(await loadRecord(preload, id, new URL(request.url).searchParams)),

@@ -30,10 +30,10 @@ await loadTexts(...handle.texts)
 
 /** Members only: visitors log in first and return. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await memberOnly(house)
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
-  if (auction.isTobacco) await requireTobaccoAccess(house)
+  if (auction.isTobacco) await requireTobaccoAccess(view)
   await Promise.all([
     preload.query(auctionRegisterCheck, { auctionId: auction.id }),
     preload.query(userPaymentList, {}),
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     auction,
     back: requestedBack === null ? `/auction/${auction.id}` : returnPath(requestedBack),
     queries: preload.state(),
-    page: pageAt(house, `/auction/${auction.id}/register`),
+    page: pageAt(view, `/auction/${auction.id}/register`),
   }
 }
 

@@ -17,12 +17,12 @@ export const handle = { texts: ['replay', 'record'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
+  const view = context.get(houseContext)
   const { auctionId, lotId } = params
-  const preload = await createPreload(house)
+  const preload = await createPreload(view)
   const lot = await preload.fetchOrThrow(lotGet, { id: lotId })
   if (lot.auctionId !== auctionId) throw redirect(`${lotPath(lot)}/replay`, 301)
-  if (lot.kind === 'cigars') await requireTobaccoAccess(house)
+  if (lot.kind === 'cigars') await requireTobaccoAccess(view)
   const [auction, first, own] = await Promise.all([
     preload.fetchOrThrow(auctionGet, { id: auctionId }),
     preload.fetchOrThrow(saleLedger, { auctionId, since: 0, size: 1 }),
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const { id, lotNum, title, accent, currency } = lot
   return {
-    page: pageAt(house, `${lotPath(lot)}/replay`),
+    page: pageAt(view, `${lotPath(lot)}/replay`),
     lot: { id, auctionId, lotNum, title, accent, currency },
     sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
     publishedTerms: parseTerms(first.list[0], lotId),

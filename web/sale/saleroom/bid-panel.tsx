@@ -94,7 +94,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
             />
             {isOwnAmountOpen && (
               <OwnAmountField
-                ladder={increments}
+                increments={increments}
                 minBid={next}
                 max={limitLeft}
                 currency={lot.currency}

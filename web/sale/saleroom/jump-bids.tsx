@@ -67,7 +67,7 @@ export function JumpBids({
       ))}
       <MoreAmounts
         className={css.more}
-        ladder={increments}
+        increments={increments}
         rates={rates}
         minBid={next}
         value={selected}

@@ -10,13 +10,13 @@ import css from './own-amount-field.module.css'
 
 /** A custom amount field, focused when it appears. Choosing an amount sends nothing: it changes the button's amount. */
 export function OwnAmountField({
-  ladder,
+  increments,
   minBid,
   max,
   currency,
   onChoose,
 }: {
-  ladder: IncrementTable
+  increments: IncrementTable
   minBid: Whole
   /** Remaining limit (W3); null for none. */
   max: Whole | null
@@ -30,7 +30,7 @@ export function OwnAmountField({
   const [result, setResult] = useState<OwnAmount | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = parseOwnAmount(text, ladder, minBid, max)
+    const amount = parseOwnAmount(text, increments, minBid, max)
     setResult(amount)
     if (amount.kind === 'ready') {
       setText(figure(amount.price))

@@ -17,7 +17,7 @@ export type OwnAmount =
  */
 export function parseOwnAmount(
   text: string,
-  ladder: IncrementTable,
+  increments: IncrementTable,
   minBid: Whole,
   max: Whole | null,
 ): OwnAmount {
@@ -25,6 +25,6 @@ export function parseOwnAmount(
   if (typed === null) return { kind: 'empty' }
   if (typed < minBid) return { kind: 'tooLow', minBid }
   if (!isBiddable(typed)) return { kind: 'tooHigh' }
-  const price = Math.max(snapDown(ladder, typed), minBid)
+  const price = Math.max(snapDown(increments, typed), minBid)
   return max !== null && price > max ? { kind: 'overLimit', max } : { kind: 'ready', typed, price }
 }

@@ -11,7 +11,7 @@ const SaleStream = lazyWhenIdle(async () => (await import('#web/sale/stream/sale
 export function Stage({ className, hasCaptions }: { className?: string | undefined; hasCaptions: boolean }) {
   const { auction } = useRoom()
   const { cover } = auction
-  const { stream, refresh: look } = useSaleStream(auction)
+  const { stream, refresh } = useSaleStream(auction)
   return (
     <div className={className}>
       <div className={css.stage}>
@@ -25,7 +25,7 @@ export function Stage({ className, hasCaptions }: { className?: string | undefin
           />
         )}
         <div className={css.shade} />
-        {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={look} />}
+        {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={refresh} />}
         {hasCaptions && <Captions />}
       </div>
     </div>

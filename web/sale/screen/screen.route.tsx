@@ -18,14 +18,14 @@ await loadTexts(...handle.texts)
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: chinese }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preloadIn = (lang: 'en' | 'zh-Hans') => createPreload({ ...house, ...house.inLanguage(lang) })
+  const view = context.get(houseContext)
+  const preloadIn = (lang: 'en' | 'zh-Hans') => createPreload({ ...view, ...view.inLanguage(lang) })
   const [english, chinesePreload] = await Promise.all([preloadIn('en'), preloadIn('zh-Hans')])
   const screen = await loadScreen(english, chinesePreload, params.auctionId)
   const { id, type, isTobacco } = screen.auction
   if (type !== 'live') throw redirect(`/auction/${id}`)
-  if (isTobacco) await requireTobaccoAccess(house)
-  return { ...screen, page: pageAt(house, `/auction/${id}/liveScreen`) }
+  if (isTobacco) await requireTobaccoAccess(view)
+  return { ...screen, page: pageAt(view, `/auction/${id}/liveScreen`) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

@@ -7,7 +7,7 @@ type Opened = FeedEvents & { readonly via: FeedKind; closed: boolean; readonly f
 
 /** A stream with sources that the test controls. */
 function setup(...kinds: readonly FeedKind[]) {
-  const world = createFakeEnvironment()
+  const environment = createFakeEnvironment()
   const openedFeeds: Opened[] = []
   const createSource = (via: FeedKind): FeedSource => ({
     kind: via,
@@ -22,7 +22,7 @@ function setup(...kinds: readonly FeedKind[]) {
       return feed
     },
   })
-  const player = createPlayer(kinds.map(createSource), world)
+  const player = createPlayer(kinds.map(createSource), environment)
   const latest = (): Opened => {
     const openedFeed = openedFeeds.at(-1)
     if (!openedFeed) throw new Error('Nothing was opened')
@@ -33,18 +33,18 @@ function setup(...kinds: readonly FeedKind[]) {
     return state.kind === 'showing' ? state.via : state.kind
   }
   return {
-    world,
+    environment,
     player,
-    opened: openedFeeds,
+    openedFeeds,
     latest,
-    shown: currentKind,
+    currentKind,
     openCount: () => openedFeeds.filter(({ closed }) => !closed).length,
   }
 }
 
 describe('a stream with two sources', () => {
   test('uses WebRTC if available', () => {
-    const { latest, shown: currentKind, opened: openedFeeds } = setup('whep', 'hls')
+    const { latest, currentKind, openedFeeds } = setup('whep', 'hls')
     expect(currentKind()).toBe('opening')
     latest().onReady()
     expect(currentKind()).toBe('whep')
@@ -55,39 +55,39 @@ describe('a stream with two sources', () => {
     const refused = setup('whep', 'hls')
     refused.latest().onFailed()
     refused.latest().onReady()
-    expect(refused.shown()).toBe('hls')
+    expect(refused.currentKind()).toBe('hls')
     const silent = setup('whep', 'hls')
-    silent.world.advance(10_000)
+    silent.environment.advance(10_000)
     silent.latest().onReady()
-    expect(silent.shown()).toBe('hls')
+    expect(silent.currentKind()).toBe('hls')
     expect(silent.openCount()).toBe(1)
   })
 
   test('falls back to HLS and returns seamlessly once WebRTC works again', () => {
-    const { world, latest, shown: currentKind, openCount } = setup('whep', 'hls')
+    const { environment, latest, currentKind, openCount } = setup('whep', 'hls')
     latest().onReady()
     latest().onFailed()
     expect(currentKind()).toBe('opening')
     latest().onReady()
     expect(currentKind()).toBe('hls')
-    world.advance(20_000)
+    environment.advance(20_000)
     expect(latest().via).toBe('whep')
     expect(currentKind()).toBe('hls')
     latest().onFailed()
     expect(currentKind()).toBe('hls')
-    world.advance(40_000)
+    environment.advance(40_000)
     latest().onReady()
     expect(currentKind()).toBe('whep')
     expect(openCount()).toBe(2)
-    world.advance(1_000)
+    environment.advance(1_000)
     expect(openCount()).toBe(1)
   })
 
   test('falls back to WebRTC if HLS fails while WebRTC is being retried', () => {
-    const { world, latest, opened: openedFeeds, shown: currentKind, openCount } = setup('whep', 'hls')
+    const { environment, latest, openedFeeds, currentKind, openCount } = setup('whep', 'hls')
     latest().onFailed()
     latest().onReady()
-    world.advance(20_000)
+    environment.advance(20_000)
     const retried = latest()
     openedFeeds[1]?.onFailed()
     expect(retried.closed).toBe(true)
@@ -99,22 +99,22 @@ describe('a stream with two sources', () => {
 
 describe('an unavailable stream', () => {
   test('is retried with growing delays', () => {
-    const { world, latest, opened: openedFeeds, shown: currentKind } = setup('hls')
+    const { environment, latest, openedFeeds, currentKind } = setup('hls')
     latest().onFailed()
     expect(currentKind()).toBe('gone')
-    world.advance(1_999)
+    environment.advance(1_999)
     expect(openedFeeds).toHaveLength(1)
-    world.advance(1)
+    environment.advance(1)
     latest().onFailed()
-    world.advance(4_999)
+    environment.advance(4_999)
     expect(openedFeeds).toHaveLength(2)
-    world.advance(1)
+    environment.advance(1)
     latest().onReady()
     expect(currentKind()).toBe('hls')
   })
 
   test('is reopened when stalled', () => {
-    const { player, latest, opened: openedFeeds, shown: currentKind } = setup('hls')
+    const { player, latest, openedFeeds, currentKind } = setup('hls')
     latest().onReady()
     player.onStalled()
     expect(openedFeeds[0]?.closed).toBe(true)
@@ -125,14 +125,14 @@ describe('an unavailable stream', () => {
   })
 
   test('leaves nothing open after closing', () => {
-    const { world, player, latest, openCount, shown: currentKind } = setup('whep', 'hls')
+    const { environment, player, latest, openCount, currentKind } = setup('whep', 'hls')
     latest().onFailed()
     latest().onReady()
-    world.advance(20_000)
+    environment.advance(20_000)
     player.close()
     latest().onReady()
     expect(openCount()).toBe(0)
-    world.advance(600_000)
+    environment.advance(600_000)
     expect(openCount()).toBe(0)
     expect(currentKind()).toBe('hls')
   })
