@@ -76,7 +76,7 @@ async function issued(auctionId: string, ...hammers: readonly number[]): Promise
     at: now,
   }))
   await db.insertInto('order_line').values(lines).execute()
-  await api.subjects.orders.updateArchive(auctionId)
+  await api.subjects.orders.settle(auctionId)
   const { id } = await db
     .selectFrom('orders')
     .select('id')
@@ -203,7 +203,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
       .where('auction_id', '=', 'reopened')
       .where('seq', '=', 3)
       .execute()
-    await api.subjects.orders.updateArchive('reopened')
+    await api.subjects.orders.settle('reopened')
     const left = invoice({ hammers: [1_500_000] }, 'transfer', before)
     expect(await auctionOrder(orders.reopened)).toMatchObject({
       premium: decimal(left.premium),
