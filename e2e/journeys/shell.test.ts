@@ -89,7 +89,7 @@ test('hides the header when scrolling down past 800 px and shows it when scrolli
 test('keeps the server’s HTML of lazy parts until their scripts arrive', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   const scriptsReleased = Promise.withResolvers<void>()
-  const lazyScripts = /\/(footer|bid-history|lot-story)-[^/]*\.js$/
+  const lazyScripts = /\/(footer|bid-history|lot-description)-[^/]*\.js$/
   await page.route(lazyScripts, async (route) => {
     await scriptsReleased.promise
     await route.continue()
