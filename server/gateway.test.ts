@@ -90,7 +90,7 @@ test('a gateway whose bus is lost is degraded and says why, until it hears other
   await database.close()
 })
 
-test('a gateway says so where no house is open', async () => {
+test('a gateway refuses to start where no server runs', async () => {
   const config = testConfig({ DATA_DIR: path.join(tmpdir(), randomUUID()) })
-  await expect(findDatabaseUrl({ ...config, databaseUrl: null })).rejects.toThrow('No house is open')
+  await expect(findDatabaseUrl({ ...config, databaseUrl: null })).rejects.toThrow('No server is running')
 })
