@@ -83,7 +83,7 @@ test('C2 asks visitors to log in where tobacco is for members only', async () =>
 test('C2 removes the declaration and its noindex tag when navigating away before its script arrives', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   const scriptReleased = Promise.withResolvers<void>()
-  await page.route(/\/tobacco-door-[^/]*\.js$/, async (route) => {
+  await page.route(/\/tobacco-gate-[^/]*\.js$/, async (route) => {
     await scriptReleased.promise
     await route.continue()
   })

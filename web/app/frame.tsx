@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
-import { useIdentitySheet } from '#web/account/identity/use-identity-sheet.tsx'
+import { useIdentityDialog } from '#web/account/identity/use-identity-dialog.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -10,14 +10,14 @@ import { useInApp } from '#web/kit/page/in-app.ts'
 import { isBare } from '#web/kit/page/page-handle.ts'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import type { loader } from '#web/root.tsx'
-import { atHand, bringAppFrame } from '#web/site/app-view/frame-at-hand.ts'
-import { Installing } from '#web/site/install/installing.ts'
+import { loadAppFrame, loadedFrame } from '#web/site/app-view/lazy-app-frame.ts'
+import { InstallSupport } from '#web/site/install/install-support.ts'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
 import { showsSaleItself, useLiveNow } from './live-now.ts'
 import { Providers } from './providers.tsx'
 import type { RootData } from './root-data.ts'
 
-if (import.meta.env.SSR) await bringAppFrame()
+if (import.meta.env.SSR) await loadAppFrame()
 
 /**
  * The providers and shell around a page; an error of the root has neither. A route whose `handle` is `bare` has the
@@ -26,11 +26,11 @@ if (import.meta.env.SSR) await bringAppFrame()
 export function Frame({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = isBare(useMatches().map(({ handle }) => handle))
-  const AppFrame = useInApp() && atHand.AppFrame
+  const AppFrame = useInApp() && loadedFrame.AppFrame
   if (!root) return children
   return (
     <Providers root={root}>
-      {root.installable && !AppFrame && <Installing />}
+      {root.installable && !AppFrame && <InstallSupport />}
       {AppFrame ? (
         <AppFrame>{children}</AppFrame>
       ) : bare && !isError ? (
@@ -52,7 +52,7 @@ function WithShell({ root, children }: { root: RootData; children: ReactNode }) 
   const { pathname } = useLocation()
   const live = useLiveNow(root.liveNow, root.now, ({ auctionId }) => !showsSaleItself(pathname, auctionId))
   const hasTicker = live !== null && !showsSaleItself(pathname, live.auctionId)
-  const identity = useIdentitySheet()
+  const identity = useIdentityDialog()
   return (
     <>
       <Shell
@@ -64,7 +64,7 @@ function WithShell({ root, children }: { root: RootData; children: ReactNode }) 
       >
         {children}
       </Shell>
-      {identity.sheet}
+      {identity.dialog}
       <OfflineBar connection={toBarConnection(useSocketState())} />
     </>
   )

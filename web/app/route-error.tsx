@@ -8,7 +8,7 @@ import type { loader } from '#web/root.tsx'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import { Frame } from './frame.tsx'
 
-const loadTobaccoDoor = async () => (await import('#web/site/tobacco/tobacco-door.tsx')).TobaccoDoor
+const loadTobaccoDoor = async () => (await import('#web/site/tobacco/tobacco-gate.tsx')).TobaccoGatePage
 
 /** Rendered by the server, loaded on demand in browsers. */
 const TobaccoDoor = import.meta.env.SSR

@@ -8,9 +8,9 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { percentage } from '#wire/words/rates.ts'
 import css from './account-form.module.css'
 import { Group } from './register-groups.tsx'
-import type { RegisterFields } from './register-sheet.ts'
+import type { RegisterFields } from './register-schema.ts'
 
-/** What one must agree to and declare, and what one may request for (W1, C3). */
+/** Consents, the declaration of age, and the newsletter option (W1, C3). */
 export function Agreements({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
   const { premium, hongKongCard, otherCard } = useHouseRates()
@@ -23,10 +23,16 @@ export function Agreements({ form }: { form: RegisterFields }) {
             premium: premiumText(premium, 'HKD'),
             hongKongCard: percentage(hongKongCard),
             otherCard: percentage(otherCard),
-            price: (words) => <TermsLink key="price" name="conditionsOfSale" part="price" words={words} />,
-            fees: (words) => <TermsLink key="fees" name="conditionsOfSale" part="price" words={words} />,
-            conditions: (words) => <TermsLink key="conditions" name="conditionsOfSale" words={words} />,
-            privacy: (words) => <TermsLink key="privacy" name="privacyPolicy" words={words} />,
+            price: (linkText) => (
+              <TermsLink key="price" name="conditionsOfSale" part="price" linkText={linkText} />
+            ),
+            fees: (linkText) => (
+              <TermsLink key="fees" name="conditionsOfSale" part="price" linkText={linkText} />
+            ),
+            conditions: (linkText) => (
+              <TermsLink key="conditions" name="conditionsOfSale" linkText={linkText} />
+            ),
+            privacy: (linkText) => <TermsLink key="privacy" name="privacyPolicy" linkText={linkText} />,
           })}
         </CheckboxField>
         <CheckboxField {...form.field('adult')}>{t('adult')}</CheckboxField>
@@ -36,12 +42,12 @@ export function Agreements({ form }: { form: RegisterFields }) {
   )
 }
 
-/** Opens beside the form, so that what was entered stays. @param part of the document, where one is meant */
-function TermsLink({ name, part, words }: { name: LinkName; part?: string; words: ReactNode }) {
-  if (!isAvailable(name)) return words
+/** Opens in a new tab, so that the form keeps its entries. @param part section of the document */
+function TermsLink({ name, part, linkText }: { name: LinkName; part?: string; linkText: ReactNode }) {
+  if (!isAvailable(name)) return linkText
   return (
     <Link to={paths[name] + (part ? `#${part}` : '')} target="_blank" className={css.inline}>
-      {words}
+      {linkText}
     </Link>
   )
 }

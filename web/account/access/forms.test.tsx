@@ -21,7 +21,7 @@ beforeAll(async () => {
   await loadTexts('account', 'forms')
 })
 
-async function shown(form: ReactNode, lang: Language = 'en'): Promise<string> {
+async function renderForm(form: ReactNode, lang: Language = 'en'): Promise<string> {
   return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>
@@ -30,42 +30,46 @@ async function shown(form: ReactNode, lang: Language = 'en'): Promise<string> {
   )
 }
 
-const login = (
+const loginForm = (
   <LoginForm email="" back="/auctions" forgotten={(words) => <a href="/resetPassword">{words}</a>} />
 )
 const countries = [{ id: 'HK', name: 'Hong Kong' }]
-const register = () => <RegisterForm email="" back="/" countries={countries} codes={fallbackCodes('en')} />
+const registerForm = () => (
+  <RegisterForm email="" back="/" countries={countries} codes={fallbackCodes('en')} />
+)
 
-/** The first tag of markup that holds a text. */
-const tagWith = (markup: string, text: string): string =>
+/** Returns the first tag of the markup that contains a text. */
+const findTag = (markup: string, text: string): string =>
   /<[^>]*>/g[Symbol.match](markup)?.find((tag) => tag.includes(text)) ?? ''
 
-test('one is remembered unless one says otherwise', async () => {
-  expect(tagWith(await shown(login), 'name="rememberMe"')).toContain('checked')
+test('remembers the login by default', async () => {
+  expect(findTag(await renderForm(loginForm), 'name="rememberMe"')).toContain('checked')
 })
 
-test('the browser may fill in an address, a password or a passkey', async () => {
-  const markup = await shown(login)
-  expect(tagWith(markup, 'name="email"')).toContain('="username webauthn"')
-  expect(tagWith(markup, 'name="passwd"')).toContain('current-password')
+test('lets the browser fill in an address, a password or a passkey', async () => {
+  const markup = await renderForm(loginForm)
+  expect(findTag(markup, 'name="email"')).toContain('="username webauthn"')
+  expect(findTag(markup, 'name="passwd"')).toContain('current-password')
 })
 
-test('there is a way to a new password, to an account, and in with a passkey, in either language', async () => {
-  expect(textOf(await shown(login))).toMatch(/Forgotten it\?.*Log in with a passkey.*Open an account/)
-  expect(textOf(await shown(login, 'zh-Hans'))).toMatch(/忘记密码？.*使用通行密钥登录.*开立账户/)
-  expect(await shown(login)).toContain('/register?back=%2Fauctions')
+test('offers a new password, an account and a passkey login, in both languages', async () => {
+  expect(textOf(await renderForm(loginForm))).toMatch(
+    /Forgotten it\?.*Log in with a passkey.*Open an account/,
+  )
+  expect(textOf(await renderForm(loginForm, 'zh-Hans'))).toMatch(/忘记密码？.*使用通行密钥登录.*开立账户/)
+  expect(await renderForm(loginForm)).toContain('/register?back=%2Fauctions')
 })
 
-test('only a code that was just sent is said to have been', async () => {
+test('mentions a sent code only when it was just sent', async () => {
   const verify = (justSent: boolean) => (
     <VerifyEmail email="ann@example.com" isOwn justSent={justSent} back="/" />
   )
-  expect(textOf(await shown(verify(true)))).toContain('We have sent six digits')
-  expect(textOf(await shown(verify(false)))).toMatch(/have a new code sent(?!.*We have sent)/)
+  expect(textOf(await renderForm(verify(true)))).toContain('We have sent six digits')
+  expect(textOf(await renderForm(verify(false)))).toMatch(/have a new code sent(?!.*We have sent)/)
 })
 
-test('whoever opens an account agrees to terms, privacy, premium and fees, each of which can be read', async () => {
-  const markup = await shown(register())
+test('links to terms, privacy policy, premium and fees when registering', async () => {
+  const markup = await renderForm(registerForm())
   const links = markup.match(/href="[^"]*"/g)
   expect(links).toEqual([
     'href="/conditions-of-sale"',
@@ -78,11 +82,11 @@ test('whoever opens an account agrees to terms, privacy, premium and fees, each 
   )
   expect(textOf(markup)).toContain('I am 18 years of age or older.')
   for (const name of ['agree', 'adult', 'newsletter'])
-    expect(tagWith(markup, `name="${name}"`)).not.toContain('checked')
+    expect(findTag(markup, `name="${name}"`)).not.toContain('checked')
 })
 
-test('Hong Kong’s code stands first, and its neighbours’ are there even where the house cannot tell all', async () => {
-  const options = (await shown(register())).match(/<option value="\+\d+"[^>]*>[^<]*/g)
+test('lists the code of Hong Kong first, and its neighbours’ even without the list of the server', async () => {
+  const options = (await renderForm(registerForm())).match(/<option value="\+\d+"[^>]*>[^<]*/g)
   expect(options?.map((option) => option.replace(/<[^>]*>/, ''))).toEqual([
     '+852 Hong Kong',
     '+86 China',
@@ -91,11 +95,11 @@ test('Hong Kong’s code stands first, and its neighbours’ are there even wher
   ])
 })
 
-test('the way to a new password asks for an address and nothing else', async () => {
-  const markup = await shown(
+test('asks only for an address to reset a password', async () => {
+  const markup = await renderForm(
     <ResetRequest email="ann@example.com" back="/" wayBack={<a href="/login">Back</a>} />,
   )
   expect(markup.match(/<input/g)).toHaveLength(1)
-  expect(tagWith(markup, 'name="email"')).toContain('value="ann@example.com"')
+  expect(findTag(markup, 'name="email"')).toContain('value="ann@example.com"')
   expect(textOf(markup)).not.toContain('Back')
 })

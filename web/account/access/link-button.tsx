@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './link-button.module.css'
 
-/** Looks like a link, for what stays on the page. */
+/** A button that looks like a link, for actions on the same page. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={css.link} onClick={onClick}>
@@ -10,5 +10,5 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
   )
 }
 
-/** The same look for a link beside it. */
+/** Class name of the same look, for a real link beside it. */
 export const linkLook = css.link ?? ''

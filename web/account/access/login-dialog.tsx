@@ -11,7 +11,7 @@ import { ResetRequest } from './reset-request.tsx'
 
 await loadTexts('account', 'forms')
 
-/** Logging in without leaving the page one is on. Who has forgotten their password finds the way on the same sheet. */
+/** Logs in without leaving the page. The same dialog resets a forgotten password. */
 export function LoginDialog({
   open,
   onClose,
@@ -19,23 +19,23 @@ export function LoginDialog({
 }: {
   open: boolean
   onClose: () => void
-  /** Logged in. */
+  /** Called after logging in. */
   onDone: () => void
 }) {
   const t = useTranslations('account')
   const { pathname, search, hash } = useLocation()
-  const here = pathname + search + hash
+  const currentPath = pathname + search + hash
   const [isForgotten, setForgotten] = useState(false)
-  const leave = (then: () => void) => () => {
+  const resetThen = (action: () => void) => () => {
     setForgotten(false)
-    then()
+    action()
   }
   return (
-    <Dialog open={open} onClose={leave(onClose)} title={t(isForgotten ? 'reset.title' : 'login.title')}>
+    <Dialog open={open} onClose={resetThen(onClose)} title={t(isForgotten ? 'reset.title' : 'login.title')}>
       {isForgotten ? (
         <ResetRequest
           email=""
-          back={here}
+          back={currentPath}
           wayBack={
             <Button kind="line" full onClick={() => setForgotten(false)}>
               <Icon name="arrowLeft" size="sm" />
@@ -46,13 +46,13 @@ export function LoginDialog({
       ) : (
         <LoginForm
           email=""
-          back={here}
-          forgotten={(words) => (
+          back={currentPath}
+          forgotten={(linkText) => (
             <LinkButton key="forgotten" onClick={() => setForgotten(true)}>
-              {words}
+              {linkText}
             </LinkButton>
           )}
-          onDone={leave(onDone)}
+          onDone={resetThen(onDone)}
         />
       )}
     </Dialog>

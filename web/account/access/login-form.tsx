@@ -19,73 +19,74 @@ import { CodeField, type SecondFactor } from './code-field.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { knownPassword } from './passwords.ts'
-import { doorPath } from './return-path.ts'
+import { authPath } from './return-path.ts'
 
 const { email, rememberMe, factorCode } = userLogin.fields
-const sheet = { fields: { email, passwd: knownPassword, rememberMe, factorCode } }
+const schema = { fields: { email, passwd: knownPassword, rememberMe, factorCode } }
 
 /**
  * Logs in.
  *
- * @param email known already, such as from a mailed link; '' where it is not
- * @param back where one was going, for who opens an account instead
- * @param forgotten sets words into the way to a new password
+ * @param email known already, such as from an emailed link; '' otherwise
+ * @param back the return path, for visitors who register instead
+ * @param forgotten wraps text in the link that resets a password
  */
 export function LoginForm({
-  email: known,
+  email: knownEmail,
   back,
   forgotten,
   onDone,
 }: {
   email: string
   back: string
-  forgotten: (words: ReactNode) => ReactNode
+  forgotten: (linkText: ReactNode) => ReactNode
   onDone?: () => void
 }) {
   const t = useTranslations('account.login')
-  const house = useHouseName()
+  const siteName = useHouseName()
   const ask = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
-  /** Minutes for which nobody can log in by password; 0 where it is open. */
-  const [locked, setLocked] = useState(0)
-  /** What the account has beside its password, once the password is right and more is needed (R5). */
-  const [second, setSecond] = useState<SecondFactor | null>(null)
-  const welcome = async (session: Session, remember: boolean) => {
+  /** Minutes until password login is allowed again; 0 where it is. */
+  const [lockedMinutes, setLockedMinutes] = useState(0)
+  /** The second factors to choose from, once the password was correct and one is required (R5). */
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)
+  const finish = async (session: Session, remember: boolean) => {
     draft.clear()
     toast.show({ kind: 'done', key: 'session', text: t('success') })
     await signIn(session, remember)
     onDone?.()
   }
-  const form = useSchemaForm(sheet, async ({ passwd, ...who }) => {
-    const sent = await ask(userLogin, { ...who, passwd: await passwordDigestOf(passwd) })
-    if (sent.ok) await welcome(sent.data, who.rememberMe)
-    const isLocked = !sent.ok && sent.error.name === 'tooManyRequests'
-    const needed = !sent.ok && sent.error.name === 'secondFactorNeeded' ? sent.error.data : null
-    if (needed) {
-      setSecond(needed)
+  const form = useSchemaForm(schema, async ({ passwd, ...credentials }) => {
+    const response = await ask(userLogin, { ...credentials, passwd: await passwordDigestOf(passwd) })
+    if (response.ok) await finish(response.data, credentials.rememberMe)
+    const isLocked = !response.ok && response.error.name === 'tooManyRequests'
+    const requiredFactor =
+      !response.ok && response.error.name === 'secondFactorNeeded' ? response.error.data : null
+    if (requiredFactor) {
+      setSecondFactor(requiredFactor)
       return { ok: true }
     }
-    setLocked(isLocked && second === null ? Math.ceil(sent.error.data.retryAfter / 60) : 0)
-    return sent
+    setLockedMinutes(isLocked && secondFactor === null ? Math.ceil(response.error.data.retryAfter / 60) : 0)
+    return response
   })
-  const startAgain = () => {
-    setSecond(null)
+  const restart = () => {
+    setSecondFactor(null)
     form.set('factorCode', '')
     form.clearProblem()
   }
-  const draft = useDraft('door', form, ['email'], known === '')
+  const draft = useDraft('door', form, ['email'], knownEmail === '')
 
   return (
     <>
       <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.save}>
         {form.problem && (
           <Banner kind="error" onClear={form.clearProblem}>
-            {locked > 0 ? t.rich('locked', { minutes: locked, link: forgotten }) : form.problem}
+            {lockedMinutes > 0 ? t.rich('locked', { minutes: lockedMinutes, link: forgotten }) : form.problem}
           </Banner>
         )}
-        {second && <CodeField second={second} {...form.field('factorCode')} />}
-        {second === null && (
+        {secondFactor && <CodeField second={secondFactor} {...form.field('factorCode')} />}
+        {secondFactor === null && (
           <>
             <TextField
               label={t('email')}
@@ -94,7 +95,7 @@ export function LoginForm({
               autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
-              defaultValue={known}
+              defaultValue={knownEmail}
               {...form.field('email')}
             />
             <PasswordField
@@ -113,19 +114,19 @@ export function LoginForm({
           {t('submit')}
         </SubmitButton>
       </form>
-      <PasskeyLogin remember={() => form.values().rememberMe !== false} onSession={welcome} />
-      {second && (
+      <PasskeyLogin remember={() => form.values().rememberMe !== false} onSession={finish} />
+      {secondFactor && (
         <p className={css.aside}>
-          <LinkButton onClick={startAgain}>{t('another')}</LinkButton>
+          <LinkButton onClick={restart}>{t('another')}</LinkButton>
         </p>
       )}
-      {second === null && (
+      {secondFactor === null && (
         <p className={css.aside}>
           {t.rich('new', {
-            house,
-            link: (words) => (
-              <Link key="link" to={doorPath('/register', back)} className={css.strong}>
-                {words}
+            house: siteName,
+            link: (linkText) => (
+              <Link key="link" to={authPath('/register', back)} className={css.strong}>
+                {linkText}
               </Link>
             ),
           })}

@@ -7,37 +7,37 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/login.route.ts'
-import { loadDoor } from './door-data.ts'
-import { doorMeta } from './door-meta.ts'
-import { DoorPage } from './door-page.tsx'
+import { authMeta } from './auth-meta.ts'
+import { AuthPage } from './auth-page.tsx'
+import { loadAuthPage } from './auth-page-data.ts'
 import { linkLook } from './link-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import { doorPath } from './return-path.ts'
+import { authPath } from './return-path.ts'
 
 export const handle = { texts: ['account', 'appView', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Who is logged in, or has just done so here, is taken to where they were going. */
+/** Redirects signed-in users to their return path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const door = await loadDoor(context.get(houseContext), request, 'login')
-  if (door.user) throw replace(door.back)
-  return door
+  const pageData = await loadAuthPage(context.get(houseContext), request, 'login')
+  if (pageData.user) throw replace(pageData.back)
+  return pageData
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => doorMeta(loaderData, 'login')
+export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData, 'login')
 
 export default function Login({ loaderData: { back, email, picture } }: Route.ComponentProps) {
   const t = useTranslations('account.login')
   const isInApp = useInApp()
-  const forgotten = (words: ReactNode) => (
-    <Link key="forgotten" to={doorPath('/resetPassword', back)} className={linkLook}>
-      {words}
+  const forgotten = (linkText: ReactNode) => (
+    <Link key="forgotten" to={authPath('/resetPassword', back)} className={linkLook}>
+      {linkText}
     </Link>
   )
   if (isInApp) return <AppLoginPrompt reason="needed" back={back} />
   return (
-    <DoorPage title={t('title')} lead={t('lead')} picture={picture}>
+    <AuthPage title={t('title')} lead={t('lead')} picture={picture}>
       <LoginForm key={email} email={email} back={back} forgotten={forgotten} />
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -16,9 +16,9 @@ const prefixes = [
 ] as const
 
 /**
- * Who one is; the family name first where the language has it so. A title that is not in the list stays one's own.
+ * The fields of a name, with the family name first in Chinese. A custom title is kept as an option.
  *
- * @param user what is known already; nothing of who opens an account
+ * @param user known values; omitted when registering
  */
 export function NameFields({
   form,
@@ -32,7 +32,7 @@ export function NameFields({
   const t = useTranslations('account.register')
   const isChinese = useLocale() === 'zh-Hans'
   const prefix = user?.prefix ?? ''
-  const isOther = prefix !== '' && !prefixes.some(([value]) => value === prefix)
+  const isCustom = prefix !== '' && !prefixes.some(([value]) => value === prefix)
   const first = (
     <TextField
       key="first"
@@ -65,12 +65,12 @@ export function NameFields({
         <option value="" disabled>
           {t('choose')}
         </option>
-        {prefixes.map(([value, word]) => (
+        {prefixes.map(([value, key]) => (
           <option key={value} value={value}>
-            {t(`prefixes.${word}`)}
+            {t(`prefixes.${key}`)}
           </option>
         ))}
-        {isOther && <option value={prefix}>{prefix}</option>}
+        {isCustom && <option value={prefix}>{prefix}</option>}
       </SelectField>
       {isChinese ? [last, first] : [first, last]}
     </div>

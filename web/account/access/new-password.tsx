@@ -11,34 +11,34 @@ import { userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import css from './account-form.module.css'
 import { newPassword, samePasswords } from './passwords.ts'
-import { doorPath } from './return-path.ts'
+import { authPath } from './return-path.ts'
 
-/** What a mailed link holds by which its reader may choose a new password. */
+/** The parameters of an emailed link to reset a password. */
 export type ResetKey = { readonly ak: string; readonly email: string; readonly oneTimeCode: string }
 
-const sheet = { fields: { passwd: newPassword, repasswd: newPassword }, rules: [samePasswords] }
+const schema = { fields: { passwd: newPassword, repasswd: newPassword }, rules: [samePasswords] }
 
 /**
- * Chooses a new password by a mailed link. All sessions end with the old one.
+ * Sets a new password by an emailed link. All sessions end.
  *
- * @param back where one was going when the link was asked for
+ * @param back the return path when the link was requested
  */
 export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: string }) {
   const t = useTranslations('account.reset')
   const { client, session } = useApi()
   const toast = useToast()
   const navigate = useNavigate()
-  /** The link has been used, or is too old. */
+  /** The link has been used or has expired. */
   const [isSpent, setSpent] = useState(false)
-  const form = useSchemaForm(sheet, async ({ passwd }) => {
+  const form = useSchemaForm(schema, async ({ passwd }) => {
     const digest = await passwordDigestOf(passwd)
-    const sent = await client.call(userUpdatePasswd, { ...resetKey, passwd: digest, repasswd: digest })
-    setSpent(!sent.ok && sent.error.name === 'oneTimeCodeWrong')
-    if (!sent.ok) return sent
+    const response = await client.call(userUpdatePasswd, { ...resetKey, passwd: digest, repasswd: digest })
+    setSpent(!response.ok && response.error.name === 'oneTimeCodeWrong')
+    if (!response.ok) return response
     session.save(null)
     toast.show({ kind: 'done', key: 'session', text: t('success') })
-    await navigate(doorPath('/login', back, { email: resetKey.email }))
-    return sent
+    await navigate(authPath('/login', back, { email: resetKey.email }))
+    return response
   })
   return (
     <>
@@ -48,7 +48,7 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
             {isSpent ? t('spent') : form.problem}
           </Banner>
         )}
-        {/* So that whoever keeps one's passwords knows whose this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={resetKey.email} readOnly hidden />
         <PasswordField
           label={t('password')}
@@ -63,7 +63,7 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
         </SubmitButton>
       </form>
       <p className={css.aside}>
-        <Link to={doorPath('/resetPassword', back, { email: resetKey.email })} className={css.strong}>
+        <Link to={authPath('/resetPassword', back, { email: resetKey.email })} className={css.strong}>
           {t('again')}
         </Link>
       </p>

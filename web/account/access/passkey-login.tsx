@@ -4,13 +4,13 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Session } from '#wire/entities/user.ts'
-import { knowsPasskeys } from './knows-passkeys.ts'
 import css from './passkey-login.module.css'
+import { supportsPasskeys } from './supports-passkeys.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
-/** The second way in, for browsers that know it. */
+/** Logs in with a passkey, in browsers that support it. */
 export function PasskeyLogin({
   remember,
   onSession,
@@ -20,8 +20,8 @@ export function PasskeyLogin({
 }) {
   const t = useTranslations('account.login')
   const { press, busy, problem, clearProblem } = usePasskeyLogin(remember, onSession)
-  const isKnown = useSyncExternalStore(never, knowsPasskeys, () => true)
-  if (!isKnown) return null
+  const isSupported = useSyncExternalStore(subscribeNever, supportsPasskeys, () => true)
+  if (!isSupported) return null
   return (
     <div className={css.way}>
       <p className={css.or}>{t('or')}</p>

@@ -18,22 +18,30 @@ import {
   NameGroup,
   PasswordGroup,
 } from './register-groups.tsx'
-import { registerSheet } from './register-sheet.ts'
-import { doorPath, onward } from './return-path.ts'
+import { registerSchema } from './register-schema.ts'
+import { authPath, backParam } from './return-path.ts'
 
-/** A number that no telephone has is told before the form is sent. What knows numbers is fetched when it is needed. */
+/** Rejects an invalid phone number before the form is sent. The validator is loaded on demand. */
 async function wrongPhone({ phone, countryCode }: { phone: string; countryCode: string }) {
   const { internationalPhone } = await import('#wire/words/phone.ts')
   return internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}
 }
 
-/** What is kept of the form while it is filled in: all but the passwords, and what one must agree to each time. */
-const kept = ['firstName', 'lastName', 'prefix', 'countryId', 'countryCode', 'phone', 'newsletter'] as const
+/** The fields saved as a draft: all but passwords and required consents. */
+const draftFields = [
+  'firstName',
+  'lastName',
+  'prefix',
+  'countryId',
+  'countryCode',
+  'phone',
+  'newsletter',
+] as const
 
 /**
- * Opens an account. Who has one is logged in with it.
+ * Opens an account and logs in.
  *
- * @param back where one was going; the letter with the code leads on to there
+ * @param back the return path; the email with the code links there
  */
 export function RegisterForm({
   email,
@@ -50,42 +58,46 @@ export function RegisterForm({
   const ask = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
-  /** The address that turned out to have an account; '' where none did. */
-  const [taken, setTaken] = useState('')
+  /** The address that already has an account; '' otherwise. */
+  const [takenEmail, setTakenEmail] = useState('')
   const form = useSchemaForm(
-    registerSheet,
+    registerSchema,
     async (payload) => {
       const passwd = await passwordDigestOf(payload.passwd)
-      const sent = await ask(userRegister, { ...payload, passwd, repasswd: passwd, ...onward(back) })
-      setTaken(!sent.ok && sent.error.name === 'emailTaken' ? payload.email : '')
-      if (!sent.ok) return sent
+      const response = await ask(userRegister, { ...payload, passwd, repasswd: passwd, ...backParam(back) })
+      setTakenEmail(!response.ok && response.error.name === 'emailTaken' ? payload.email : '')
+      if (!response.ok) return response
       draft.clear()
       toast.show({ kind: 'done', key: 'session', text: t('success') })
-      await signIn(sent.data)
-      return sent
+      await signIn(response.data)
+      return response
     },
     wrongPhone,
   )
-  const draft = useDraft('register', form, kept)
-  const address = useDraft('door', form, ['email'], email === '')
-  const keep = () => {
+  const draft = useDraft('register', form, draftFields)
+  const emailDraft = useDraft('door', form, ['email'], email === '')
+  const saveDrafts = () => {
     draft.save()
-    address.save()
+    emailDraft.save()
   }
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={keep}>
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={saveDrafts}>
       <NameGroup form={form} />
       <ContactGroup form={form} email={email} countries={countries} codes={codes} />
       <PasswordGroup form={form} />
       <Agreements form={form} />
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
-          {taken === ''
+          {takenEmail === ''
             ? form.problem
             : t.rich('taken', {
-                link: (words) => (
-                  <Link key="link" to={doorPath('/login', back, { email: taken })} className={css.strong}>
-                    {words}
+                link: (linkText) => (
+                  <Link
+                    key="link"
+                    to={authPath('/login', back, { email: takenEmail })}
+                    className={css.strong}
+                  >
+                    {linkText}
                   </Link>
                 ),
               })}

@@ -7,14 +7,14 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './account-form.module.css'
 import { NameFields } from './name-fields.tsx'
-import type { RegisterFields } from './register-sheet.ts'
+import type { RegisterFields } from './register-schema.ts'
 
 export type Country = { readonly id: string; readonly name: string }
 
-/** A country with its telephone code; `country` is its ISO code. */
+/** A country with its dialling code; `country` is its ISO code. */
 export type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
 
-/** Fields that belong together, under a name of their own. */
+/** A fieldset with a legend. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>
@@ -24,7 +24,7 @@ export function Group({ legend, children }: { legend: string; children: ReactNod
   )
 }
 
-/** Who one is. */
+/** The user's name. */
 export function NameGroup({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
   return (
@@ -34,7 +34,7 @@ export function NameGroup({ form }: { form: RegisterFields }) {
   )
 }
 
-/** How one is reached. A country that is chosen brings its dialling code, until one has been chosen by hand. */
+/** Email address, country and phone. Choosing a country selects its dialling code while there is no number. */
 export function ContactGroup({
   form,
   email,
@@ -48,7 +48,7 @@ export function ContactGroup({
 }) {
   const t = useTranslations('account.register')
   const { onChange, ...country } = form.field('countryId')
-  const follow = (countryId: string) => {
+  const selectDiallingCode = (countryId: string) => {
     const code = codes.find((one) => one.country === countryId)?.code
     if (code !== undefined && String(form.values().phone ?? '').trim() === '') form.set('countryCode', code)
   }
@@ -73,7 +73,7 @@ export function ContactGroup({
           defaultValue=""
           {...country}
           onChange={(event) => {
-            follow(event.currentTarget.value)
+            selectDiallingCode(event.currentTarget.value)
             void onChange(event)
           }}
         >
@@ -98,7 +98,7 @@ export function ContactGroup({
   )
 }
 
-/** The house's own code stands first; the number itself says what is wrong with the two. */
+/** Preselects the home dialling code; errors are shown at the number. */
 function codeProps({ error: _, ...field }: ReturnType<RegisterFields['field']>, code: string | undefined) {
   return code === undefined ? field : { ...field, defaultValue: code }
 }
@@ -106,7 +106,7 @@ function codeProps({ error: _, ...field }: ReturnType<RegisterFields['field']>, 
 const homeCode = (codes: readonly DialledCountry[]): string | undefined =>
   (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code
 
-/** What only its owner knows. */
+/** The password, twice. */
 export function PasswordGroup({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
   return (

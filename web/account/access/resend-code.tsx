@@ -7,16 +7,16 @@ import { useNow } from '#web/kit/ui/now.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userEmailVerify } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
-import { onward } from './return-path.ts'
+import { backParam } from './return-path.ts'
 
-const usualWait: Duration = 60_000
+const resendDelay: Duration = 60_000
 
 /**
- * Has a new code sent, once the one before has had time to arrive.
+ * Sends a new code, after time for the previous one to arrive.
  *
- * @param email to which address, asked at the press; '' sends nothing
- * @param justSent one is on its way at this moment
- * @param back where one was going; the letter leads on to there
+ * @param email read when pressed; '' sends nothing
+ * @param justSent whether one has just been sent
+ * @param back the return path; the email links there
  */
 export function ResendCode({
   email,
@@ -29,23 +29,23 @@ export function ResendCode({
 }) {
   const t = useTranslations('account.verification')
   const now = useNow()
-  const [from, setFrom] = useState(justSent ? now + usualWait : 0)
+  const [availableAt, setAvailableAt] = useState(justSent ? now + resendDelay : 0)
   const [isSending, setSending] = useState(false)
   const ask = useApiCall()
   const toast = useToast()
-  const seconds = Math.max(0, Math.ceil((from - now) / 1000))
+  const seconds = Math.max(0, Math.ceil((availableAt - now) / 1000))
 
   const send = async () => {
-    const to = email().trim()
-    if (to === '') return
+    const address = email().trim()
+    if (address === '') return
     setSending(true)
-    const sent = await ask(userEmailVerify, { email: to, ...onward(back) })
+    const response = await ask(userEmailVerify, { email: address, ...backParam(back) })
     setSending(false)
-    if (sent.ok) {
+    if (response.ok) {
       toast.show({ kind: 'done', key: 'code', text: t('resent') })
-      setFrom(now + usualWait)
-    } else if (sent.error.name === 'tooManyRequests') {
-      setFrom(now + sent.error.data.retryAfter * 1000)
+      setAvailableAt(now + resendDelay)
+    } else if (response.error.name === 'tooManyRequests') {
+      setAvailableAt(now + response.error.data.retryAfter * 1000)
     }
   }
   return (

@@ -8,19 +8,19 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userForgetPasswd } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
-import { onward } from './return-path.ts'
+import { backParam } from './return-path.ts'
 
 const { email } = userForgetPasswd.fields
-const sheet = { fields: { email } }
+const schema = { fields: { email } }
 
 /**
- * Has a link mailed by which to choose a new password. Once sent, the field is gone and only the way back is left.
+ * Requests an email with a link to reset the password. Once sent, only the link back remains.
  *
- * @param back where one was going; the mailed link leads on to there
- * @param wayBack leads back to where one logs in
+ * @param back the return path; the emailed link leads there
+ * @param wayBack link back to the login
  */
 export function ResetRequest({
-  email: known,
+  email: knownEmail,
   back,
   wayBack,
 }: {
@@ -31,12 +31,12 @@ export function ResetRequest({
   const t = useTranslations('account.reset')
   const ask = useApiCall()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useSchemaForm(sheet, async (payload) => {
-    const sent = await ask(userForgetPasswd, { ...payload, ...onward(back) })
-    if (sent.ok) setSentTo(payload.email)
-    return sent
+  const form = useSchemaForm(schema, async (payload) => {
+    const response = await ask(userForgetPasswd, { ...payload, ...backParam(back) })
+    if (response.ok) setSentTo(payload.email)
+    return response
   })
-  const draft = useDraft('door', form, ['email'], known === '')
+  const draft = useDraft('door', form, ['email'], knownEmail === '')
   if (sentTo !== null) {
     return (
       <div className={css.form}>
@@ -60,7 +60,7 @@ export function ResetRequest({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={known}
+        defaultValue={knownEmail}
         {...form.field('email')}
       />
       <SubmitButton size="lg" full busy={form.isBusy}>

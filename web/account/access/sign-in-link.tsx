@@ -2,26 +2,25 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { ButtonLink, type ButtonStyle } from '#web/kit/ui/button.tsx'
-import { useSignInFirst } from './sign-in.tsx'
+import { useRequireSignIn } from './sign-in.tsx'
 
-const nothingMore = () => undefined
+const noop = () => undefined
 
 /**
- * The way to log in from where an act needs it: a sheet over the page, or the page to log in on before scripts are there
- * and in a new tab.
+ * A link to log in: opens a dialog over the page; before hydration and in a new tab it leads to the login page.
  */
-export function SignInLink({ children, ...look }: ButtonStyle & { children?: ReactNode }) {
+export function SignInLink({ children, ...style }: ButtonStyle & { children?: ReactNode }) {
   const t = useTranslations('shell.links')
-  const first = useSignInFirst()
+  const requireSignIn = useRequireSignIn()
   return (
     <ButtonLink
-      {...look}
+      {...style}
       to={useLoginPath()}
       onClick={(event) => {
-        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-        if (opensElsewhere) return
+        const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+        if (opensNewTab) return
         event.preventDefault()
-        first(nothingMore)
+        requireSignIn(noop)
       }}
     >
       {children ?? t('login')}

@@ -4,42 +4,42 @@ import { useUserID } from '#web/kit/api/api-hooks.ts'
 
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }))
 
-const Context = createContext<(act: () => void) => void>((act) => act())
+const Context = createContext<(action: () => void) => void>((action) => action())
 
-/** Something that was pressed on a page, and waits until its presser has logged in. */
-type Waiting = { readonly act: () => void; readonly on: string }
+/** An action that waits until the user has logged in. */
+type PendingAction = { readonly action: () => void; readonly pathname: string }
 
 /**
- * Asks visitors to log in where what they press needs it. The sheet is fetched when it is first needed, and goes with the
- * page over which it stands: who goes back, or opens an account instead, has left what they pressed behind.
+ * Asks visitors to log in when an action needs it. The dialog is loaded when first needed, and closes on
+ * navigation, which drops the action.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const isSignedIn = useUserID() !== null
   const { pathname } = useLocation()
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const [wasNeeded, setNeeded] = useState(false)
-  const first = useCallback(
-    (act: () => void) => {
+  const [pending, setPending] = useState<PendingAction | null>(null)
+  const [isMounted, setMounted] = useState(false)
+  const requireSignIn = useCallback(
+    (action: () => void) => {
       if (isSignedIn) {
-        act()
+        action()
         return
       }
-      setNeeded(true)
-      setWaiting({ act, on: pathname })
+      setMounted(true)
+      setPending({ action, pathname: pathname })
     },
     [isSignedIn, pathname],
   )
-  if (waiting && waiting.on !== pathname) setWaiting(null)
-  const go = () => {
-    setWaiting(null)
-    waiting?.act()
+  if (pending && pending.pathname !== pathname) setPending(null)
+  const runPending = () => {
+    setPending(null)
+    pending?.action()
   }
   return (
-    <Context value={first}>
+    <Context value={requireSignIn}>
       {children}
-      {wasNeeded && (
+      {isMounted && (
         <Suspense>
-          <LoginDialog open={waiting !== null} onClose={() => setWaiting(null)} onDone={go} />
+          <LoginDialog open={pending !== null} onClose={() => setPending(null)} onDone={runPending} />
         </Suspense>
       )}
     </Context>
@@ -47,7 +47,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Does something that needs an account: at once for who is signed in, else after they have logged in, and never if they
- * would rather not.
+ * Returns a function that runs an action for signed-in users: at once, or after logging in, or never if the dialog is
+ * closed.
  */
-export const useSignInFirst = (): ((act: () => void) => void) => use(Context)
+export const useRequireSignIn = (): ((action: () => void) => void) => use(Context)

@@ -5,19 +5,18 @@ import { whenIdle } from '#web/kit/ui/idle.ts'
 import { userPasskeyLogin, userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { Session } from '#wire/entities/user.ts'
-import type { Ceremony } from './ceremony.ts'
-import { knowsPasskeys } from './knows-passkeys.ts'
+import type { CeremonyResult } from './passkey-ceremony.ts'
+import { supportsPasskeys } from './supports-passkeys.ts'
 
-/** Challenges are good for five minutes; one that waits in the browser's list is renewed before. */
-const renewAfter = 4 * 60_000
+/** Challenges expire after five minutes; a pending one is renewed earlier. */
+const renewalMs = 4 * 60_000
 
-const ceremonies = () => import('./ceremony.ts')
+const loadCeremonies = () => import('./passkey-ceremony.ts')
 
 /**
- * Logs in with a passkey: by `press`, or where the browser offers one as it fills in the form. What works with passkeys
- * is fetched once the page has nothing else to do.
+ * Logs in with a passkey: by `press`, or by the browser's autofill. The WebAuthn code is loaded when the page is idle.
  *
- * @param remember asked at the moment it signs
+ * @param remember read when signing
  */
 export function usePasskeyLogin(
   remember: () => boolean,
@@ -28,45 +27,45 @@ export function usePasskeyLogin(
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const signIn = async (ceremony: Ceremony): Promise<void> => {
-    if (ceremony.kind === 'left') return
-    if (ceremony.kind !== 'done') return setProblem(t('failed'))
+  const signIn = async (result: CeremonyResult): Promise<void> => {
+    if (result.kind === 'left') return
+    if (result.kind !== 'done') return setProblem(t('failed'))
     const rememberMe = remember()
-    const sent = await ask(userPasskeyLogin, { credential: ceremony.credential, rememberMe })
-    if (sent.ok) await onSession(sent.data, rememberMe)
-    else setProblem(sent.error.message)
+    const response = await ask(userPasskeyLogin, { credential: result.credential, rememberMe })
+    if (response.ok) await onSession(response.data, rememberMe)
+    else setProblem(response.error.message)
   }
 
   const press = async () => {
     setBusy(true)
     setProblem('')
-    const begun = await ask(userPasskeyLoginBegin, { ak: newAk() })
-    if (begun.ok) await signIn(await (await ceremonies()).signWithPasskey(begun.data))
-    else setProblem(begun.error.message)
+    const options = await ask(userPasskeyLoginBegin, { ak: newAk() })
+    if (options.ok) await signIn(await (await loadCeremonies()).signWithPasskey(options.data))
+    else setProblem(options.error.message)
     setBusy(false)
   }
 
-  const offer = useEffectEvent(async (isWanted: () => boolean) => {
-    const { canOffer, offerPasskeys } = await ceremonies()
-    if (!(await canOffer()) || !isWanted()) return
-    const begun = await ask(userPasskeyLoginBegin, { ak: newAk() })
-    if (!begun.ok || !isWanted()) return
-    const ceremony = await offerPasskeys(begun.data)
-    // What fails in a list that nobody has opened is nothing to tell.
-    if (ceremony.kind === 'done' && isWanted()) await signIn(ceremony)
+  const offer = useEffectEvent(async (isActive: () => boolean) => {
+    const { supportsAutofill: canOffer, offerPasskeys } = await loadCeremonies()
+    if (!(await canOffer()) || !isActive()) return
+    const options = await ask(userPasskeyLoginBegin, { ak: newAk() })
+    if (!options.ok || !isActive()) return
+    const result = await offerPasskeys(options.data)
+    // Failures of unopened autofill are not reported.
+    if (result.kind === 'done' && isActive()) await signIn(result)
   })
 
   useEffect(() => {
-    if (busy || !knowsPasskeys()) return
-    const here = { isWanted: true }
-    const begin = () => void offer(() => here.isWanted)
-    const callOff = whenIdle(begin)
-    const renewal = setInterval(begin, renewAfter)
+    if (busy || !supportsPasskeys()) return
+    const attempt = { isWanted: true }
+    const start = () => void offer(() => attempt.isWanted)
+    const cancelIdle = whenIdle(start)
+    const renewal = setInterval(start, renewalMs)
     return () => {
-      here.isWanted = false
-      callOff()
+      attempt.isWanted = false
+      cancelIdle()
       clearInterval(renewal)
-      void ceremonies().then(({ leaveCeremony }) => leaveCeremony())
+      void loadCeremonies().then(({ cancelCeremony: leaveCeremony }) => leaveCeremony())
     }
   }, [busy])
 

@@ -2,17 +2,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { useApiCall, useSession } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 
-/** Signs out; this browser is told nothing more. Pages of one's own are left for the home page, the others stay. */
+/** Signs out and ends push notifications here. Account pages lead to the home page, others stay. */
 export function useSignOut(): () => void {
   const { signOut } = useSession()
   const ask = useApiCall()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const leave = async () => {
+  const signOutHere = async () => {
     if (pathname.startsWith(paths.profile)) await navigate('/')
     if (localStorage.getItem('push'))
-      await import('#web/account/notices/leave-push.ts').then((it) => it.leavePush(ask))
+      await import('#web/account/notices/unsubscribe-push.ts').then((it) => it.unsubscribePush(ask))
     await signOut()
   }
-  return () => void leave()
+  return () => void signOutHere()
 }

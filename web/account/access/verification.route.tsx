@@ -10,30 +10,30 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import type { Route } from './+types/verification.route.ts'
-import { loadDoor } from './door-data.ts'
-import { doorMeta } from './door-meta.ts'
-import { DoorPage } from './door-page.tsx'
+import { authMeta } from './auth-meta.ts'
+import { AuthPage } from './auth-page.tsx'
+import { loadAuthPage } from './auth-page-data.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
 export const handle = { texts: ['account', 'forms', 'identity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** What is still to be verified of somebody: first their e-mail address, then who they are. */
+/** Verifies what is left of a user: first the email address, then the identity. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const door = await loadDoor(view, request, 'verification')
+  const pageContext = context.get(houseContext)
+  const pageData = await loadAuthPage(pageContext, request, 'verification')
   const justSent = new URL(request.url).searchParams.has('sent')
-  if (!door.user?.emailVerified) return { ...door, justSent, queries: null }
-  const preload = await createPreload(view)
+  if (!pageData.user?.emailVerified) return { ...pageData, justSent, queries: null }
+  const preload = await createPreload(pageContext)
   const { apply } = await preload.queryOrThrow(userInfo, {})
-  // Who was on the way somewhere and has nothing left to verify goes on.
-  if (identityState(apply.status) === 'passed' && door.back !== '/') throw replace(door.back)
+  // Nothing left to verify: continue to the return path.
+  if (identityState(apply.status) === 'passed' && pageData.back !== '/') throw replace(pageData.back)
   await preload.query(userRealnameGet, {})
-  return { ...door, justSent, queries: preload.state() }
+  return { ...pageData, justSent, queries: preload.state() }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) => {
-  if (!data?.queries) return doorMeta(data, 'verification')
+  if (!data?.queries) return authMeta(data, 'verification')
   const { title, description } = messagesIn(data.page.lang).identity
   return pageMeta(data.page, { title, description, isHidden: true })
 }
@@ -41,10 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) => {
 export default function Verification({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('account.verification')
   const { back, email, picture, user, justSent, queries } = loaderData
-  if (queries) return <IdentityPage answers={queries} back={back} />
+  if (queries) return <IdentityPage queries={queries} back={back} />
   return (
-    <DoorPage title={t('title')} picture={picture}>
+    <AuthPage title={t('title')} picture={picture}>
       <VerifyEmail email={user?.email ?? email} isOwn={user !== null} justSent={justSent} back={back} />
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -12,21 +12,21 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userEmailVerify, userInfo } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
 import { ResendCode } from './resend-code.tsx'
-import { doorPath } from './return-path.ts'
+import { authPath } from './return-path.ts'
 
 const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))
-const sheet = { fields: { email: userEmailVerify.fields.email, oneTimeCode: sixDigits } }
+const schema = { fields: { email: userEmailVerify.fields.email, oneTimeCode: sixDigits } }
 
 /**
- * Verifies an e-mail address by the code that was mailed to it.
+ * Verifies an email address by the code sent to it.
  *
- * @param email '' where it is not known, and is asked for
- * @param isOwn it is the address of who is logged in
- * @param justSent a code is on its way at this moment
- * @param back where one was going; '/' where nowhere: then the page shows what is still to be verified
+ * @param email '' where unknown: then the form asks for it
+ * @param isOwn whether it belongs to the signed-in user
+ * @param justSent whether a code has just been sent
+ * @param back the return path; '/' for none: then the page shows what is left to verify
  */
 export function VerifyEmail({
-  email: known,
+  email: knownEmail,
   isOwn,
   justSent,
   back,
@@ -42,27 +42,27 @@ export function VerifyEmail({
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [verified, setVerified] = useState<string | null>(null)
-  const form = useSchemaForm(sheet, async (payload) => {
-    const sent = await ask(userEmailVerify, payload)
-    if (!sent.ok) return sent
+  const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null)
+  const form = useSchemaForm(schema, async (payload) => {
+    const response = await ask(userEmailVerify, payload)
+    if (!response.ok) return response
     if (!isOwn) {
-      setVerified(payload.email)
-      return sent
+      setVerifiedEmail(payload.email)
+      return response
     }
     toast.show({ kind: 'done', key: 'session', text: t('success') })
     await refresh(userInfo)
     await (back === '/' ? revalidate() : navigate(back, { replace: true }))
-    return sent
+    return response
   })
-  const { error: wrongAddress, ...address } = form.field('email')
-  if (verified !== null) {
+  const { error: emailError, ...emailField } = form.field('email')
+  if (verifiedEmail !== null) {
     return (
       <div className={css.form}>
         <Banner kind="success" title={t('done')}>
           {t('doneText')}
         </Banner>
-        <ButtonLink size="lg" full to={doorPath('/login', back, { email: verified })}>
+        <ButtonLink size="lg" full to={authPath('/login', back, { email: verifiedEmail })}>
           {t('logIn')}
         </ButtonLink>
       </div>
@@ -76,11 +76,14 @@ export function VerifyEmail({
         </Banner>
       )}
       <p>
-        {known === ''
+        {knownEmail === ''
           ? t('unsent')
-          : t.rich(justSent ? 'sent' : 'waits', { email: known, b: (words) => <b key="email">{words}</b> })}
+          : t.rich(justSent ? 'sent' : 'waits', {
+              email: knownEmail,
+              b: (words) => <b key="email">{words}</b>,
+            })}
       </p>
-      {known === '' ? (
+      {knownEmail === '' ? (
         <TextField
           label={t('email')}
           type="email"
@@ -88,11 +91,11 @@ export function VerifyEmail({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={wrongAddress}
-          {...address}
+          error={emailError}
+          {...emailField}
         />
       ) : (
-        <input type="hidden" defaultValue={known} {...address} />
+        <input type="hidden" defaultValue={knownEmail} {...emailField} />
       )}
       <TextField
         label={t('code')}

@@ -7,17 +7,16 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Address } from '#wire/entities/address.ts'
 import css from './address-choice.module.css'
 import { addressLine } from './address-lines.ts'
-import { AddressSheet } from './address-sheet-later.ts'
+import { LazyAddressDialog } from './lazy-address-dialog.ts'
 
 await loadTexts('addresses')
 
 /**
- * The addresses of who is signed in, one to be chosen, and the ways to change one and to add another without leaving the
- * page.
+ * The user's addresses to choose from, which can also be changed and added without leaving the page.
  *
- * @param legend what is sent there, in words
- * @param error what is wrong with the choice
- * @param onKept an address is kept, a new one or one that was there; it is for the caller to choose it
+ * @param legend what will be sent there
+ * @param error message about the choice
+ * @param onAddressSaved called with a new or changed address; the caller decides whether to choose it
  */
 export function AddressChoice({
   legend,
@@ -25,18 +24,18 @@ export function AddressChoice({
   chosen,
   error,
   onChoose,
-  onKept,
+  onAddressSaved,
 }: {
   legend: string
   addresses: readonly Address[]
   chosen: string
   error?: string | undefined
   onChoose: (addressId: string) => void
-  onKept: (address: Address) => void
+  onAddressSaved: (address: Address) => void
 }) {
   const t = useTranslations('addresses.choice')
   const lang = useLocale()
-  const [sheet, setSheet] = useState<'closed' | 'new' | Address>('closed')
+  const [dialog, setDialog] = useState<'closed' | 'new' | Address>('closed')
   return (
     <fieldset className={css.choice} aria-describedby={error ? 'address-choice-error' : undefined}>
       <legend className={css.legend}>{legend}</legend>
@@ -62,7 +61,7 @@ export function AddressChoice({
               kind="quiet"
               size="sm"
               aria-label={t('changeNamed', { name: address.street1 })}
-              onClick={() => setSheet(address)}
+              onClick={() => setDialog(address)}
             >
               {t('change')}
             </Button>
@@ -70,17 +69,17 @@ export function AddressChoice({
         ))}
       </div>
       <FieldError id="address-choice-error" error={error} />
-      <Button kind="quiet" size="sm" onClick={() => setSheet('new')}>
+      <Button kind="quiet" size="sm" onClick={() => setDialog('new')}>
         <Icon name="plus" size="sm" />
         {t('add')}
       </Button>
-      <AddressSheet
-        open={sheet !== 'closed'}
-        address={typeof sheet === 'string' ? null : sheet}
-        onClose={() => setSheet('closed')}
+      <LazyAddressDialog
+        open={dialog !== 'closed'}
+        address={typeof dialog === 'string' ? null : dialog}
+        onClose={() => setDialog('closed')}
         onSaved={(address) => {
-          setSheet('closed')
-          onKept(address)
+          setDialog('closed')
+          onAddressSaved(address)
         }}
       />
     </fieldset>

@@ -19,53 +19,61 @@ import type { DiallingCode } from '#wire/entities/place.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { addressFields } from '#wire/schema/address-fields.ts'
 import type { Payload } from '#wire/schema/call.ts'
-import { addressSheet } from './address-sheet.ts'
+import { addressSchema } from './address-schema.ts'
 import { ClearanceFields } from './clearance-fields.tsx'
 
 await loadTexts('addresses', 'forms', 'places')
 
-/** Keeps what was entered. @param ak the same for the same request */
-export type KeepAddress = (entered: Payload<typeof addressFields>, ak: string) => Promise<Kept>
+/** Saves an address. @param ak idempotency key */
+export type SaveAddress = (entered: Payload<typeof addressFields>, ak: string) => Promise<SaveResponse>
 
-type Kept = { readonly ok: true; readonly data: Address } | { readonly ok: false; readonly error: CallError }
+type SaveResponse =
+  | { readonly ok: true; readonly data: Address }
+  | { readonly ok: false; readonly error: CallError }
 
-type Tell = {
-  /** What is to be changed; null for a new one. */
+type AddressFormProps = {
+  /** The address to change; null for a new one. */
   readonly address: Address | null
-  /** It is kept. */
+  /** Called with the saved address. */
   readonly onSaved: (address: Address) => void
-  /** How it is kept, where it is not one's own; left out, it is. */
-  readonly keep?: KeepAddress | undefined
-  /** The way out; without it there is none beside the press that saves. */
+  /** How to save it; by default as the user's own. */
+  readonly save?: SaveAddress | undefined
+  /** Shows a cancel button. */
   readonly onCancel?: (() => void) | undefined
 }
 
 /**
- * Takes a delivery address and keeps it: the whole form, for a sheet, a page or a step of something larger. It is a
- * `<form>` and must not stand in another. What was entered stays where the house, or the line, says no.
+ * The form of a delivery address, for dialogs, pages and steps. It is a `<form>` and must not be nested in another. On
+ * errors the entries stay.
  */
-export function AddressForm(tell: Tell) {
-  return <WithDiallingCodes>{(codes) => <Form codes={codes} {...tell} />}</WithDiallingCodes>
+export function AddressForm(props: AddressFormProps) {
+  return <WithDiallingCodes>{(codes) => <Form codes={codes} {...props} />}</WithDiallingCodes>
 }
 
-function Form({ codes, address, keep, onSaved, onCancel }: Tell & { codes: readonly DiallingCode[] }) {
+function Form({
+  codes,
+  address,
+  save,
+  onSaved,
+  onCancel,
+}: AddressFormProps & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('addresses.form')
   const ask = useApiCall()
   const [ak] = useState(newAk)
   const places = usePlaces(address ?? undefined)
   const { data } = useApiQuery(deliveryStates, {})
-  const apart = data?.countries ?? []
+  const countriesWithStates = data?.countries ?? []
   const form = useSchemaForm(
-    addressSheet(apart),
+    addressSchema(countriesWithStates),
     async (payload) => {
-      const sent = keep
-        ? await keep(payload, ak)
+      const response = save
+        ? await save(payload, ak)
         : address
           ? await ask(userAddressUpdate, { ...payload, id: address.id })
           : await ask(userAddressAdd, { ...payload, ak })
-      if (sent.ok) onSaved(sent.data)
-      if (sent.ok || sent.error.name !== 'wrongState') return sent
-      return { ok: false, error: { ...sent.error, message: t('full') } }
+      if (response.ok) onSaved(response.data)
+      if (response.ok || response.error.name !== 'wrongState') return response
+      return { ok: false, error: { ...response.error, message: t('full') } }
     },
     validatePhone,
   )
@@ -80,7 +88,7 @@ function Form({ codes, address, keep, onSaved, onCancel }: Tell & { codes: reado
         form={form}
         places={places}
         known={address}
-        needed={apart.includes(places.choice.countryId) ? ['stateId'] : []}
+        required={countriesWithStates.includes(places.choice.countryId) ? ['stateId'] : []}
       />
       <FormPhoneField
         form={form}

@@ -27,39 +27,39 @@ const home: Address = {
   uniformNumber: '',
   isHome: true,
 }
-const row = (over: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
+const renderRow = (overrides: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
   renderMarkup(
     <AddressRow
-      address={{ ...home, ...over }}
-      lacksState={over.countryId === 'CN'}
+      address={{ ...home, ...overrides }}
+      lacksState={overrides.countryId === 'CN'}
       onChange={() => undefined}
       onRemove={() => undefined}
     />,
     lang,
   )
 
-test('where somebody lives is marked, and cannot be deleted', async () => {
-  expect(textOf(await row())).toBe(
+test('marks the home address, which cannot be deleted', async () => {
+  expect(textOf(await renderRow())).toBe(
     '88 Wing Lok Street Home 12/F, Hong Kong +852 9123 4567 Personal clearance Change',
   )
-  expect(await row({ isHome: false })).toContain('aria-label="Delete 88 Wing Lok Street"')
+  expect(await renderRow({ isHome: false })).toContain('aria-label="Delete 88 Wing Lok Street"')
 })
 
-test('an address is written from the house to the country, in Chinese the other way', async () => {
+test('formats an address from street to country, in Chinese the other way', async () => {
   const places = { country: '中国', state: '北京市', city: '昌平区', zip: '102200' }
-  expect(textOf(await row(places))).toContain('12/F, 昌平区, 北京市, 102200, 中国')
-  expect(textOf(await row(places, 'zh-Hans'))).toContain('中国 北京市 昌平区 12/F 102200')
+  expect(textOf(await renderRow(places))).toContain('12/F, 昌平区, 北京市, 102200, 中国')
+  expect(textOf(await renderRow(places, 'zh-Hans'))).toContain('中国 北京市 昌平区 12/F 102200')
 })
 
-test('of a document only the end is shown, of a company its name and number', async () => {
-  const words = textOf(await row({ idType: 'passport', idNumber: 'K12345678' }))
+test('shows only the end of a document number, and the name and number of a company', async () => {
+  const words = textOf(await renderRow({ idType: 'passport', idNumber: 'K12345678' }))
   expect(words).toContain('Passport ending 5678')
   expect(words).not.toContain('K1234')
   const company = { clearanceType: 'company', companyName: '海湾酒业', uniformNumber: '12345678' } as const
-  expect(textOf(await row(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')
+  expect(textOf(await renderRow(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')
 })
 
-test('O4 an address that lacks its state where deliveries depend on it says so', async () => {
-  expect(textOf(await row({ countryId: 'CN' }))).toContain('State or province missing')
-  expect(textOf(await row())).not.toContain('State or province missing')
+test('O4 reports a missing state where deliveries need it', async () => {
+  expect(textOf(await renderRow({ countryId: 'CN' }))).toContain('State or province missing')
+  expect(textOf(await renderRow())).not.toContain('State or province missing')
 })

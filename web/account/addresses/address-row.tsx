@@ -6,9 +6,9 @@ import { addressLine } from './address-lines.ts'
 import css from './own-addresses.module.css'
 
 /**
- * A delivery address with what its clearance needs.
+ * A delivery address with its customs clearance.
  *
- * @param lacksState whether its state has to be added before anything is sent there (O4)
+ * @param lacksState whether its state must be added before deliveries (O4)
  */
 export function AddressRow({
   address,
@@ -51,7 +51,7 @@ export function AddressRow({
   )
 }
 
-/** A number of papers is shown by its end alone: whose they are knows it. */
+/** Only the last digits of a document number are shown. */
 function Clearance({ address }: { address: Address }) {
   const t = useTranslations('addresses')
   const { clearanceType, companyName, uniformNumber, idType, idNumber } = address

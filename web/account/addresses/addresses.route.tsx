@@ -16,8 +16,8 @@ export const handle = { texts: ['addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const { fetchOrThrow, queryOrThrow, query: ask, state } = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const { fetchOrThrow, queryOrThrow, query: ask, state } = await memberOnly(pageContext)
   const [{ list }, { countries }] = await Promise.all([
     fetchOrThrow(userAddressList, {}),
     queryOrThrow(deliveryStates, {}),
@@ -30,14 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       lacksState: lacksState(countries, address),
     })),
     queries: state(),
-    page: pageAt(view, paths.addresses),
+    page: pageAt(pageContext, paths.addresses),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).addresses.list, isHidden: true })
 
-/** Where somebody has things delivered to. */
+/** The user's delivery addresses. */
 export default function Addresses({ loaderData: { list, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

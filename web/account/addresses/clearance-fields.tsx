@@ -10,12 +10,14 @@ import type { Address } from '#wire/entities/address.ts'
 import type { addressFields } from '#wire/schema/address-fields.ts'
 import css from './address-form.module.css'
 
-type Known = Partial<Pick<Address, 'clearanceType' | 'idType' | 'idNumber' | 'companyName' | 'uniformNumber'>>
+type KnownClearance = Partial<
+  Pick<Address, 'clearanceType' | 'idType' | 'idNumber' | 'companyName' | 'uniformNumber'>
+>
 
 /**
- * Who clears what comes to an address through customs, and what that needs (O6).
+ * The fields of customs clearance: by a person or a company (O6).
  *
- * @param countryId where it goes: papers are a must abroad, and companies have other numbers there
+ * @param countryId decides whether a document is required, and the kind of company number
  */
 export function ClearanceFields({
   form,
@@ -23,7 +25,7 @@ export function ClearanceFields({
   countryId,
 }: {
   form: SchemaForm<typeof addressFields>
-  known: Known
+  known: KnownClearance
   countryId: string
 }) {
   const t = useTranslations('addresses.form')
@@ -60,18 +62,18 @@ export function ClearanceFields({
   )
 }
 
-type Part = { form: SchemaForm<typeof addressFields>; known: Known }
+type FieldsProps = { form: SchemaForm<typeof addressFields>; known: KnownClearance }
 
-function PersonalFields({ form, known, countryId }: Part & { countryId: string }) {
+function PersonalFields({ form, known, countryId }: FieldsProps & { countryId: string }) {
   const t = useTranslations('addresses.form')
-  const isAbroad = asksPapers(countryId)
+  const isRequired = asksPapers(countryId)
   return (
     <>
       <SelectField
         label={t('idType')}
-        required={isAbroad}
-        optional={!isAbroad}
-        hint={t(isAbroad ? 'papersAbroad' : 'papersHere')}
+        required={isRequired}
+        optional={!isRequired}
+        hint={t(isRequired ? 'papersAbroad' : 'papersHere')}
         defaultValue={known.idType ?? ''}
         {...form.field('idType')}
       >
@@ -84,8 +86,8 @@ function PersonalFields({ form, known, countryId }: Part & { countryId: string }
       </SelectField>
       <TextField
         label={t('idNumber')}
-        required={isAbroad}
-        optional={!isAbroad}
+        required={isRequired}
+        optional={!isRequired}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -96,12 +98,12 @@ function PersonalFields({ form, known, countryId }: Part & { countryId: string }
   )
 }
 
-/** Countries whose number of a company has a name of its own. */
-const named = ['HK', 'CN', 'TW'] as const
+/** Countries with a name of their own for company numbers. */
+const countriesWithOwnName = ['HK', 'CN', 'TW'] as const
 
-function CompanyFields({ form, known, countryId }: Part & { countryId: string }) {
+function CompanyFields({ form, known, countryId }: FieldsProps & { countryId: string }) {
   const t = useTranslations('addresses.form')
-  const country = named.find((one) => one === countryId) ?? 'other'
+  const country = countriesWithOwnName.find((one) => one === countryId) ?? 'other'
   return (
     <>
       <TextField

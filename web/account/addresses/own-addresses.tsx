@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -9,32 +9,32 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressRow } from './address-row.tsx'
-import { AddressSheet } from './address-sheet-later.ts'
+import { LazyAddressDialog } from './lazy-address-dialog.ts'
 import css from './own-addresses.module.css'
 import { RemoveAddress } from './remove-address.tsx'
 
-/** What is open over the list. */
-type Doing =
+/** The dialog over the list. */
+type OpenDialog =
   | { readonly kind: 'nothing' | 'adding' }
   | { readonly kind: 'changing' | 'removing'; readonly address: Address }
 
-const nothing: Doing = { kind: 'nothing' }
+const none: OpenDialog = { kind: 'nothing' }
 
-/** An address, and whether its state has to be added before anything is sent there. */
+/** An address, and whether its state must be added before deliveries. */
 export type ShownAddress = {
   readonly address: Address
   readonly lacksState: boolean
 }
 
-/** The delivery addresses of who is signed in, and the ways to add, change and delete them. */
+/** The user's delivery addresses, to add, change and delete. */
 export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
   const t = useTranslations('addresses.list')
   const { revalidate } = useRevalidator()
   const { show } = useToast()
-  const [doing, setDoing] = useState(nothing)
-  const add = useRef<HTMLButtonElement>(null)
-  const close = () => setDoing(nothing)
-  const leadOn = useFocusAfterClose(doing.kind !== 'nothing', add)
+  const [openDialog, setOpenDialog] = useState(none)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const close = () => setOpenDialog(none)
+  const moveFocus = useFocusAfterClose(openDialog.kind !== 'nothing', addButton)
   const done = async (text: string) => {
     await revalidate()
     close()
@@ -42,12 +42,12 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
   }
   return (
     <>
-      <AccountHead title={t('title')}>
-        <Button ref={add} kind="line" size="sm" onClick={() => setDoing({ kind: 'adding' })}>
+      <AccountHeader title={t('title')}>
+        <Button ref={addButton} kind="line" size="sm" onClick={() => setOpenDialog({ kind: 'adding' })}>
           <Icon name="plus" size="sm" />
           {t('add')}
         </Button>
-      </AccountHead>
+      </AccountHeader>
       {list.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       ) : (
@@ -58,26 +58,26 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
                 key={address.id}
                 address={address}
                 lacksState={lacksState}
-                onChange={() => setDoing({ kind: 'changing', address })}
-                onRemove={() => setDoing({ kind: 'removing', address })}
+                onChange={() => setOpenDialog({ kind: 'changing', address })}
+                onRemove={() => setOpenDialog({ kind: 'removing', address })}
               />
             ))}
           </ul>
           <p className={css.note}>{t('note')}</p>
         </>
       )}
-      <AddressSheet
-        open={doing.kind === 'adding' || doing.kind === 'changing'}
-        address={doing.kind === 'changing' ? doing.address : null}
+      <LazyAddressDialog
+        open={openDialog.kind === 'adding' || openDialog.kind === 'changing'}
+        address={openDialog.kind === 'changing' ? openDialog.address : null}
         onClose={close}
         onSaved={() => void done(t('saved'))}
       />
-      {doing.kind === 'removing' && (
+      {openDialog.kind === 'removing' && (
         <RemoveAddress
-          address={doing.address}
-          onLeave={close}
-          onGone={() => {
-            leadOn()
+          address={openDialog.address}
+          onCancel={close}
+          onRemoved={() => {
+            moveFocus()
             void done(t('removed'))
           }}
         />

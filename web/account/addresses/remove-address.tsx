@@ -5,15 +5,15 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { userAddressDelete } from '#wire/calls/addresses.ts'
 import type { Address } from '#wire/entities/address.ts'
 
-/** Asks whether an address shall go. @param onGone it is gone, here or elsewhere meanwhile */
+/** Confirms deleting an address. @param onRemoved also called when it was already gone */
 export function RemoveAddress({
   address,
-  onGone,
-  onLeave,
+  onRemoved,
+  onCancel,
 }: {
   address: Address
-  onGone: () => void
-  onLeave: () => void
+  onRemoved: () => void
+  onCancel: () => void
 }) {
   const t = useTranslations('addresses.remove')
   const ask = useApiCall()
@@ -21,10 +21,10 @@ export function RemoveAddress({
   const [problem, setProblem] = useState('')
   const remove = async () => {
     setBusy(true)
-    const sent = await ask(userAddressDelete, { id: address.id })
+    const response = await ask(userAddressDelete, { id: address.id })
     setBusy(false)
-    if (sent.ok || sent.error.name === 'notFound') onGone()
-    else setProblem(sent.error.message)
+    if (response.ok || response.error.name === 'notFound') onRemoved()
+    else setProblem(response.error.message)
   }
   return (
     <AlertDialog
@@ -34,7 +34,7 @@ export function RemoveAddress({
       cancel={t('keep')}
       confirm={t(problem ? 'again' : 'confirm')}
       busy={isBusy}
-      onCancel={onLeave}
+      onCancel={onCancel}
       onConfirm={() => void remove()}
     />
   )

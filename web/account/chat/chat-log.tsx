@@ -7,10 +7,10 @@ import { classes } from '#web/kit/ui/classes.ts'
 import type { Chat, ChatMessage } from '#wire/entities/chat.ts'
 import css from './chat-log.module.css'
 import type { Outgoing } from './chat-store.ts'
-import { Linked } from './linked.tsx'
-import said from './said.module.css'
+import { LinkedText } from './linked.tsx'
+import said from './message.module.css'
 
-/** What has been said, the latest at the foot, and what is on its way. New messages are read out. */
+/** The messages, newest last, with those being sent. Screen readers announce new ones. */
 export function ChatLog({
   chat,
   outgoing,
@@ -30,11 +30,11 @@ export function ChatLog({
 }) {
   const t = useTranslations('chat')
   const list = chat?.list ?? []
-  const log = useFoot(`${list.at(-1)?.seq ?? 0} ${outgoing.length}`)
+  const log = useScrollToEnd(`${list.at(-1)?.seq ?? 0} ${outgoing.length}`)
   const failed = outgoing.find(({ state }) => state === 'failed')
   const lastOwn = list.findLast(({ fromHouse }) => !fromHouse)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div ref={log} className={css.log} role="log" aria-label={t('log')} tabIndex={0}>
       {chat === null && !isUnreachable && <p className={css.note}>{t('loading')}</p>}
       {isUnreachable && (
@@ -51,19 +51,19 @@ export function ChatLog({
           {t('older')}
         </Button>
       )}
-      {list.map((message, at) => (
-        <Said key={message.seq} message={message} before={list[at - 1]}>
+      {list.map((message, index) => (
+        <Message key={message.seq} message={message} previous={list[index - 1]}>
           {message === lastOwn && outgoing.length === 0 && (
             <p className={said.fate}>{message.seq <= (chat?.head?.houseRead ?? 0) ? t('read') : t('sent')}</p>
           )}
-        </Said>
+        </Message>
       ))}
-      {outgoing.map((one) => (
-        <article key={one.ak} className={classes(css.message, css.own, css.pending)}>
+      {outgoing.map((outgoingMessage) => (
+        <article key={outgoingMessage.ak} className={classes(css.message, css.own, css.pending)}>
           <p className={said.text}>
-            <Linked text={one.content} />
+            <LinkedText text={outgoingMessage.content} />
           </p>
-          {one.state !== 'failed' && <p className={said.fate}>{t('sending')}</p>}
+          {outgoingMessage.state !== 'failed' && <p className={said.fate}>{t('sending')}</p>}
         </article>
       ))}
       {failed && (
@@ -83,30 +83,34 @@ export function ChatLog({
   )
 }
 
-function Said({
+function Message({
   message,
-  before,
+  previous,
   children,
 }: {
   message: ChatMessage
-  before: ChatMessage | undefined
+  previous: ChatMessage | undefined
   children: ReactNode
 }) {
   const t = useTranslations('chat')
-  const house = useHouseName()
+  const siteName = useHouseName()
   const { fromHouse, author, at, content } = message
   const [day = '', time = ''] = dateTime(at).split(' ')
-  const isNewDay = !before || !dateTime(before.at).startsWith(day)
-  const who = fromHouse ? (author === '' ? house : t('house', { name: author, house })) : t('you')
+  const isNewDay = !previous || !dateTime(previous.at).startsWith(day)
+  const sender = fromHouse
+    ? author === ''
+      ? siteName
+      : t('house', { name: author, house: siteName })
+    : t('you')
   return (
     <>
       {isNewDay && <p className={css.day}>{day}</p>}
       <article className={classes(css.message, fromHouse ? css.house : css.own)}>
         <p className={said.who}>
-          <b>{who}</b> <time dateTime={new Date(at).toISOString()}>{time}</time>
+          <b>{sender}</b> <time dateTime={new Date(at).toISOString()}>{time}</time>
         </p>
         <p className={said.text}>
-          <Linked text={content} />
+          <LinkedText text={content} />
         </p>
         {children}
       </article>
@@ -114,19 +118,19 @@ function Said({
   )
 }
 
-/** Keeps the foot of the log in sight whenever something is added there, or it is given less room. */
-function useFoot(added: string) {
+/** Scrolls the log to its end whenever a message is added or its height changes. */
+function useScrollToEnd(added: string) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const log = ref.current
     if (!log) return
-    const resized = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       log.scrollTop = log.scrollHeight
     })
-    resized.observe(log)
-    return () => resized.disconnect()
+    observer.observe(log)
+    return () => observer.disconnect()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has been added that moves the log
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls when a message is added
   useLayoutEffect(() => {
     const log = ref.current
     if (log) log.scrollTop = log.scrollHeight

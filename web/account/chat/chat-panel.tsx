@@ -9,22 +9,22 @@ import css from './chat-panel.module.css'
 import type { About } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { Contact } from './contact.tsx'
-import { OfficeLine } from './office-line.tsx'
-import { rememberChat } from './remember.ts'
+import { OfficeHoursLine } from './office-hours.tsx'
+import { setChatCookie } from './remember.ts'
 import { useAbout } from './use-about.ts'
 import { useChat } from './use-chat.ts'
-import { isOverAll, usePanel } from './use-panel.ts'
+import { isFullScreen, usePanel } from './use-panel.ts'
 import { useSeen } from './use-seen.ts'
 
 await loadTexts('chat')
 
 /**
- * One's conversation with the house: beside the page on wide screens, over it on telephones.
+ * The visitor's chat: beside the page on wide screens, over it on phones.
  *
- * @param beside the class that places it where it must leave something of the page at hand, on telephones too
- * @param head its title, and who reads along, where that is not the house in its office hours
- * @param from what the house is told of where somebody writes from; the page that they look at where left out
- * @param onUnread told how many answers have not been read, also while it is closed
+ * @param beside class name that places it beside the page, on phones too
+ * @param head title and note in place of the office hours
+ * @param from the page the message is about; by default the current one
+ * @param onUnread called with the number of unread answers, also while closed
  */
 export function ChatPanel({
   open,
@@ -44,9 +44,9 @@ export function ChatPanel({
   const t = useTranslations('chat')
   const titleId = useId()
   const { store, state } = useChat(open)
-  const line = toBarConnection(useSocketState())
-  const page = useAbout()
-  const about = from ?? page
+  const connection = toBarConnection(useSocketState())
+  const currentPage = useAbout()
+  const about = from ?? currentPage
   const isBeside = beside !== undefined
   const panel = usePanel(open, onClose, isBeside)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -56,10 +56,10 @@ export function ChatPanel({
   useSeen(open, unread, store)
   useEffect(() => onUnread(unread), [onUnread, unread])
   useEffect(() => {
-    if (chat?.head) rememberChat(document)
+    if (chat?.head) setChatCookie(document)
   }, [chat?.head])
   useEffect(() => {
-    if (open && (isBeside || !isOverAll())) input.current?.focus()
+    if (open && (isBeside || !isFullScreen())) input.current?.focus()
   }, [open, isBeside])
 
   return (
@@ -75,7 +75,7 @@ export function ChatPanel({
                 {head?.title ?? t('title')}
               </h2>
               {head && <p className={css.hours}>{head.note}</p>}
-              {!head && chat?.hours && <OfficeLine hours={chat.hours} />}
+              {!head && chat?.hours && <OfficeHoursLine hours={chat.hours} />}
               <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
             </header>
             <ChatLog
@@ -89,10 +89,10 @@ export function ChatPanel({
             />
             <footer className={css.foot}>
               <p role="status" className={css.offline}>
-                {line === 'gone' && t('offline')}
+                {connection === 'gone' && t('offline')}
               </p>
               <Composer ref={input} onSend={(content) => store.send(content, about())} />
-              {chat?.key && <Contact name={chat.name} email={chat.email} onKept={store.knownAs} />}
+              {chat?.key && <Contact name={chat.name} email={chat.email} onSaved={store.setContact} />}
             </footer>
           </>
         )}

@@ -5,8 +5,8 @@ import { type ChatStore, createChatStore, type Outgoing, type Sent } from './cha
 
 const about = { path: '/', title: 'Home' }
 
-/** A house that keeps one conversation, and a way to it that loses what a test says. */
-function openHouse(id = 'chat') {
+/** A fake server with one conversation. */
+function createServer(id = 'chat') {
   const list: ChatMessage[] = []
   const state = { revision: 0, ownRead: 0, houseRead: 0, id }
   const head = (): ChatHead => ({
@@ -38,78 +38,85 @@ function openHouse(id = 'chat') {
   return { list, state, head, write, chat }
 }
 
-type House = ReturnType<typeof openHouse>
+type FakeServer = ReturnType<typeof createServer>
 
 const pageSize = 3
 
-/** The answer to asking a house for messages. */
-function asked({ list, chat }: House, { since = 0, before = 0 }: { since?: number; before?: number }): Chat {
+/** The server's response to a request for messages. */
+function listMessages(
+  { list, chat }: FakeServer,
+  { since = 0, before = 0 }: { since?: number; before?: number },
+): Chat {
   if (since > 0) return chat(list.slice(since, since + pageSize), true)
   const older = before > 0 ? list.slice(0, before - 1) : list
   return chat(older.slice(-pageSize), older.length > pageSize)
 }
 
-/** A tab of which every way to the house works at once, as long as `isUp`. */
-function openTab(house: House, isUp: () => boolean = () => true, tookUnheard: () => boolean = () => false) {
+/** A tab whose requests succeed at once while `isUp`. */
+function createTab(
+  server: FakeServer,
+  isUp: () => boolean = () => true,
+  receivesUnanswered: () => boolean = () => false,
+) {
   let aks = 0
   const follows: number[] = []
   const store: ChatStore = createChatStore({
     newAk: () => `own ${++aks}`,
-    list: async (ask) => (isUp() ? asked(house, ask) : null),
+    list: async (ask) => (isUp() ? listMessages(server, ask) : null),
     send: async ({ ak, content }: Outgoing): Promise<Sent> => {
       const up = isUp()
-      if (up || tookUnheard()) house.write(content, ak, false)
-      const message = house.list.find((one) => one.ak === ak)
-      return up && message ? { kind: 'sent', message, head: house.head() } : { kind: 'unheard' }
+      if (up || receivesUnanswered()) server.write(content, ak, false)
+      const message = server.list.find((one) => one.ak === ak)
+      return up && message ? { kind: 'sent', message, head: server.head() } : { kind: 'noResponse' }
     },
     read: async (seq) => {
-      house.state.ownRead = Math.max(house.state.ownRead, seq)
-      house.state.revision += 1
+      server.state.ownRead = Math.max(server.state.ownRead, seq)
+      server.state.revision += 1
     },
     follow: (_key, since) => void follows.push(since),
   })
   return { store, follows }
 }
 
-const turns = async (): Promise<void> => {
+const flushPromises = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve()
 }
 const contents = (store: ChatStore) => store.state().chat?.list.map(({ content }) => content)
 
-test('what is sent is shown at once, and stands where the house has put it when the house has it', async () => {
-  const { store } = openTab(openHouse())
+test('shows a sent message at once, then at its place in the conversation', async () => {
+  const { store } = createTab(createServer())
   await store.load()
   store.send('Hello', about)
   expect(store.state().outgoing).toMatchObject([{ content: 'Hello', state: 'sending' }])
-  await turns()
+  await flushPromises()
   expect(store.state().outgoing).toEqual([])
   expect(contents(store)).toEqual(['Hello'])
 })
 
-test('what could not be sent keeps its text, holds back what was written after it, and is sent again in order', async () => {
-  const way = { up: true }
-  const { store } = openTab(openHouse(), () => way.up)
+test('keeps unsent messages in order and resends them after reconnecting', async () => {
+  const connection = { up: true }
+  const { store } = createTab(createServer(), () => connection.up)
   await store.load()
-  way.up = false
+  connection.up = false
   store.send('One', about)
   store.send('Two', about)
-  await turns()
+  await flushPromises()
   expect(store.state().outgoing.map(({ content, state }) => [content, state])).toEqual([
     ['One', 'failed'],
     ['Two', 'failed'],
   ])
-  way.up = true
-  store.greeted()
-  await turns()
+  connection.up = true
+  store.onConnected()
+  await flushPromises()
   expect(contents(store)).toEqual(['One', 'Two'])
 })
 
-test('what the house refuses is not sent again by itself', async () => {
-  const house = openHouse()
+test('does not resend a refused message by itself', async () => {
+  const server = createServer()
   const sent: string[] = []
   const store = createChatStore({
     newAk: () => 'own',
-    list: async (ask) => asked(house, ask),
+    list: async (ask) => listMessages(server, ask),
     send: async ({ content }) => {
       sent.push(content)
       return { kind: 'refused', text: 'Too many' }
@@ -119,47 +126,47 @@ test('what the house refuses is not sent again by itself', async () => {
   })
   await store.load()
   store.send('Again', about)
-  await turns()
+  await flushPromises()
   expect(store.state().outgoing).toMatchObject([{ state: 'failed', refusal: 'Too many' }])
-  store.greeted()
-  await turns()
+  store.onConnected()
+  await flushPromises()
   expect(sent).toEqual(['Again'])
   store.retry()
-  await turns()
+  await flushPromises()
   expect(sent).toEqual(['Again', 'Again'])
   store.discard()
   expect(store.state().outgoing).toEqual([])
 })
 
-test('a message that comes twice is there once; one that leaves a gap brings what is missing', async () => {
-  const house = openHouse()
-  const { store } = openTab(house)
-  house.write('One', '1', true)
+test('ignores duplicates and loads messages missing in between', async () => {
+  const server = createServer()
+  const { store } = createTab(server)
+  server.write('One', '1', true)
   await store.load()
-  store.take({ head: house.head(), list: house.list })
-  for (const ak of ['2', '3', '4', '5', '6', '7']) house.write(ak, ak, true)
-  store.take({ head: house.head(), list: house.list.slice(5) })
-  await turns()
+  store.receive({ head: server.head(), list: server.list })
+  for (const ak of ['2', '3', '4', '5', '6', '7']) server.write(ak, ak, true)
+  store.receive({ head: server.head(), list: server.list.slice(5) })
+  await flushPromises()
   expect(contents(store)).toEqual(['One', '2', '3', '4', '5', '6', '7'])
 })
 
-test('of two heads the newer counts, in whatever order they come', async () => {
-  const house = openHouse()
-  const { store } = openTab(house)
-  house.write('One', '1', false)
+test('keeps the newer head, in whatever order they arrive', async () => {
+  const server = createServer()
+  const { store } = createTab(server)
+  server.write('One', '1', false)
   await store.load()
-  const old = house.head()
-  house.state.houseRead = 1
-  house.state.revision += 1
-  store.take({ head: house.head(), list: [] })
-  store.take({ head: old, list: [] })
+  const old = server.head()
+  server.state.houseRead = 1
+  server.state.revision += 1
+  store.receive({ head: server.head(), list: [] })
+  store.receive({ head: old, list: [] })
   expect(store.state().chat?.head?.houseRead).toBe(1)
 })
 
-test('what was there before comes a page at a time', async () => {
-  const house = openHouse()
-  const { store } = openTab(house)
-  for (const ak of ['1', '2', '3', '4', '5']) house.write(ak, ak, true)
+test('loads earlier messages a page at a time', async () => {
+  const server = createServer()
+  const { store } = createTab(server)
+  for (const ak of ['1', '2', '3', '4', '5']) server.write(ak, ak, true)
   await store.load()
   expect(contents(store)).toEqual(['3', '4', '5'])
   await store.older()
@@ -167,59 +174,59 @@ test('what was there before comes a page at a time', async () => {
   expect(store.state().chat?.more).toBe(false)
 })
 
-test('what has been seen is no longer unread, and the house is told', async () => {
-  const house = openHouse()
-  const { store } = openTab(house)
-  house.write('Good day', '1', true)
+test('marks seen messages as read on the server', async () => {
+  const server = createServer()
+  const { store } = createTab(server)
+  server.write('Good day', '1', true)
   await store.load()
   expect(store.state().chat?.head?.unread).toBe(1)
   store.seen()
   expect(store.state().chat?.head?.unread).toBe(0)
-  expect(house.state.ownRead).toBe(1)
+  expect(server.state.ownRead).toBe(1)
 })
 
-test('another conversation in the place of theirs is read anew', async () => {
-  const house = openHouse()
-  const { store, follows } = openTab(house)
-  house.write('As a visitor', '1', false)
+test('reloads when another conversation replaces the current one', async () => {
+  const server = createServer()
+  const { store, follows } = createTab(server)
+  server.write('As a visitor', '1', false)
   await store.load()
-  house.state.id = 'account'
-  house.list.unshift({ ...house.write('From home', '0', false) })
-  house.list.pop()
-  for (const [at, one] of house.list.entries()) Object.assign(one, { seq: at + 1 })
-  store.take({ head: house.head(), list: [] })
-  await turns()
+  server.state.id = 'account'
+  server.list.unshift({ ...server.write('From home', '0', false) })
+  server.list.pop()
+  for (const [index, one] of server.list.entries()) Object.assign(one, { seq: index + 1 })
+  store.receive({ head: server.head(), list: [] })
+  await flushPromises()
   expect(contents(store)).toEqual(['From home', 'As a visitor'])
   expect(follows.at(-1)).toBe(2)
 })
 
-test('what was taken unheard, and lies a page back when the line returns, is no longer on its way', async () => {
-  const way = { up: true }
-  const house = openHouse()
-  const { store } = openTab(
-    house,
-    () => way.up,
+test('resolves a message received without an answer when it is a page back after reconnecting', async () => {
+  const connection = { up: true }
+  const server = createServer()
+  const { store } = createTab(
+    server,
+    () => connection.up,
     () => true,
   )
   await store.load()
-  way.up = false
-  house.write('0', '0', true)
+  connection.up = false
+  server.write('0', '0', true)
   store.send('Hello', about)
-  await turns()
-  for (const ak of ['1', '2', '3']) house.write(ak, ak, true)
-  way.up = true
-  store.greeted()
-  await turns()
+  await flushPromises()
+  for (const ak of ['1', '2', '3']) server.write(ak, ak, true)
+  connection.up = true
+  store.onConnected()
+  await flushPromises()
   expect(store.state().outgoing).toEqual([])
   expect(contents(store)).toEqual(['1', '2', '3'])
 })
 
-/** What may happen to a tab, one after the other. */
+/** The possible events of a tab, in sequence. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('own' as const) }),
-    fc.record({ kind: fc.constant('house' as const), heard: fc.boolean() }),
-    fc.record({ kind: fc.constant('cut' as const), took: fc.boolean() }),
+    fc.record({ kind: fc.constant('house' as const), isDelivered: fc.boolean() }),
+    fc.record({ kind: fc.constant('cut' as const), isReceived: fc.boolean() }),
     fc.record({ kind: fc.constant('back' as const) }),
     fc.record({ kind: fc.constant('poll' as const) }),
     fc.record({ kind: fc.constant('turn' as const), count: fc.integer({ min: 1, max: 8 }) }),
@@ -228,14 +235,14 @@ const steps = fc.array(
 )
 type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never
 
-/** A tab whose way to the house breaks and comes back, with what its owner has written in it. */
-async function openShakyTab() {
-  const way = { up: true, took: false }
-  const house = openHouse()
-  const { store } = openTab(
-    house,
-    () => way.up,
-    () => way.took,
+/** A tab whose connection fails and returns, with the messages written in it. */
+async function createUnreliableTab() {
+  const connection = { up: true, isReceived: false }
+  const server = createServer()
+  const { store } = createTab(
+    server,
+    () => connection.up,
+    () => connection.isReceived,
   )
   const own: string[] = []
   await store.load()
@@ -245,38 +252,40 @@ async function openShakyTab() {
         own.push(name)
         return store.send(name, about)
       case 'house': {
-        const message = house.write(name, name, true)
-        return step.heard && way.up ? store.take({ head: house.head(), list: [message] }) : undefined
+        const message = server.write(name, name, true)
+        return step.isDelivered && connection.up
+          ? store.receive({ head: server.head(), list: [message] })
+          : undefined
       }
       case 'cut':
-        Object.assign(way, { up: false, took: step.took })
+        Object.assign(connection, { up: false, isReceived: step.isReceived })
         return
       case 'back':
-        Object.assign(way, { up: true, took: false })
-        return store.greeted()
+        Object.assign(connection, { up: true, isReceived: false })
+        return store.onConnected()
       case 'poll':
         return void store.catchUp()
       case 'turn':
         for (let i = 0; i < step.count; i++) await Promise.resolve()
     }
   }
-  return { house, store, own, play }
+  return { house: server, store, own, play }
 }
 
-test('whatever is cut, and whenever: in the end everything is there once, in the order of the house', async () => {
+test('ends with every message once, in server order, whatever outages occur', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
-      const { house, store, own, play } = await openShakyTab()
-      for (const [at, step] of all.entries()) await play(step, `${step.kind} ${at}`)
-      await turns()
+    fc.asyncProperty(steps, async (sequence) => {
+      const { house: server, store, own, play } = await createUnreliableTab()
+      for (const [index, step] of sequence.entries()) await play(step, `${step.kind} ${index}`)
+      await flushPromises()
       await play({ kind: 'back' }, '')
-      for (let i = 0; i < 20; i++) await turns()
+      for (let i = 0; i < 20; i++) await flushPromises()
       void store.catchUp()
-      for (let i = 0; i < 20; i++) await turns()
+      for (let i = 0; i < 20; i++) await flushPromises()
       const known = store.state().chat?.list ?? []
-      expect(known).toEqual(house.list.slice(-known.length || house.list.length))
+      expect(known).toEqual(server.list.slice(-known.length || server.list.length))
       expect(store.state().outgoing).toEqual([])
-      expect(house.list.filter(({ fromHouse }) => !fromHouse).map(({ content }) => content)).toEqual(own)
+      expect(server.list.filter(({ fromHouse }) => !fromHouse).map(({ content }) => content)).toEqual(own)
     }),
     { numRuns: 1_000 },
   )

@@ -1,97 +1,98 @@
 import type { Chat, ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 
-/** The page that somebody looks at while they write. */
+/** The page on which a message was written. */
 export type About = { readonly path: string; readonly title: string }
 
 /**
- * What is on its way to the house, in the order in which it was written. `failed` has its text kept, to be sent again;
- * `sent` has been taken, and waits for what stands before it.
+ * A message not yet confirmed, in order of writing. A `failed` one can be resent; a `sent` one was accepted and waits
+ * for
+ * those before it.
  */
 export type Outgoing = {
   readonly ak: string
   readonly content: string
   readonly about: About
   readonly state: 'sending' | 'failed' | 'sent'
-  /** What the house said against it; '' where no answer came. */
+  /** Why the server refused it; '' without an answer. */
   readonly refusal: string
-  /** Its place in the conversation once it is `sent`; 0 before. */
+  /** Its sequence number once it is `sent`; 0 before. */
   readonly seq: number
 }
 
 export type ChatState = {
-  /** null until the house has told of it. */
+  /** null until loaded. */
   readonly chat: Chat | null
-  /** The house could not be asked for it. */
+  /** It could not be loaded. */
   readonly isUnreachable: boolean
   readonly outgoing: readonly Outgoing[]
 }
 
-/** What came of sending: the house's answer, what it has against it, or nothing that could be heard. */
+/** Result of sending: accepted, refused, or without an answer. */
 export type Sent =
   | { readonly kind: 'sent'; readonly message: ChatMessage; readonly head: ChatHead }
   | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'unheard' }
+  | { readonly kind: 'noResponse' }
 
-/** The ways to the house. */
-export type ChatWays = {
-  /** Messages after a place, or before one; null where no answer came. */
+/** The requests of the chat. */
+export type ChatTransport = {
+  /** Messages after or before a sequence number; null without an answer. */
   readonly list: (ask: { since?: number; before?: number }) => Promise<Chat | null>
   readonly send: (writing: Outgoing) => Promise<Sent>
   readonly read: (seq: number) => Promise<void>
-  /** Hears of what comes after a place, from now on. */
+  /** Subscribes to messages after a sequence number. */
   readonly follow: (key: string, since: number) => void
   readonly newAk: () => string
 }
 
-/** One's conversation in this tab, as far as it is known. The house's numbers alone say what comes after what. */
+/** The conversation in this tab. The server's sequence numbers alone define the order. */
 export type ChatStore = {
   readonly state: () => ChatState
-  readonly onChange: (run: () => void) => () => void
-  /** Asks for the conversation as it is now. */
+  readonly onChange: (listener: () => void) => () => void
+  /** Loads the conversation. */
   readonly load: () => Promise<void>
-  /** The line to the house is there (again): hears of what was missed, and sends what could not be sent. */
-  readonly greeted: () => void
-  /** Asks for what may have been missed. */
+  /** Called on (re)connecting: subscribes again and resends unsent messages. */
+  readonly onConnected: () => void
+  /** Loads messages that may have been missed. */
   readonly catchUp: () => Promise<void>
-  /** Takes what the house told through the line. */
-  readonly take: (news: { readonly head: ChatHead; readonly list: readonly ChatMessage[] }) => void
+  /** Merges an update from the socket. */
+  readonly receive: (update: { readonly head: ChatHead; readonly list: readonly ChatMessage[] }) => void
   readonly older: () => Promise<void>
   readonly send: (content: string, about: About) => void
   readonly retry: () => void
-  /** Forgets what the house refused. */
+  /** Discards refused messages. */
   readonly discard: () => void
-  /** All that is there has been seen. */
+  /** Marks all messages as read. */
   readonly seen: () => void
-  /** What a visitor said of themselves has been kept. */
-  readonly knownAs: (contact: { readonly name: string; readonly email: string }) => void
+  /** Called with a visitor's saved contact details. */
+  readonly setContact: (contact: { readonly name: string; readonly email: string }) => void
 }
 
-/** @param kept what an earlier page could not send */
-export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []): ChatStore {
-  let state: ChatState = { chat: null, isUnreachable: false, outgoing: kept }
+/** @param unsent messages that an earlier page could not send */
+export function createChatStore(transport: ChatTransport, unsent: readonly Outgoing[] = []): ChatStore {
+  let state: ChatState = { chat: null, isUnreachable: false, outgoing: unsent }
   const listeners = new Set<() => void>()
-  const under = { begun: false, send: false, catchUp: false, again: false, older: false }
+  const pending = { begun: false, send: false, catchUp: false, again: false, older: false }
 
   const set = (change: Partial<ChatState>) => {
     state = { ...state, ...change }
-    for (const run of [...listeners]) run()
+    for (const listener of [...listeners]) listener()
   }
   const last = () => state.chat?.list.at(-1)?.seq ?? 0
   const follow = () => {
-    if (state.chat) ways.follow(state.chat.key, last())
+    if (state.chat) transport.follow(state.chat.key, last())
   }
 
   async function load(): Promise<void> {
-    under.begun = true
-    const chat = await ways.list({})
+    pending.begun = true
+    const chat = await transport.list({})
     if (!chat) return set({ isUnreachable: state.chat === null })
     set({ chat, isUnreachable: false, outgoing: without(state.outgoing, chat.list) })
     follow()
-    void pump()
+    void flush()
   }
 
-  /** Lays what the house told over what is known. @returns whether something in between is missing */
-  function lay({ head, list }: { head: ChatHead | null; list: readonly ChatMessage[] }): boolean {
+  /** Merges a response into the state. @returns whether messages in between are missing */
+  function merge({ head, list }: { head: ChatHead | null; list: readonly ChatMessage[] }): boolean {
     const { chat } = state
     if (!chat) return false
     const fresh = list.filter(({ seq }) => seq > last())
@@ -105,59 +106,59 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
   }
 
   async function catchUp(): Promise<void> {
-    under.again = true
-    if (under.catchUp || !state.chat) return
-    under.catchUp = true
-    while (under.again) {
-      under.again = false
-      await askSince(last())
+    pending.again = true
+    if (pending.catchUp || !state.chat) return
+    pending.catchUp = true
+    while (pending.again) {
+      pending.again = false
+      await loadSince(last())
     }
-    under.catchUp = false
+    pending.catchUp = false
   }
 
-  /** Asks for what comes after a place; where nothing is known yet, that is the whole. */
-  async function askSince(since: number): Promise<void> {
+  /** Loads messages after a sequence number; all of them from 0. */
+  async function loadSince(since: number): Promise<void> {
     if (since === 0) return load()
-    const told = await ways.list({ since })
-    if (!told) return
-    if (isAnother(told.head)) return load()
-    lay(told)
-    under.again ||= told.list.length > 0 && last() < (told.head?.seq ?? 0)
+    const response = await transport.list({ since })
+    if (!response) return
+    if (isOtherConversation(response.head)) return load()
+    merge(response)
+    pending.again ||= response.list.length > 0 && last() < (response.head?.seq ?? 0)
   }
 
-  const isAnother = (head: ChatHead | null): boolean =>
+  const isOtherConversation = (head: ChatHead | null): boolean =>
     state.chat?.head != null && head?.id !== state.chat.head.id
 
-  function take(news: { head: ChatHead; list: readonly ChatMessage[] }): void {
+  function receive(update: { head: ChatHead; list: readonly ChatMessage[] }): void {
     if (!state.chat) return
-    if (isAnother(news.head)) void load()
-    else if (lay(news)) void catchUp()
+    if (isOtherConversation(update.head)) void load()
+    else if (merge(update)) void catchUp()
   }
 
-  /** Sends what waits, one after the other, so that the house takes it in the order in which it was written. */
-  async function pump(): Promise<void> {
-    if (under.send || !state.chat) return
-    under.send = true
-    for (let next = waiting(); next; next = waiting()) took(next, await ways.send(next))
-    under.send = false
+  /** Sends outgoing messages one after the other, in order of writing. */
+  async function flush(): Promise<void> {
+    if (pending.send || !state.chat) return
+    pending.send = true
+    for (let next = nextOutgoing(); next; next = nextOutgoing()) handleSent(next, await transport.send(next))
+    pending.send = false
   }
 
-  function took({ ak }: Outgoing, sent: Sent): void {
+  function handleSent({ ak }: Outgoing, sent: Sent): void {
     if (sent.kind !== 'sent') {
-      stop(sent.kind === 'refused' ? sent.text : '', ak)
+      markFailed(sent.kind === 'refused' ? sent.text : '', ak)
       return
     }
-    mark(ak, sent.message.seq)
-    if (lay({ head: sent.head, list: [sent.message] })) void catchUp()
+    markSent(ak, sent.message.seq)
+    if (merge({ head: sent.head, list: [sent.message] })) void catchUp()
   }
 
-  const mark = (ak: string, seq: number) =>
+  const markSent = (ak: string, seq: number) =>
     set({ outgoing: state.outgoing.map((one) => (one.ak === ak ? { ...one, state: 'sent', seq } : one)) })
 
-  const waiting = () => state.outgoing.find((one) => one.state === 'sending')
+  const nextOutgoing = () => state.outgoing.find((one) => one.state === 'sending')
 
-  /** What was not heard holds back what was written after it; what the house refuses does not. */
-  function stop(refusal: string, ak: string): void {
+  /** A message without an answer also fails those after it; a refused one does not. */
+  function markFailed(refusal: string, ak: string): void {
     const failed = (one: Outgoing): Outgoing =>
       one.state === 'sending' && (refusal === '' || one.ak === ak)
         ? { ...one, state: 'failed', refusal }
@@ -165,27 +166,29 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
     set({ outgoing: state.outgoing.map(failed) })
   }
 
-  /** @param also whether what the house refused is sent again too */
-  function sendAgain(also: boolean): void {
-    const again = (one: Outgoing): Outgoing =>
-      one.state === 'failed' && (also || one.refusal === '') ? { ...one, state: 'sending', refusal: '' } : one
-    set({ outgoing: state.outgoing.map(again) })
-    void pump()
+  /** @param withRefused whether refused messages are resent too */
+  function sendAgain(withRefused: boolean): void {
+    const retried = (one: Outgoing): Outgoing =>
+      one.state === 'failed' && (withRefused || one.refusal === '')
+        ? { ...one, state: 'sending', refusal: '' }
+        : one
+    set({ outgoing: state.outgoing.map(retried) })
+    void flush()
   }
 
   return {
     state: () => state,
-    onChange: (run) => {
-      listeners.add(run)
-      return () => listeners.delete(run)
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     load,
     catchUp,
-    take,
+    receive,
     retry: () => sendAgain(true),
     discard: () => set({ outgoing: state.outgoing.filter((one) => one.refusal === '') }),
-    greeted() {
-      if (!under.begun) return
+    onConnected() {
+      if (!pending.begun) return
       if (!state.chat) void load()
       follow()
       sendAgain(false)
@@ -193,17 +196,24 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
     async older() {
       const { chat } = state
       const first = chat?.list[0]?.seq ?? 1
-      if (under.older || !chat?.more) return
-      under.older = true
-      const told = await ways.list({ before: first })
-      under.older = false
+      if (pending.older || !chat?.more) return
+      pending.older = true
+      const response = await transport.list({ before: first })
+      pending.older = false
       const now = state.chat
-      if (!told || !now || isAnother(told.head) || now.list[0]?.seq !== first) return
-      set({ chat: { ...now, list: [...told.list, ...now.list], more: told.more } })
+      if (!response || !now || isOtherConversation(response.head) || now.list[0]?.seq !== first) return
+      set({ chat: { ...now, list: [...response.list, ...now.list], more: response.more } })
     },
     send(content, about) {
-      const one: Outgoing = { ak: ways.newAk(), content, about, state: 'sending', refusal: '', seq: 0 }
-      set({ outgoing: [...state.outgoing, one] })
+      const message: Outgoing = {
+        ak: transport.newAk(),
+        content,
+        about,
+        state: 'sending',
+        refusal: '',
+        seq: 0,
+      }
+      set({ outgoing: [...state.outgoing, message] })
       sendAgain(false)
     },
     seen() {
@@ -211,18 +221,18 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
       if (!chat?.head || chat.head.unread === 0) return
       const seq = last()
       set({ chat: { ...chat, head: { ...chat.head, unread: 0, ownRead: seq } } })
-      void ways.read(seq)
+      void transport.read(seq)
     },
-    knownAs(contact) {
+    setContact(contact) {
       if (state.chat) set({ chat: { ...state.chat, ...contact } })
     },
   }
 
-  /** What arrived is no longer on its way, nor is what stands before it on a page that was never asked for. */
+  /** Drops outgoing messages that have arrived, including those before the loaded page. */
   function without(outgoing: readonly Outgoing[], arrived: readonly ChatMessage[]): readonly Outgoing[] {
-    const there = new Set(arrived.map(({ ak }) => ak))
+    const arrivedAks = new Set(arrived.map(({ ak }) => ak))
     const upTo = arrived.at(-1)?.seq ?? 0
-    const isThere = ({ ak, seq }: Outgoing) => there.has(ak) || (seq > 0 && seq <= upTo)
-    return outgoing.some(isThere) ? outgoing.filter((one) => !isThere(one)) : outgoing
+    const hasArrived = ({ ak, seq }: Outgoing) => arrivedAks.has(ak) || (seq > 0 && seq <= upTo)
+    return outgoing.some(hasArrived) ? outgoing.filter((one) => !hasArrived(one)) : outgoing
   }
 }

@@ -6,7 +6,7 @@ import control from '#web/kit/ui/control.module.css'
 import { longestMessage } from '#wire/calls/chat.ts'
 import css from './composer.module.css'
 
-/** Where one writes. Enter sends, and begins a new line together with Shift. */
+/** The text box. Enter sends; Shift and Enter start a new line. */
 export function Composer({
   ref,
   onSend,
@@ -17,9 +17,9 @@ export function Composer({
   const t = useTranslations('chat')
   const [text, setText] = useState('')
   const content = text.trim()
-  const over = content.length - longestMessage
+  const excess = content.length - longestMessage
   const send = () => {
-    if (content === '' || over > 0) return
+    if (content === '' || excess > 0) return
     onSend(content)
     setText('')
   }
@@ -41,16 +41,16 @@ export function Composer({
         value={text}
         placeholder={t('placeholder')}
         aria-label={t('message')}
-        aria-invalid={over > 0 || undefined}
+        aria-invalid={excess > 0 || undefined}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" disabled={content === '' || over > 0}>
+      <Button type="submit" disabled={content === '' || excess > 0}>
         {t('send')}
       </Button>
       <p role="status" className={css.over}>
-        {over > 0 && t('tooLong', { over })}
+        {excess > 0 && t('tooLong', { over: excess })}
       </p>
     </form>
   )

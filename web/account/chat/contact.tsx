@@ -6,10 +6,14 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { chatContact } from '#wire/calls/chat.ts'
 import css from './contact.module.css'
 
-type Known = { readonly name: string; readonly email: string }
+type ContactDetails = { readonly name: string; readonly email: string }
 
-/** Where the house may write to a visitor who has left, as they say it; it is nowhere needed to be said. */
-export function Contact({ name, email, onKept }: Known & { onKept: (known: Known) => void }) {
+/** Optional name and address of a visitor, for answers after they have left. */
+export function Contact({
+  name,
+  email,
+  onSaved,
+}: ContactDetails & { onSaved: (contact: ContactDetails) => void }) {
   const t = useTranslations('chat.contact')
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
@@ -22,30 +26,37 @@ export function Contact({ name, email, onKept }: Known & { onKept: (known: Known
       </p>
     )
   }
-  const kept = (known: Known) => {
-    onKept(known)
+  const handleSaved = (contact: ContactDetails) => {
+    onSaved(contact)
     setOpen(false)
   }
-  return <ContactForm name={name} email={email} onKept={kept} />
+  return <ContactForm name={name} email={email} onSaved={handleSaved} />
 }
 
-function ContactForm({ name, email, onKept }: Known & { onKept: (known: Known) => void }) {
+function ContactForm({
+  name,
+  email,
+  onSaved,
+}: ContactDetails & { onSaved: (contact: ContactDetails) => void }) {
   const t = useTranslations('chat.contact')
   const ask = useApiCall()
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const keep = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const known = { name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '').trim() }
+    const formData = new FormData(event.currentTarget)
+    const contact = {
+      name: String(formData.get('name') ?? ''),
+      email: String(formData.get('email') ?? '').trim(),
+    }
     setBusy(true)
-    const told = await ask(chatContact, known)
+    const response = await ask(chatContact, contact)
     setBusy(false)
-    if (told.ok) onKept(known)
-    else setFault(told.error.name === 'invalidInput' ? t('invalid') : t('failed'))
+    if (response.ok) onSaved(contact)
+    else setError(response.error.name === 'invalidInput' ? t('invalid') : t('failed'))
   }
   return (
-    <form className={css.form} onSubmit={keep} noValidate>
+    <form className={css.form} onSubmit={save} noValidate>
       <TextField
         label={t('name')}
         name="name"
@@ -60,7 +71,7 @@ function ContactForm({ name, email, onKept }: Known & { onKept: (known: Known) =
         type="email"
         defaultValue={email}
         autoComplete="email"
-        error={fault || undefined}
+        error={error || undefined}
         autoFocus
       />
       <Button kind="line" type="submit" busy={busy}>

@@ -6,38 +6,40 @@ export type Rect = {
   readonly bottom: number
 }
 
-/** Where the button is: whole in its corner, as a sign at the window's edge, or nowhere, while controls are in all places. */
+/**
+ * Where the button is: full size in its corner, as an icon at the window's edge, or hidden while controls block both.
+ */
 export type Dock = 'corner' | 'edge' | 'away'
 
-/** What people press, type into or choose from, and the figures of tables and sums. */
-const controls =
+/** Interactive elements, and the values of tables and totals. */
+const controlSelector =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="option"], [role="slider"], dd, td'
 
-/** Distance in pixels of the points that are looked at; a control is not smaller. */
+/** Distance between sampled points in pixels; no control is smaller. */
 const step = 12
 
-/** Whether a control of the page lies under a rectangle. What is in `own` does not count. */
-export function isOverControl(page: Document, rect: Rect, own: Element): boolean {
+/** Whether a control of the page lies under a rectangle, ignoring the content of `own`. */
+export function isOverControl(document: Document, rect: Rect, own: Element): boolean {
   for (let y = rect.top + 1; y < rect.bottom + step; y += step) {
     for (let x = rect.left + 1; x < rect.right + step; x += step) {
-      const found = page.elementsFromPoint(Math.min(x, rect.right - 1), Math.min(y, rect.bottom - 1))
-      for (const one of found) {
-        const control = own.contains(one) ? null : one.closest(controls)
-        if (control && meets(control, rect)) return true
+      const elements = document.elementsFromPoint(Math.min(x, rect.right - 1), Math.min(y, rect.bottom - 1))
+      for (const element of elements) {
+        const control = own.contains(element) ? null : element.closest(controlSelector)
+        if (control && intersects(control, rect)) return true
       }
     }
   }
   return false
 }
 
-/** A link may be made to answer for the whole of its card; what counts is where its words are. */
-const meets = (control: Element, rect: Rect): boolean =>
+/** A link may cover its whole card; only the boxes of its text count. */
+const intersects = (control: Element, rect: Rect): boolean =>
   [...control.getClientRects()].some(
     (box) => box.left < rect.right && box.right > rect.left && box.top < rect.bottom && box.bottom > rect.top,
   )
 
-/** The first of some places at which nothing is covered. */
-export const dockAt = (
+/** Returns the first place that covers no control. */
+export const findDock = (
   places: readonly (readonly [Exclude<Dock, 'away'>, Rect])[],
-  isTaken: (rect: Rect) => boolean,
-): Dock => places.find(([, rect]) => !isTaken(rect))?.[0] ?? 'away'
+  isBlocked: (rect: Rect) => boolean,
+): Dock => places.find(([, rect]) => !isBlocked(rect))?.[0] ?? 'away'

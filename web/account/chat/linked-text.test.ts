@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkedText } from './linked-text.ts'
 
-const links = (text: string) => linkedText(text).flatMap(({ text: words, href }) => (href ? [words] : []))
+const linkTexts = (text: string) => linkedText(text).flatMap(({ text: part, href }) => (href ? [part] : []))
 
-test('an address of the web becomes a link, and what ends the sentence does not', () => {
+test('links a web address without the punctuation after it', () => {
   expect(linkedText('See https://bowen.example/auction/BH0145. Thank you')).toEqual([
     { text: 'See ', href: null },
     { text: 'https://bowen.example/auction/BH0145', href: 'https://bowen.example/auction/BH0145' },
     { text: '. Thank you', href: null },
   ])
-  expect(links('请看https://bowen.example/a，谢谢')).toEqual(['https://bowen.example/a'])
-  expect(links('(https://a.example/b)')).toEqual(['https://a.example/b'])
-  expect(links('https://a.example/b_(c)')).toEqual(['https://a.example/b_(c)'])
+  expect(linkTexts('请看https://bowen.example/a，谢谢')).toEqual(['https://bowen.example/a'])
+  expect(linkTexts('(https://a.example/b)')).toEqual(['https://a.example/b'])
+  expect(linkTexts('https://a.example/b_(c)')).toEqual(['https://a.example/b_(c)'])
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   'https://',
   'www.bowen.example',
   '//evil.example',
-])('%s stays words', (text) => {
-  expect(links(text)).toEqual([])
+])('does not link %s', (text) => {
+  expect(linkTexts(text)).toEqual([])
 })
 
-const parts = fc.constantFrom(
+const tokens = fc.constantFrom(
   'https://',
   'http://',
   'a.example',
@@ -42,10 +42,10 @@ const parts = fc.constantFrom(
   '\n',
 )
 
-test('nothing of a text is lost or added, and every link leads to a page', () => {
+test('preserves the text and links only to web pages', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string({ maxLength: 5 }), parts), { maxLength: 12 }), (all) => {
-      const text = all.join('')
+    fc.property(fc.array(fc.oneof(fc.string({ maxLength: 5 }), tokens), { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
       const pieces = linkedText(text)
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
       for (const { href } of pieces) if (href !== null) expect(href).toMatch(/^https?:\/\//)

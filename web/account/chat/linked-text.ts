@@ -1,36 +1,36 @@
-/** A piece of a text: words, or an address that they hold. */
+/** A piece of text; with `href` where it is a link. */
 export type Piece = { readonly text: string; readonly href: string | null }
 
-/** Only what leads to a page: no address of another kind can become a link. */
-const address = /https?:\/\/[^\s<>"'`，。！？；：、（）【】「」『』《》]+/gi
+/** Web addresses only: no other scheme becomes a link. */
+const urlPattern = /https?:\/\/[^\s<>"'`，。！？；：、（）【】「」『』《》]+/gi
 
-/** Marks that end a sentence, not an address. */
-const ending = /[.,!?;:'"\])}…]+$/
+/** Punctuation that ends a sentence, not an address. */
+const trailingPunctuation = /[.,!?;:'"\])}…]+$/
 
-/** Parts a text into words and the addresses in it. What is not an address of the web stays words. */
+/** Splits a text into plain pieces and web addresses. */
 export function linkedText(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const match of text.matchAll(address)) {
-    const found = trimmed(match[0])
-    const href = pageAddress(found)
+  for (const match of text.matchAll(urlPattern)) {
+    const url = trimUrl(match[0])
+    const href = toPageUrl(url)
     if (href === null) continue
     if (match.index > from) pieces.push({ text: text.slice(from, match.index), href: null })
-    pieces.push({ text: found, href })
-    from = match.index + found.length
+    pieces.push({ text: url, href })
+    from = match.index + url.length
   }
   if (from < text.length) pieces.push({ text: text.slice(from), href: null })
   return pieces
 }
 
-/** A closing bracket belongs to an address that opens one. */
-function trimmed(found: string): string {
-  const bare = found.replace(ending, '')
-  return found.startsWith(`${bare})`) && bare.includes('(') ? `${bare})` : bare
+/** Keeps a closing bracket if the address opens one. */
+function trimUrl(matched: string): string {
+  const bare = matched.replace(trailingPunctuation, '')
+  return matched.startsWith(`${bare})`) && bare.includes('(') ? `${bare})` : bare
 }
 
-/** An address with a name and password in front is not what it seems, and no link. */
-function pageAddress(text: string): string | null {
+/** Addresses with credentials are misleading and not linked. */
+function toPageUrl(text: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   const isPage = url.protocol === 'https:' || url.protocol === 'http:'

@@ -1,26 +1,27 @@
 import type { Outgoing } from './chat-store.ts'
 
-const name = 'chatOutbox'
+const storageKey = 'chatOutbox'
 
-/** What this tab wrote and could not send before its page was left; nothing of what somebody else wrote here. */
-export function keptOutbox(userID: string | null): readonly Outgoing[] {
+/** Returns this user's messages that the tab could not send before its page was left. */
+export function loadOutbox(userID: string | null): readonly Outgoing[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('userID' in kept) || !('list' in kept)) return []
-    return kept.userID === userID && Array.isArray(kept.list) ? kept.list.filter(isOutgoing) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('userID' in stored) || !('list' in stored))
+      return []
+    return stored.userID === userID && Array.isArray(stored.list) ? stored.list.filter(isOutgoing) : []
   } catch {
     return []
   }
 }
 
-/** Keeps what is on its way for as long as the tab lives. */
-export function keepOutbox(userID: string | null, outgoing: readonly Outgoing[]): void {
+/** Saves outgoing messages for the life of the tab. */
+export function saveOutbox(userID: string | null, outgoing: readonly Outgoing[]): void {
   const list = outgoing.filter(({ state }) => state !== 'sent')
   try {
-    if (list.length === 0) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify({ userID, list }))
+    if (list.length === 0) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify({ userID, list }))
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // Without storage the messages are lost with the page.
   }
 }
 

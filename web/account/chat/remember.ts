@@ -1,10 +1,10 @@
-/** Seconds for which a browser remembers. */
-const life = 182 * 24 * 3600
+/** Lifetime of the cookie in seconds. */
+const maxAgeSeconds = 182 * 24 * 3600
 
-/** Whether a browser remembers that there is a conversation. */
-export const remembersChat = ({ cookie }: { readonly cookie: string }): boolean => cookie.includes('chat=')
+/** Whether the cookie of a conversation is set. */
+export const hasChatCookie = ({ cookie }: { readonly cookie: string }): boolean => cookie.includes('chat=')
 
-/** Has a browser remember that there is a conversation, so that its pages look for answers by themselves. */
-export function rememberChat(jar: { cookie: string }): void {
-  jar.cookie = `chat=1; Path=/; Max-Age=${life}; SameSite=Lax`
+/** Sets a cookie that a conversation exists, so that pages load answers by themselves. */
+export function setChatCookie(document: { cookie: string }): void {
+  document.cookie = `chat=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
 }

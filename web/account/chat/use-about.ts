@@ -2,7 +2,7 @@ import { useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { About } from './chat-store.ts'
 
-/** The page that is looked at when it is asked for, as the house is told it; its title without the house's name. */
+/** Returns a function for the current page as sent with a message; its title is without the site's name. */
 export function useAbout(): () => About {
   const { pathname, search } = useLocation()
   return useEffectEvent(() => {

@@ -5,39 +5,39 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { Client } from '#wire/client/client.ts'
-import { type ChatState, type ChatStore, type ChatWays, createChatStore } from './chat-store.ts'
-import { keepOutbox, keptOutbox } from './outbox.ts'
-import { remembersChat } from './remember.ts'
+import { type ChatState, type ChatStore, type ChatTransport, createChatStore } from './chat-store.ts'
+import { loadOutbox, saveOutbox } from './outbox.ts'
+import { hasChatCookie } from './remember.ts'
 
-/** Milliseconds after which an open conversation asks what it may have missed, should no word of it have come. */
-const askAgainAfter = 20_000
+/** Interval in which an open chat loads messages it may have missed, in milliseconds. */
+const pollingMs = 20_000
 
-/** One's conversation with the house in this tab, kept in step with it for as long as the component stands. */
+/** The chat of this tab, kept in sync with the server while mounted. */
 export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
   const { client } = useApi()
   const { socket } = useLive()
   const userID = useUserID()
   const [store] = useState(() => {
-    const follow: ChatWays['follow'] = (key, since) =>
+    const follow: ChatTransport['follow'] = (key, since) =>
       socket.send({ type: 'follow_chat', data: { key, since } })
-    return createChatStore({ ...waysOf(client), follow }, keptOutbox(userID))
+    return createChatStore({ ...createTransport(client), follow }, loadOutbox(userID))
   })
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
   const { outgoing } = state
-  // Whoever has not opened it, and has nothing in it, need not be known to the house.
-  const isWanted = open || userID !== null || outgoing.length > 0 || remembersChat(document)
+  // Without a conversation nothing is requested until it is opened.
+  const isActive = open || userID !== null || outgoing.length > 0 || hasChatCookie(document)
 
   useEffect(() => {
-    if (isWanted && !store.state().chat) void store.load()
-  }, [store, isWanted])
+    if (isActive && !store.state().chat) void store.load()
+  }, [store, isActive])
 
   useEffect(() => {
-    const offs = [
-      socket.onReady(store.greeted),
-      socket.onFrame((frame) => frame.type === 'chat' && store.take(frame.data)),
+    const unsubscribes = [
+      socket.onReady(store.onConnected),
+      socket.onFrame((frame) => frame.type === 'chat' && store.receive(frame.data)),
     ]
     return () => {
-      for (const off of offs) off()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [store, socket])
 
@@ -45,26 +45,26 @@ export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
     if (!open) return
     const timer = setInterval(() => {
       if (!document.hidden) void store.catchUp()
-    }, askAgainAfter)
+    }, pollingMs)
     return () => clearInterval(timer)
   }, [store, open])
 
-  useEffect(() => keepOutbox(userID, outgoing), [userID, outgoing])
+  useEffect(() => saveOutbox(userID, outgoing), [userID, outgoing])
 
   return { store, state }
 }
 
-const waysOf = (client: Client): Omit<ChatWays, 'follow'> => ({
+const createTransport = (client: Client): Omit<ChatTransport, 'follow'> => ({
   newAk,
-  async list(ask) {
-    const told = await client.call(chatList, ask)
-    return told.ok ? told.data : null
+  async list(params) {
+    const response = await client.call(chatList, params)
+    return response.ok ? response.data : null
   },
   async send({ content, ak, about: { path, title } }) {
-    const told = await client.call(chatSend, { content, ak, path, title })
-    if (told.ok) return { kind: 'sent', ...told.data }
-    if (told.error.scope === 'http') return { kind: 'unheard' }
-    return { kind: 'refused', text: told.error.message }
+    const response = await client.call(chatSend, { content, ak, path, title })
+    if (response.ok) return { kind: 'sent', ...response.data }
+    if (response.error.scope === 'http') return { kind: 'noResponse' }
+    return { kind: 'refused', text: response.error.message }
   },
   async read(seq) {
     await client.call(chatRead, { seq })

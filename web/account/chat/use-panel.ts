@@ -1,20 +1,19 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 
-/** What the conversation's `<dialog>` carries. */
+/** The props of the chat's `<dialog>`. */
 export type Panel = {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void
 }
 
-/** Whether the conversation covers the whole page, which then is out of reach. */
-export const isOverAll = (): boolean => matchMedia('(max-width: 767px)').matches
+/** Whether the chat covers the whole page, which is then inert. */
+export const isFullScreen = (): boolean => matchMedia('(max-width: 767px)').matches
 
 /**
- * Keeps the conversation in step with `open`: beside the page, which goes on working, or over all of it on a telephone.
- * Escape asks to close in both.
+ * Opens and closes the chat: as a non-modal dialog beside the page, or a modal one on phones. Escape closes both.
  *
- * @param isBeside leaves the page working on a telephone as well
+ * @param isBeside stays non-modal on phones
  */
 export function usePanel(open: boolean, onClose: () => void, isBeside = false): Panel {
   const ref = useRef<HTMLDialogElement>(null)
@@ -23,7 +22,7 @@ export function usePanel(open: boolean, onClose: () => void, isBeside = false): 
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
     if (!open) dialog.close()
-    else if (!isBeside && isOverAll()) dialog.showModal()
+    else if (!isBeside && isFullScreen()) dialog.showModal()
     else dialog.show()
   }, [open, isBeside])
 
@@ -35,7 +34,7 @@ export function usePanel(open: boolean, onClose: () => void, isBeside = false): 
       onClose()
     },
     onKeyDown(event) {
-      // In the midst of composing Chinese, Escape takes back what was typed.
+      // While composing Chinese, Escape cancels the composition.
       if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
       event.preventDefault()
       onClose()

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { ChatStore } from './chat-store.ts'
 
-/** Tells the house what has been read: what is there while the conversation is open in a tab that is looked at. */
+/** Marks messages as read while the chat is open in a visible tab. */
 export function useSeen(open: boolean, unread: number, store: Pick<ChatStore, 'seen'>): void {
   useEffect(() => {
     if (!open || unread === 0) return
-    const look = () => {
+    const markSeen = () => {
       if (!document.hidden) store.seen()
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [open, unread, store])
 }

@@ -1,66 +1,71 @@
 import type { Cancel } from '#web/kit/live/environment.ts'
-import { type Dock, dockAt, isOverControl, type Rect } from './dock.ts'
+import { type Dock, findDock, isOverControl, type Rect } from './dock.ts'
 
-/** Milliseconds after the last movement of the page. */
-const settled = 120
-/** Side of the sign at the edge, in CSS pixels. */
-const sign = 44
+/** Delay after the last movement of the page, in milliseconds. */
+const settleMs = 120
+/** Size of the icon at the edge, in CSS pixels. */
+const iconSize = 44
 
 /**
- * Tells where a floating button may be, whenever the page has been scrolled, resized or changed.
+ * Reports where a floating button may be, whenever the page is scrolled, resized or changed.
  *
- * @param place an element around the button alone
+ * @param container the element around the button
  */
-export function watchDock(place: HTMLElement, button: HTMLElement, onDock: (dock: Dock) => void): Cancel {
+export function watchDock(container: HTMLElement, button: HTMLElement, onDock: (dock: Dock) => void): Cancel {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let full: Rect | undefined
-  const look = () => {
+  let cornerRect: Rect | undefined
+  const update = () => {
     timer = undefined
-    if (place.dataset.dock === 'corner') {
+    if (container.dataset.dock === 'corner') {
       const { width, height } = button.getBoundingClientRect()
-      full = cornerOf(button, width, height)
+      cornerRect = cornerOf(button, width, height)
     }
-    if (!full) return
-    const edge = { ...full, left: innerWidth - sign, right: innerWidth, top: full.bottom - sign }
+    if (!cornerRect) return
+    const edge = {
+      ...cornerRect,
+      left: innerWidth - iconSize,
+      right: innerWidth,
+      top: cornerRect.bottom - iconSize,
+    }
     onDock(
-      dockAt(
+      findDock(
         [
-          ['corner', full],
+          ['corner', cornerRect],
           ['edge', edge],
         ],
-        (rect) => isOverControl(document, rect, place),
+        (rect) => isOverControl(document, rect, container),
       ),
     )
   }
-  const soon = () => {
+  const scheduleUpdate = () => {
     clearTimeout(timer)
-    timer = setTimeout(look, settled)
+    timer = setTimeout(update, settleMs)
   }
-  const resized = () => {
-    full = undefined
+  const handleResize = () => {
+    cornerRect = undefined
     onDock('corner')
-    soon()
+    scheduleUpdate()
   }
   const changes = new MutationObserver(() => {
-    timer ??= setTimeout(look, settled)
+    timer ??= setTimeout(update, settleMs)
   })
-  // What has no size before it is loaded, such as a film, moves the page without changing its elements.
-  const sizes = new ResizeObserver(soon)
-  soon()
+  // Media without a size until loaded shifts the page without a mutation.
+  const sizes = new ResizeObserver(scheduleUpdate)
+  scheduleUpdate()
   changes.observe(document.body, { childList: true, subtree: true })
   sizes.observe(document.body)
-  addEventListener('scroll', soon, { passive: true, capture: true })
-  addEventListener('resize', resized)
+  addEventListener('scroll', scheduleUpdate, { passive: true, capture: true })
+  addEventListener('resize', handleResize)
   return () => {
     clearTimeout(timer)
     changes.disconnect()
     sizes.disconnect()
-    removeEventListener('scroll', soon, { capture: true })
-    removeEventListener('resize', resized)
+    removeEventListener('scroll', scheduleUpdate, { capture: true })
+    removeEventListener('resize', handleResize)
   }
 }
 
-/** The button's own corner, whatever it does there at the moment. */
+/** The button's corner, wherever it is now. */
 function cornerOf(button: HTMLElement, width: number, height: number): Rect {
   const { right, bottom } = getComputedStyle(button)
   const [fromRight, fromBottom] = [Number.parseFloat(right), Number.parseFloat(bottom)]

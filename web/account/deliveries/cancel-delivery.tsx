@@ -7,41 +7,41 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { deliveryGet, deliveryList, orderDelivery, orderDeliveryCancel } from '#wire/calls/deliveries.ts'
 import type { Delivery } from '#wire/entities/delivery.ts'
 
-/** Takes back what was asked for, once it has been confirmed that it is meant. */
+/** Cancels a delivery after confirmation. */
 export function CancelDelivery({ id, manner }: Pick<Delivery, 'id' | 'manner'>) {
   const t = useTranslations('deliveries.record')
   const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
-    const told = await ask(orderDeliveryCancel, { id })
+    const response = await ask(orderDeliveryCancel, { id })
     await Promise.all([deliveryGet, deliveryList, orderDelivery].map((call) => refresh(call)))
     setBusy(false)
-    setAsked(false)
-    const isLate = !told.ok && told.error.name === 'wrongState'
+    setConfirming(false)
+    const isLate = !response.ok && response.error.name === 'wrongState'
     show({
       key: 'delivery',
-      kind: told.ok ? 'done' : 'error',
-      text: told.ok ? t(`cancelled.${manner}`) : isLate ? t('tooLate') : told.error.message,
+      kind: response.ok ? 'done' : 'error',
+      text: response.ok ? t(`cancelled.${manner}`) : isLate ? t('tooLate') : response.error.message,
     })
   }
   return (
     <>
-      <Button kind="line" full onClick={() => setAsked(true)}>
+      <Button kind="line" full onClick={() => setConfirming(true)}>
         {t(`cancel.${manner}`)}
       </Button>
       <AlertDialog
-        open={isAsked}
+        open={isConfirming}
         title={t(`cancelTitle.${manner}`)}
         message={t(`cancelText.${manner}`)}
         confirm={t('cancelConfirm')}
         cancel={t('keep')}
         busy={isBusy}
         onConfirm={() => void cancel()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

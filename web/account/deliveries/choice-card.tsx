@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './request.module.css'
 
-/** One of a few ways, with what it means beneath. */
+/** A radio option as a card, with a description. */
 export function ChoiceCard({
   name,
   value,
@@ -17,7 +17,7 @@ export function ChoiceCard({
   checked: boolean
   disabled?: boolean
   title: ReactNode
-  /** What can be done with it, at its end. */
+  /** Actions at its end. */
   aside?: ReactNode
   onChoose: () => void
   children?: ReactNode

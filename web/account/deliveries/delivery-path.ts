@@ -1,17 +1,17 @@
-/** Where a delivery is asked for. */
+/** The page to request a delivery. */
 export const requestPath = (orderId: string): string => `/order/delivery/${encodeURIComponent(orderId)}`
 
-/** Where one is followed. */
+/** The page to track a delivery. */
 export const recordPath = (id: string): string => `/order/deliveryRecord/${encodeURIComponent(id)}`
 
-/** Where the house sees to them, and lays down what they cost. */
-export const houseDeliveriesPath = '/house/deliveries'
-export const housePricesPath = '/house/deliveryPrices'
+/** The staff pages of deliveries and their prices. */
+export const staffDeliveriesPath = '/house/deliveries'
+export const staffPricesPath = '/house/deliveryPrices'
 
-/** One of them alone. */
-export const houseDeliveryPath = (id: string): string =>
-  `${houseDeliveriesPath}?${new URLSearchParams({ of: id })}`
+/** The staff page of one delivery. */
+export const staffDeliveryPath = (id: string): string =>
+  `${staffDeliveriesPath}?${new URLSearchParams({ of: id })}`
 
-/** Where the house asks for what somebody from the door has bought. */
-export const houseAskPath = (orderId: string): string =>
+/** The staff page to request a delivery for a walk-in buyer. */
+export const staffRequestPath = (orderId: string): string =>
   `/house/orders/${encodeURIComponent(orderId)}/delivery`

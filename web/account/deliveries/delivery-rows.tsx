@@ -8,12 +8,12 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import { recordPath } from './delivery-path.ts'
 import css from './delivery-rows.module.css'
 
-/** Deliveries one below the other, each leading to where it is followed. @param level of their headings in the page's outline */
+/** Deliveries with links to their tracking. @param level heading level */
 export function DeliveryRows({ deliveries, level }: { deliveries: readonly Delivery[]; level: 'h2' | 'h3' }) {
   return (
     <ul>
-      {deliveries.map((one) => (
-        <Row key={one.id} delivery={one} level={level} />
+      {deliveries.map((delivery) => (
+        <Row key={delivery.id} delivery={delivery} level={level} />
       ))}
     </ul>
   )
@@ -34,7 +34,7 @@ function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | '
         </p>
         <Heading className={css.title}>
           <Link to={recordPath(id)}>
-            <Whereto delivery={delivery} />
+            <Destination delivery={delivery} />
           </Link>
         </Heading>
         <p className={css.fine}>
@@ -46,8 +46,8 @@ function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | '
   )
 }
 
-/** Where a delivery goes, in few words. */
-function Whereto({ delivery: { address, pickup, number } }: { delivery: Delivery }) {
+/** A short destination of a delivery. */
+function Destination({ delivery: { address, pickup, number } }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.records')
   if (address) return t('to', { place: address.street1 })
   return pickup ? t('collect', { date: pickup.date }) : number

@@ -6,15 +6,15 @@ import { orderDelivery } from '#wire/calls/deliveries.ts'
 import { requestPath } from './delivery-path.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import css from './request.module.css'
-import { useDeliveryNews } from './use-delivery-news.ts'
+import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
 await loadTexts('deliveries')
 
-/** What of an order is on its way, and the way to ask for what is left; nothing while it is not paid. */
+/** The deliveries of an order, and a link to request the rest; nothing while it is unpaid. */
 export function OrderDelivery({ orderId }: { orderId: string }) {
   const t = useTranslations('deliveries.order')
   const { data } = useApiQuery(orderDelivery, { orderId })
-  useDeliveryNews()
+  useDeliveryUpdates()
   if (!data?.isPaid && !data?.deliveries.length) return null
   return (
     <section className={css.before} aria-labelledby="delivery">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-/** What stands where somebody has no such order. */
+/** Shown when the user has no such order. */
 export function OrderMissing() {
   const t = useTranslations('deliveries.missing')
   return (

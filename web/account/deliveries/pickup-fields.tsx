@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import css from './request.module.css'
 
-/** Who collects, and when, as it was entered. */
+/** The entered details of a collection. */
 export type EnteredPickup = {
   readonly name: string
   readonly idEnd: string
@@ -19,18 +19,20 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { weekday: 'long', timeZone: 'UTC' }),
 }
 
-/** A Monday, from which days of the week are counted. */
+/** A Monday, as the base of weekdays. */
 const monday = Date.UTC(2026, 0, 5)
 
-/** A run of days in words: `Monday–Saturday`. @param days 1 is Monday, ascending */
-function daysInWords(days: readonly number[], lang: Language): string {
-  const named = (day: number) => weekdays[lang].format(monday + (day - 1) * 86_400_000)
+/** Formats consecutive days: `Monday–Saturday`. @param days 1 is Monday, ascending */
+function formatDays(days: readonly number[], lang: Language): string {
+  const formatDay = (day: number) => weekdays[lang].format(monday + (day - 1) * 86_400_000)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return first === last ? named(first) : `${named(first)}${lang === 'zh-Hans' ? '至' : '–'}${named(last)}`
+  return first === last
+    ? formatDay(first)
+    : `${formatDay(first)}${lang === 'zh-Hans' ? '至' : '–'}${formatDay(last)}`
 }
 
-/** The four fields of who collects (O4). */
+/** The four fields of a collection (O4). */
 export function PickupFields({
   pickup,
   entered,
@@ -67,7 +69,7 @@ export function PickupFields({
         {joinSentences(
           lang,
           t('collectAt', { place: pickup.place }),
-          days.length > 0 ? t('open', { days: daysInWords(days, lang), from, to }) : '',
+          days.length > 0 ? t('open', { days: formatDays(days, lang), from, to }) : '',
         )}
       </p>
     </fieldset>

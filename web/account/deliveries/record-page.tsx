@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { joinList } from '#web/kit/i18n/join-text.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -16,7 +16,7 @@ import css from './record.module.css'
 import request from './request.module.css'
 import { Timeline } from './timeline.tsx'
 
-/** A delivery as its buyer follows it. */
+/** The tracking of a delivery. */
 export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries')
   const { id, number, lots, canCancel, manner } = delivery
@@ -25,9 +25,9 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
       <div className={request.crumbs}>
         <Breadcrumb crumbs={[{ label: t('records.title'), to: paths.deliveryRecords }, { label: number }]} />
       </div>
-      <AccountHead title={<Heading delivery={delivery} />}>
+      <AccountHeader title={<Heading delivery={delivery} />}>
         <DeliveryMark {...delivery} />
-      </AccountHead>
+      </AccountHeader>
       <div className={css.grid}>
         <Timeline delivery={delivery} />
         <aside className={request.side}>
@@ -86,10 +86,10 @@ function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { deli
   ]
   return (
     <dl className={css.facts}>
-      {rows.map(([name, words]) => (
+      {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={typography.ui}>{words}</dd>
+          <dd className={typography.ui}>{value}</dd>
         </div>
       ))}
     </dl>

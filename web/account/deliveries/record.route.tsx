@@ -11,42 +11,42 @@ import type { Route } from './+types/record.route.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { recordPath } from './delivery-path.ts'
 import { DeliveryRecord } from './record-page.tsx'
-import { useDeliveryNews } from './use-delivery-news.ts'
+import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
 export const handle = { texts: ['account', 'deliveries'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const { queryOrThrow, state } = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const { queryOrThrow, state } = await memberOnly(pageContext)
   const delivery = await queryOrThrow(deliveryGet, { id: params.id })
-  return { delivery, queries: state(), page: pageAt(view, recordPath(params.id)) }
+  return { delivery, queries: state(), page: pageAt(pageContext, recordPath(params.id)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
   pageMeta(
-    loaded?.page,
-    loaded && {
-      title: loaded.delivery.number,
-      description: messagesIn(loaded.page.lang).deliveries.record.description,
+    pageData?.page,
+    pageData && {
+      title: pageData.delivery.number,
+      description: messagesIn(pageData.page.lang).deliveries.record.description,
       isHidden: true,
     },
   )
 
-/** Where one delivery is followed. */
+/** Tracks a delivery. */
 export default function RecordRoute({ loaderData: { delivery, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
       <AccountFrame>
-        <Following loaded={delivery} />
+        <LiveRecord loaded={delivery} />
       </AccountFrame>
     </PreloadedQueries>
   )
 }
 
-/** It moves by itself: the house tells of each step. */
-function Following({ loaded }: { loaded: Delivery }) {
+/** Updates by itself with each step. */
+function LiveRecord({ loaded }: { loaded: Delivery }) {
   const { data } = useApiQuery(deliveryGet, { id: loaded.id })
-  useDeliveryNews()
+  useDeliveryUpdates()
   return <DeliveryRecord delivery={data ?? loaded} />
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
@@ -14,25 +14,25 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { deliveryList } from '#wire/calls/deliveries.ts'
 import type { Route } from './+types/records.route.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
-import { useDeliveryNews } from './use-delivery-news.ts'
+import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
 export const handle = { texts: ['deliveries'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const { queryOrThrow, state } = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const { queryOrThrow, state } = await memberOnly(pageContext)
   await queryOrThrow(deliveryList, { size: 100 })
-  return { queries: state(), page: pageAt(view, paths.deliveryRecords) }
+  return { queries: state(), page: pageAt(pageContext, paths.deliveryRecords) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
   pageMeta(
-    loaded?.page,
-    loaded ? { ...messagesIn(loaded.page.lang).deliveries.records, isHidden: true } : undefined,
+    pageData?.page,
+    pageData ? { ...messagesIn(pageData.page.lang).deliveries.records, isHidden: true } : undefined,
   )
 
-/** All that somebody has had delivered, or collected. */
+/** The user's deliveries and collections. */
 export default function DeliveryRecords({ loaderData: { queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
@@ -44,10 +44,10 @@ export default function DeliveryRecords({ loaderData: { queries } }: Route.Compo
 function Records() {
   const t = useTranslations('deliveries.records')
   const { data, isError, isFetching, refetch } = useApiQuery(deliveryList, { size: 100 })
-  useDeliveryNews()
+  useDeliveryUpdates()
   return (
     <>
-      <AccountHead title={t('title')} />
+      <AccountHeader title={t('title')} />
       {data && data.list.length > 0 && <DeliveryRows deliveries={data.list} level="h2" />}
       {data?.list.length === 0 && (
         <EmptyState

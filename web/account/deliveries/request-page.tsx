@@ -4,18 +4,19 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Signature } from '#web/sale/registrations/signature.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import { PayWith, Sum } from './fare.tsx'
-import { How } from './how.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { DeliveryMethod } from './delivery-method.tsx'
+import { LotChoice } from './lot-choice.tsx'
+import { PaymentChoice, QuoteTotal } from './payment-choice.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import css from './request.module.css'
 import type { QuoteState } from './use-quote.ts'
 import { useRequest } from './use-request.ts'
-import { Where } from './where.tsx'
-import { WhichLots } from './which-lots.tsx'
 
 /**
- * Asking for lots of a paid order to be delivered, or to be collected (O4): which of them, where, who clears them, how it
- * is paid for, and the signature. It is no `<form>`: the sheets of addresses and cards within it are.
+ * Requests delivery or collection of lots of a paid order (O4): lots, address, customs clearance, payment and
+ * signature.
+ * It is not a `<form>`: the dialogs of addresses and cards within it are.
  */
 export function RequestDelivery({
   choice,
@@ -31,15 +32,19 @@ export function RequestDelivery({
   return (
     <div className={css.grid}>
       <div ref={request.form} className={css.form}>
-        <How manner={draft.manner} place={choice.pickup.place} onChange={(manner) => change({ manner })} />
-        <WhichLots
+        <DeliveryMethod
+          manner={draft.manner}
+          place={choice.pickup.place}
+          onChange={(manner) => change({ manner })}
+        />
+        <LotChoice
           lots={choice.lots}
           chosen={draft.lotIds}
           error={errors.lotIds}
           onChange={(lotIds) => change({ lotIds })}
         />
         {isSent ? (
-          <Where
+          <DeliveryAddress
             chosen={request.address}
             error={errors.addressId}
             onChoose={(addressId) => change({ addressId })}
@@ -61,18 +66,18 @@ export function RequestDelivery({
         <h2 className={css.head}>{t('summary', { lots: draft.lotIds.length })}</h2>
         {isSent && <QuoteView state={request.state} />}
         {request.isCharged && (
-          <PayWith points={choice.points} payBy={draft.payBy} onPayBy={(payBy) => change({ payBy })} />
+          <PaymentChoice points={choice.points} payBy={draft.payBy} onPayBy={(payBy) => change({ payBy })} />
         )}
-        <Commit request={request} />
+        <SubmitRequest request={request} />
         <p className={css.note}>{t(`note.${draft.manner}`)}</p>
       </aside>
     </div>
   )
 }
 
-/** The press that sends it: by a card that pays, by points, or where nothing is to be paid. */
-function Commit({ request }: { request: ReturnType<typeof useRequest> }) {
-  const { applying, byCard, isShut, label, send, pay, isWhole } = request
+/** The submit button: payment by card, by points, or free. */
+function SubmitRequest({ request }: { request: ReturnType<typeof useRequest> }) {
+  const { applying: submission, byCard, isBlocked, label, send, pay, isWhole: validate } = request
   if (byCard) {
     return (
       <PayByCard
@@ -80,26 +85,26 @@ function Commit({ request }: { request: ReturnType<typeof useRequest> }) {
         totals={byCard.totals}
         fees={byCard.cardFees}
         pay={pay}
-        mayPay={isWhole}
+        validate={validate}
         onPaid={() => undefined}
       />
     )
   }
   return (
     <>
-      {applying.obstacle.words !== '' && (
-        <Banner kind="error" onClear={applying.clear}>
-          {applying.obstacle.words}
+      {submission.obstacle.text !== '' && (
+        <Banner kind="error" onClear={submission.clear}>
+          {submission.obstacle.text}
         </Banner>
       )}
-      <Button size="lg" full busy={applying.isBusy} disabled={isShut} onClick={() => void send()}>
+      <Button size="lg" full busy={submission.isBusy} disabled={isBlocked} onClick={() => void send()}>
         {label}
       </Button>
     </>
   )
 }
 
-/** The fee as it is known now, or why it is not. */
+/** The quoted fee, or why there is none. */
 function QuoteView({ state }: { state: QuoteState }) {
   const t = useTranslations('deliveries')
   switch (state.kind) {
@@ -114,7 +119,7 @@ function QuoteView({ state }: { state: QuoteState }) {
     case 'quoted':
       return (
         <div aria-live="polite">
-          <Sum quote={state.quote} />
+          <QuoteTotal quote={state.quote} />
           <p className={css.hint}>
             {t('request.days', { days: state.quote.days })} {t('request.adult')}
           </p>
@@ -124,7 +129,7 @@ function QuoteView({ state }: { state: QuoteState }) {
     case 'deliveryNotSupported':
       return <Banner kind="error">{t(`fault.${state.kind}`)}</Banner>
     case 'wrongAddress':
-      return <Banner kind="error">{state.words}</Banner>
+      return <Banner kind="error">{state.text}</Banner>
     case 'failed':
       return (
         <Banner kind="error">

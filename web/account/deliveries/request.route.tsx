@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orderPath } from '#web/account/orders/order-path.ts'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
@@ -31,30 +31,30 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const { query: ask, fetchOrThrow, state } = await memberOnly(view)
-  const [found, user] = await Promise.all([
+  const pageContext = context.get(houseContext)
+  const { query: ask, fetchOrThrow, state } = await memberOnly(pageContext)
+  const [response, user] = await Promise.all([
     ask(orderDelivery, { orderId: params.orderId }),
     fetchOrThrow(userInfo, {}),
     ask(userAddressList, {}),
     ask(userPaymentList, {}),
   ])
-  if (!found.ok) return data(null, { status: 404 })
+  if (!response.ok) return data(null, { status: 404 })
   return {
-    choice: found.data,
+    choice: response.data,
     person: { name: fullName(user), phone: user.phone },
     queries: state(),
-    page: pageAt(view, requestPath(params.orderId)),
+    page: pageAt(pageContext, requestPath(params.orderId)),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
   pageMeta(
-    loaded?.page,
-    loaded ? { ...messagesIn(loaded.page.lang).deliveries.request, isHidden: true } : undefined,
+    pageData?.page,
+    pageData ? { ...messagesIn(pageData.page.lang).deliveries.request, isHidden: true } : undefined,
   )
 
-/** Where lots of a paid order are asked for. */
+/** Requests the delivery of a paid order. */
 export default function RequestRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (
@@ -86,7 +86,7 @@ function Request({
           ]}
         />
       </div>
-      <AccountHead title={t('title')} />
+      <AccountHeader title={t('title')} />
       {!isPaid && (
         <EmptyState
           title={t('notPaidTitle')}

@@ -8,20 +8,20 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Delivery, DeliveryEvent } from '#wire/entities/delivery.ts'
 import css from './record.module.css'
 
-/** The steps that a delivery takes, in their order. */
-const way: readonly Exclude<DeliveryStep, 'cancel'>[] = ['approve', 'ship', 'complete']
+/** The steps of a delivery, in order. */
+const stepOrder: readonly Exclude<DeliveryStep, 'cancel'>[] = ['approve', 'ship', 'complete']
 
-/** What has happened to a delivery, oldest first, where it stands, and what is still to come. */
+/** The events of a delivery, oldest first, its current step, and the steps ahead. */
 export function Timeline({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.record')
   const { events, status, manner } = delivery
   const next = nextStep(status)
-  const ahead = next === null ? [] : way.slice(way.indexOf(next))
+  const ahead = next === null ? [] : stepOrder.slice(stepOrder.indexOf(next))
   const isOver = status === 'cancelled'
   return (
     <ol className={css.track} aria-label={t('steps')}>
-      {events.map((event, at) => {
-        const isNow = at === events.length - 1
+      {events.map((event, index) => {
+        const isNow = index === events.length - 1
         return (
           <li
             key={`${event.what} ${event.at}`}
@@ -30,7 +30,7 @@ export function Timeline({ delivery }: { delivery: Delivery }) {
           >
             <b className={css.name}>{t(`event.${manner}.${event.what}`)}</b>
             <DateTime at={event.at} />
-            <Told delivery={delivery} event={event} />
+            <EventDetails delivery={delivery} event={event} />
           </li>
         )
       })}
@@ -43,48 +43,53 @@ export function Timeline({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** What there is to tell of an event: what was asked for and paid, who carries it, what the house said. */
-function Told({ delivery, event }: { delivery: Delivery; event: DeliveryEvent }) {
+/** The details of an event: request and payment, carrier, and the staff's note. */
+function EventDetails({ delivery, event }: { delivery: Delivery; event: DeliveryEvent }) {
   const t = useTranslations('deliveries.record')
   const lang = useLocale()
   const { manner, orderNumber, lots } = delivery
   const { what, by, note, shippingCompany: company, trackingNumber: number } = event
-  const paid = usePaid(delivery)
+  const paymentTexts = usePaymentTexts(delivery)
   return (
     <>
       {what === 'ask' && (
-        <p>{joinSentences(lang, t('asked', { order: orderNumber, count: lots.length }), paid.given)}</p>
+        <p>
+          {joinSentences(lang, t('asked', { order: orderNumber, count: lots.length }), paymentTexts.given)}
+        </p>
       )}
       {what === 'ship' && manner === 'address' && (
         <p>
           {t.rich('carrier', {
             company,
             number,
-            track: (words) => (
+            track: (linkText) => (
               <span key="number" className={typography.number}>
-                {words}
+                {linkText}
               </span>
             ),
           })}
         </p>
       )}
       {what === 'cancel' && <p>{t(by === 'house' ? 'byHouse' : 'byUser')}</p>}
-      {what === 'refund' && <p>{paid.back}</p>}
+      {what === 'refund' && <p>{paymentTexts.back}</p>}
       {note !== '' && <p>{note}</p>}
     </>
   )
 }
 
-/** How a delivery was paid for, and what of that has come back, in words. */
-function usePaid({ paidBy, paid, points, currency }: Delivery) {
+/** Texts for how a delivery was paid and refunded. */
+function usePaymentTexts({ paidBy, paid, points, currency }: Delivery) {
   const t = useTranslations('deliveries.record')
   const amount = exactMoney(paid, currency)
   switch (paidBy) {
     case 'card':
       return { given: t('paidByCard', { amount }), back: t('backToCard', { amount }) }
     case 'points': {
-      const some = figure(points)
-      return { given: t('paidByPoints', { points: some }), back: t('backInPoints', { points: some }) }
+      const pointsText = figure(points)
+      return {
+        given: t('paidByPoints', { points: pointsText }),
+        back: t('backInPoints', { points: pointsText }),
+      }
     }
     case 'transfer':
       return { given: t('paidAtDesk', { amount }), back: t('backAtDesk', { amount }) }

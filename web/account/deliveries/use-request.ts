@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { PayParams } from '#web/account/payments/use-paying.ts'
+import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -10,22 +10,22 @@ import { userAddressList } from '#wire/calls/addresses.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
 import { recordPath } from './delivery-path.ts'
-import type { PayBy } from './fare.tsx'
+import type { PayBy } from './payment-choice.tsx'
 import type { EnteredPickup } from './pickup-fields.tsx'
-import { useApplying } from './use-applying.ts'
-import { type Quoted, useQuote } from './use-quote.ts'
+import { type DeliveryQuote, useQuote } from './use-quote.ts'
+import { useSubmitting } from './use-submitting.ts'
 
-/** What has been chosen of a request so far. */
+/** The draft of a request. */
 type Draft = {
   readonly manner: 'address' | 'pickup'
   readonly lotIds: readonly string[]
-  /** '' takes the first there is. */
+  /** '' for the first one. */
   readonly addressId: string
   readonly payBy: PayBy
   readonly pickup: EnteredPickup
 }
 
-/** A request for delivery as it is being filled in: what is chosen, what that costs, what is missing, and the sending. */
+/** The state of a delivery request: draft, quote, validation and submission. */
 export function useRequest(
   choice: DeliveryChoice,
   person: { readonly name: string; readonly phone: string },
@@ -33,7 +33,7 @@ export function useRequest(
   const form = useRef<HTMLDivElement>(null)
   const signature = useRef<SignatureHandle>(null)
   const [isSigned, setSigned] = useState(false)
-  const [gaps, setGaps] = useState<Gaps>({})
+  const [missing, setMissing] = useState<MissingFields>({})
   const [draft, setDraft] = useState<Draft>({
     manner: 'address',
     lotIds: choice.lots.map(({ id }) => id),
@@ -42,62 +42,68 @@ export function useRequest(
     pickup: { name: person.name, idEnd: '', phone: person.phone, date: '' },
   })
   const [ak, setAk] = useState(newAk)
-  const applying = useApplying(useDone())
-  const address = useAddress(draft)
-  const state = useQuote(choice.orderId, draft.lotIds, address)
+  const submission = useSubmitting(useHandleDone())
+  const addressId = useAddressId(draft)
+  const state = useQuote(choice.orderId, draft.lotIds, addressId)
   const quote = state.kind === 'quoted' ? state.quote : null
   const isCharged = quote !== null && !quote.isFree
-  const gapsOf = useGaps()
+  const findMissing = useFindMissing()
 
-  /** Says what is missing, and leads there. @returns whether nothing is */
-  const isWhole = (): boolean => {
-    const missing = gapsOf(draft, { address, isSigned })
-    setGaps(missing)
-    const empty = pickupFields.find((field) => missing[field])
-    if (empty) form.current?.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus()
-    else if (missing.signatureFile) signature.current?.focus()
-    return Object.keys(missing).length === 0
+  /** Shows missing fields and focuses the first. @returns whether the draft is complete */
+  const validate = (): boolean => {
+    const result = findMissing(draft, { address: addressId, isSigned })
+    setMissing(result)
+    const firstMissing = pickupFields.find((field) => result[field])
+    if (firstMissing) form.current?.querySelector<HTMLElement>(`[name="${firstMissing}"]`)?.focus()
+    else if (result.signatureFile) signature.current?.focus()
+    return Object.keys(result).length === 0
   }
-  const picture = async () => (await signature.current?.picture()) ?? null
-  const params = { ...paramsOf(choice, draft), ...(draft.manner === 'address' && { addressId: address }) }
+  const signaturePicture = async () => (await signature.current?.picture()) ?? null
+  const params = { ...toParams(choice, draft), ...(draft.manner === 'address' && { addressId: addressId }) }
 
   return {
     draft,
     change: (changes: Partial<Draft>) => {
       setDraft({ ...draft, ...changes })
-      setGaps({})
+      setMissing({})
       setAk(newAk())
-      applying.clear()
+      submission.clear()
     },
-    address,
+    address: addressId,
     state,
     isCharged,
-    /** What a card pays; null where none does. */
+    /** The quote a card pays; null otherwise. */
     byCard: isCharged && draft.payBy === 'card' ? quote : null,
-    errors: { ...applying.obstacle.fields, ...gaps },
-    applying,
-    /** What holds the fields, so that who left one empty is led there. */
+    errors: { ...submission.obstacle.fields, ...missing },
+    applying: submission,
+    /** The element around the fields, to focus a missing one. */
     form,
     signature,
     onSigned: setSigned,
-    isWhole,
-    /** Where there is an address without a fee, nothing can be asked for. */
-    isShut: draft.manner === 'address' && state.kind !== 'quoted' && state.kind !== 'none',
+    isWhole: validate,
+    /** An address without a quote blocks the request. */
+    isBlocked: draft.manner === 'address' && state.kind !== 'quoted' && state.kind !== 'none',
     label: useLabel(choice, isCharged),
     send: async () => {
-      if (!isWhole()) return
-      const paid = isCharged ? { payBy: 'points' as const } : {}
-      await applying.apply({ ...params, ...paid, ...expecting(quote), ak }, await picture())
+      if (!validate()) return
+      const paymentParams = isCharged ? { payBy: 'points' as const } : {}
+      await submission.apply(
+        { ...params, ...paymentParams, ...expectedParam(quote), ak },
+        await signaturePicture(),
+      )
     },
-    pay: async ({ cardId, ak: name }: PayParams) =>
-      applying.pay({ ...params, payBy: 'card', cardId, ...expecting(quote), ak: name }, await picture()),
+    pay: async ({ cardId, ak: paymentAk }: PayParams) =>
+      submission.pay(
+        { ...params, payBy: 'card', cardId, ...expectedParam(quote), ak: paymentAk },
+        await signaturePicture(),
+      ),
   }
 }
 
-const expecting = (quote: Quoted | null) => (quote ? { expected: quote.subtotal } : {})
+const expectedParam = (quote: DeliveryQuote | null) => (quote ? { expected: quote.subtotal } : {})
 
-/** What is asked for as things are chosen; all lots that are left go without their names. */
-function paramsOf({ orderId, lots }: DeliveryChoice, { manner, lotIds, pickup }: Draft) {
+/** The parameters of the request; all remaining lots are sent as an empty list. */
+function toParams({ orderId, lots }: DeliveryChoice, { manner, lotIds, pickup }: Draft) {
   return {
     orderId,
     manner,
@@ -106,8 +112,8 @@ function paramsOf({ orderId, lots }: DeliveryChoice, { manner, lotIds, pickup }:
   }
 }
 
-/** Leads to where a delivery that was asked for is followed. */
-function useDone(): (delivery: Delivery) => void {
+/** Navigates to the tracking of a requested delivery. */
+function useHandleDone(): (delivery: Delivery) => void {
   const t = useTranslations('deliveries.request')
   const navigate = useNavigate()
   const { show } = useToast()
@@ -117,23 +123,23 @@ function useDone(): (delivery: Delivery) => void {
   }
 }
 
-/** The address that is meant: the one chosen, else the first there is; '' where it is collected. */
-function useAddress({ manner, addressId }: Draft): string {
+/** The chosen address, else the first; '' for a collection. */
+function useAddressId({ manner, addressId }: Draft): string {
   const { data } = useApiQuery(userAddressList, {})
   if (manner === 'pickup') return ''
   return addressId || (data?.list[0]?.id ?? '')
 }
 
-/** What is asked of who collects, in the order in which it stands. */
+/** The fields of a collection, in display order. */
 const pickupFields = ['name', 'phone', 'idEnd', 'date'] as const
 
-/** Sentences about what is missing, by field. */
-type Gaps = {
+/** Messages about missing values, by field. */
+type MissingFields = {
   readonly [field in 'lotIds' | 'addressId' | 'signatureFile' | (typeof pickupFields)[number]]?: string
 }
 
-/** What is missing before anything is sent; the rest the house says. */
-function useGaps(): (draft: Draft, given: { address: string; isSigned: boolean }) => Gaps {
+/** Finds missing values before sending; the server checks the rest. */
+function useFindMissing(): (draft: Draft, context: { address: string; isSigned: boolean }) => MissingFields {
   const t = useTranslations('deliveries.request')
   const forms = useTranslations('forms.fault')
   return ({ manner, lotIds, pickup }, { address, isSigned }) => ({
@@ -149,7 +155,7 @@ function useGaps(): (draft: Draft, given: { address: string; isSigned: boolean }
   })
 }
 
-/** What the button says where no card pays. */
+/** The label of the button where no card pays. */
 function useLabel({ points }: DeliveryChoice, isCharged: boolean): string {
   const t = useTranslations('deliveries.request')
   return isCharged ? t('payPoints', { points: figure(points.needed) }) : t('send')

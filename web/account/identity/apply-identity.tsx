@@ -11,32 +11,32 @@ import css from './apply-identity.module.css'
 import { DocumentTile } from './document-tile.tsx'
 import { PictureAlert } from './picture-alert.tsx'
 import { type PictureProblem, useDocument } from './use-document.ts'
-import { useSending } from './use-sending.ts'
+import { useSubmittingDocuments } from './use-submitting-documents.ts'
 
 await loadTexts('identity')
 
 /**
- * Takes the pictures of a document and sends them in; after a rejection with its reason above them. For a page, a sheet
- * or a step of a longer way.
+ * Uploads the pictures of an identity document and submits them; after a rejection with its reason. For pages, dialogs
+ * and steps.
  *
- * @param onSent the house has them now, and will look at them
- * @param onLater asked to leave without sending; without it that is not offered
- * @param steps where the check stands, between the reason and the pictures
+ * @param onSent called once they are submitted for review
+ * @param onSkip offers to leave without submitting
+ * @param steps the progress of the check, shown above the pictures
  */
 export function ApplyIdentity({
   onSent,
-  onLater,
+  onSkip,
   steps,
 }: {
   onSent: () => void
-  onLater?: () => void
+  onSkip?: () => void
   steps?: ReactNode
 }) {
   const t = useTranslations('identity')
   const [problem, setProblem] = useState<PictureProblem | null>(null)
   const front = useDocument(setProblem)
   const back = useDocument(setProblem)
-  const { send, isBusy, wanting } = useSending({ front, back, onSent })
+  const { send, isBusy, wanting: missing } = useSubmittingDocuments({ front, back, onSent })
   const reason = useRejection()
   return (
     <div className={css.apply}>
@@ -46,15 +46,15 @@ export function ApplyIdentity({
       {steps}
       <fieldset className={css.sides}>
         <legend className="visually-hidden">{t('tile.group')}</legend>
-        <DocumentTile side="front" picture={front} />
-        <DocumentTile side="back" picture={back} />
+        <DocumentTile side="front" document={front} />
+        <DocumentTile side="back" document={back} />
       </fieldset>
       <p role="alert" className={css.wanting}>
-        {wanting && t(wanting)}
+        {missing && t(missing)}
       </p>
-      <div className={classes(css.acts, onLater && css.apart)}>
-        {onLater && (
-          <Button kind="quiet" onClick={onLater}>
+      <div className={classes(css.acts, onSkip && css.apart)}>
+        {onSkip && (
+          <Button kind="quiet" onClick={onSkip}>
             {t('later')}
           </Button>
         )}
@@ -68,7 +68,7 @@ export function ApplyIdentity({
   )
 }
 
-/** Why the last documents were not accepted; null where that is not how things stand. */
+/** The reason of a rejection; null otherwise. */
 function useRejection(): string | null {
   const { data } = useApiQuery(userInfo, {})
   return data && identityState(data.apply.status) === 'rejected' ? data.apply.reason : null

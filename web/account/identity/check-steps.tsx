@@ -3,7 +3,7 @@ import type { IdentityState } from '#domain/registration/identity.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { type NamedStep, NamedSteps } from '#web/kit/ui/named-steps.tsx'
 
-/** Where an identity check stands, by the names of its steps. @param sentAt 0 where nothing was sent, or it is not known */
+/** The progress of an identity check in named steps. @param sentAt 0 where nothing was sent or it is unknown */
 export function CheckSteps({
   state,
   sentAt,
@@ -19,7 +19,7 @@ export function CheckSteps({
       ? { name: 'send', text: t('send'), state: 'current' }
       : { name: 'sent', text: t('sent', { date: sentAt === 0 ? '' : date(sentAt) }), state: 'done' }
   const again: NamedStep = { name: 'again', text: t('again'), state: 'current' }
-  const review: NamedStep = { name: 'review', text: t('review'), state: reviewPlaces[state] }
+  const review: NamedStep = { name: 'review', text: t('review'), state: reviewPositions[state] }
   const approved: NamedStep = {
     name: 'approved',
     text: t('approved'),
@@ -35,7 +35,7 @@ export function CheckSteps({
   )
 }
 
-const reviewPlaces = {
+const reviewPositions = {
   none: 'ahead',
   awaiting: 'current',
   rejected: 'ahead',

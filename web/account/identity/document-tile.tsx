@@ -9,57 +9,57 @@ import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import css from './document-tile.module.css'
 import type { DocumentSide } from './use-document.ts'
 
-/** What the chooser of files offers, so that telephones turn their own kinds into one of these. */
-const accepted = 'image/jpeg,image/png,image/webp'
+/** Accepted file types, so that phones convert theirs. */
+const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
-const megabytes = mostImageBytes / 1024 / 1024
+const maxMegabytes = mostImageBytes / 1024 / 1024
 
 /**
- * A place for the picture of one side of a document: press it or drop a picture on it; on telephones take one. What has
- * arrived stays until another has.
+ * Uploads one side of a document: by a file dialog, by dropping, or by the camera on phones. A picture stays until
+ * another one has been uploaded.
  */
-export function DocumentTile({ side, picture }: { side: 'front' | 'back'; picture: DocumentSide }) {
+export function DocumentTile({ side, document }: { side: 'front' | 'back'; document: DocumentSide }) {
   const t = useTranslations('identity')
-  const files = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const { sent, coming } = picture
-  const shown = coming ?? sent
-  const { area, isOver } = useDrop(([file]) => file && picture.choose(file))
+  const fileInput = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const { sent, uploading } = document
+  const visible = uploading ?? sent
+  const { area: dropProps, isOver } = useDrop(([file]) => file && document.choose(file))
   const name = { side: t(`side.${side}`) }
   return (
     <div className={css.side}>
-      <div className={classes(css.tile, shown && css.filled, isOver && css.over)} {...area}>
+      <div className={classes(css.tile, visible && css.filled, isOver && css.over)} {...dropProps}>
         <button
           type="button"
           className={css.press}
-          aria-busy={coming !== null}
-          onClick={() => files.current?.click()}
+          aria-busy={uploading !== null}
+          onClick={() => fileInput.current?.click()}
         >
-          {shown ? (
-            <img className={css.picture} src={shown.preview} alt="" />
+          {visible ? (
+            <img className={css.picture} src={visible.preview} alt="" />
           ) : (
             <Icon name="upload" size="lg" />
           )}
           <span className={css.words}>
             {name.side}
-            {!shown && <span className="visually-hidden">{t('tile.choose')}</span>}
+            {!visible && <span className="visually-hidden">{t('tile.choose')}</span>}
             <small className={css.small}>
-              <Small side={side} picture={picture} />
+              <TileHint side={side} document={document} />
             </small>
           </span>
         </button>
-        {coming && (
+        {uploading && (
           <progress
             className={classes(progress.bar, css.bar)}
             aria-label={t('tile.progress', name)}
             max={1}
-            // Without a value it shows that the house is looking at what has arrived.
-            {...(coming.part < 1 ? { value: coming.part } : {})}
+            // Indeterminate while the server checks the upload.
+            {...(uploading.part < 1 ? { value: uploading.part } : {})}
           />
         )}
       </div>
       <span className="visually-hidden" role="status">
-        {sent && !coming ? t('tile.arrived', name) : ''}
+        {sent && !uploading ? t('tile.arrived', name) : ''}
       </span>
       <div className={css.acts}>
         <Button
@@ -67,37 +67,43 @@ export function DocumentTile({ side, picture }: { side: 'front' | 'back'; pictur
           size="sm"
           className={css.camera}
           aria-label={t('tile.photographOf', name)}
-          onClick={() => camera.current?.click()}
+          onClick={() => cameraInput.current?.click()}
         >
           {t('tile.photograph')}
         </Button>
-        {coming && (
-          <Button kind="quiet" size="sm" aria-label={t('tile.cancelOf', name)} onClick={picture.callOff}>
+        {uploading && (
+          <Button kind="quiet" size="sm" aria-label={t('tile.cancelOf', name)} onClick={document.cancel}>
             {t('tile.cancel')}
           </Button>
         )}
-        {sent && !coming && side === 'back' && (
-          <Button kind="quiet" size="sm" aria-label={t('tile.removeOf', name)} onClick={picture.remove}>
+        {sent && !uploading && side === 'back' && (
+          <Button kind="quiet" size="sm" aria-label={t('tile.removeOf', name)} onClick={document.remove}>
             {t('tile.remove')}
           </Button>
         )}
       </div>
-      <Chooser input={files} choose={picture.choose} />
-      <Chooser input={camera} choose={picture.choose} isCamera />
+      <FileInput input={fileInput} choose={document.choose} />
+      <FileInput input={cameraInput} choose={document.choose} isCamera />
     </div>
   )
 }
 
-/** What stands under the name of a side. */
-function Small({ side, picture: { sent, coming } }: { side: 'front' | 'back'; picture: DocumentSide }) {
+/** The text below the name of a side. */
+function TileHint({
+  side,
+  document: { sent, uploading },
+}: {
+  side: 'front' | 'back'
+  document: DocumentSide
+}) {
   const t = useTranslations('identity.tile')
-  if (coming)
-    return coming.part < 1 ? t('sending', { percent: Math.floor(coming.part * 100) }) : t('checking')
+  if (uploading)
+    return uploading.part < 1 ? t('sending', { percent: Math.floor(uploading.part * 100) }) : t('checking')
   if (sent) return `${sent.name} · ${t('replace')}`
-  return t(side === 'front' ? 'hint' : 'optional', { most: megabytes })
+  return t(side === 'front' ? 'hint' : 'optional', { most: maxMegabytes })
 }
 
-function Chooser({
+function FileInput({
   input,
   choose,
   isCamera = false,
@@ -111,12 +117,12 @@ function Chooser({
       ref={input}
       type="file"
       hidden
-      accept={accepted}
+      accept={acceptedTypes}
       {...(isCamera ? { capture: 'environment' } : {})}
       onChange={(event) => {
         const [file] = event.currentTarget.files ?? []
         if (file) choose(file)
-        // So that the same file can be chosen again.
+        // Allows choosing the same file again.
         event.currentTarget.value = ''
       }}
     />

@@ -15,7 +15,7 @@ import { IdentityCheck } from './identity-check.tsx'
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
-async function check(status: IdentityStatus, back: string, lang: Language = 'en') {
+async function renderCheck(status: IdentityStatus, back: string, lang: Language = 'en') {
   await loadTexts('identity')
   const queries = new QueryClient()
   queries.setQueryData(callKey('u', userInfo, {}), { apply: { status, reason: '' } })
@@ -37,17 +37,17 @@ const states = [
   ['rejected', -1],
 ] as const
 
-test.each(states)('who came from nowhere goes on to the sales from a check that is %s', async (_, status) => {
-  expect(await check(status, '/')).toMatch(/<a[^>]*href="\/auctions"/)
+test.each(states)('links to the sales without a return path from a check that is %s', async (_, status) => {
+  expect(await renderCheck(status, '/')).toMatch(/<a[^>]*href="\/auctions"/)
 })
 
-test.each(states)('who was on the way somewhere goes on there from a check that is %s', async (_, status) => {
-  expect(await check(status, '/auction/winter')).toMatch(/<a[^>]*href="\/auction\/winter"/)
+test.each(states)('links to the return path from a check that is %s', async (_, status) => {
+  expect(await renderCheck(status, '/auction/winter')).toMatch(/<a[^>]*href="\/auction\/winter"/)
 })
 
 test.each([
   ['en', 'Most sales do not require identity verification.'],
   ['zh-Hans', '多数专场无须身份验证'],
-] as const)('a newcomer reads in %s that most sales ask for no check', async (lang, words) => {
-  expect(textOf(await check(2, '/', lang))).toContain(words)
+] as const)('explains in %s that most sales require no check', async (lang, words) => {
+  expect(textOf(await renderCheck(2, '/', lang))).toContain(words)
 })

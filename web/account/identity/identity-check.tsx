@@ -19,19 +19,19 @@ import { OwnDocuments } from './own-documents.tsx'
 
 await loadTexts('identity')
 
-/** Where one's own check stands; undefined until it is known. It moves by itself when the house has decided. */
+/** The state of the user's identity check; undefined until loaded. It updates by itself. */
 function useIdentityState(): IdentityState | undefined {
   const { data } = useApiQuery(userInfo, {})
   return data && identityState(data.apply.status)
 }
 
 /**
- * One's identity check, as it stands: documents to send in, word that they are looked at, or that all is well.
+ * The user's identity check: documents to submit, under review, or passed.
  *
- * @param back where one was going; '/' where nowhere
- * @param onLater asked to leave without sending; for sheets
+ * @param back the return path; '/' for none
+ * @param onSkip offers to leave without submitting; for dialogs
  */
-export function IdentityCheck({ back = '/', onLater }: { back?: string; onLater?: () => void }) {
+export function IdentityCheck({ back = '/', onSkip }: { back?: string; onSkip?: () => void }) {
   const state = useIdentityState()
   const steps = <Steps state={state ?? 'none'} />
   switch (state) {
@@ -41,8 +41,8 @@ export function IdentityCheck({ back = '/', onLater }: { back?: string; onLater?
     case 'rejected':
       return (
         <>
-          <ApplyIdentity steps={steps} onSent={stay} {...(onLater ? { onLater } : {})} />
-          {!onLater && <WayOn back={back} />}
+          <ApplyIdentity steps={steps} onSent={noop} {...(onSkip ? { onSkip } : {})} />
+          {!onSkip && <ContinueLink back={back} />}
         </>
       )
     case 'awaiting':
@@ -54,16 +54,16 @@ export function IdentityCheck({ back = '/', onLater }: { back?: string; onLater?
   }
 }
 
-/** What has been sent shows how it stands in the same place. */
-const stay = () => undefined
+/** The state is shown in the same place after submitting. */
+const noop = () => undefined
 
 function Steps({ state }: { state: IdentityState }) {
   const { data } = useApiQuery(userRealnameGet, {}, { enabled: state !== 'none' })
   const refresh = useRefresh()
-  const known = data && identityState(data.status)
+  const loadedState = data && identityState(data.status)
   useEffect(() => {
-    if (known !== undefined && known !== state) void refresh(userRealnameGet)
-  }, [known, state, refresh])
+    if (loadedState !== undefined && loadedState !== state) void refresh(userRealnameGet)
+  }, [loadedState, state, refresh])
   return <CheckSteps state={state} sentAt={data?.sentAt ?? 0} />
 }
 
@@ -76,20 +76,20 @@ function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {
       </Banner>
       {steps}
       <OwnDocuments />
-      <WayOn back={back} />
+      <ContinueLink back={back} />
     </div>
   )
 }
 
-/** Back to where one was going, else to the sales: most of them ask for no identity check. */
-function WayOn({ back }: { back: string }) {
+/** A link to the return path, else to the sales, most of which require no identity check. */
+function ContinueLink({ back }: { back: string }) {
   const t = useTranslations('identity')
-  const isOnWay = back !== '/'
+  const hasReturnPath = back !== '/'
   return (
     <div className={css.check}>
       <p>{t('notNeeded')}</p>
-      <ButtonLink kind="line" className={css.on} to={isOnWay ? back : paths.auctions}>
-        {t(isOnWay ? 'goOn' : 'browse')}
+      <ButtonLink kind="line" className={css.on} to={hasReturnPath ? back : paths.auctions}>
+        {t(hasReturnPath ? 'goOn' : 'browse')}
       </ButtonLink>
     </div>
   )
@@ -116,7 +116,7 @@ const marks = {
   rejected: 'lost',
 } as const satisfies { readonly [state in Exclude<IdentityState, 'none'>]: StateName }
 
-/** The state of one's check, as it stands beside the title of its page. */
+/** The state of the check, beside the title of its page. */
 export function IdentityMark() {
   const t = useTranslations('identity.state')
   const state = useIdentityState()

@@ -5,12 +5,12 @@ import { IdentityCheck } from './identity-check.tsx'
 
 await loadTexts('identity')
 
-/** The identity check as a sheet over whatever page one is on. */
+/** The identity check as a dialog. */
 export function IdentityDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('identity')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
-      <IdentityCheck onLater={onClose} />
+      <IdentityCheck onSkip={onClose} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import account from '#web/account/profile/account.module.css'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { AccountNav } from '#web/account/profile/account-nav.tsx'
 import { type PreloadedData, PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -8,21 +8,21 @@ import layout from '#web/kit/ui/layout.module.css'
 import { IdentityCheck, IdentityMark } from './identity-check.tsx'
 
 /**
- * One's identity check as a page of one's own.
+ * The page of the user's identity check.
  *
- * @param answers what the page was loaded with
- * @param back where one was going; '/' where nowhere
+ * @param queries the preloaded queries
+ * @param back the return path; '/' for none
  */
-export function IdentityPage({ answers, back }: { answers: PreloadedData; back: string }) {
+export function IdentityPage({ queries, back }: { queries: PreloadedData; back: string }) {
   const t = useTranslations('identity')
   return (
-    <PreloadedQueries preloaded={answers}>
+    <PreloadedQueries preloaded={queries}>
       <div className={classes(layout.shell, account.account)}>
         <AccountNav />
         <div>
-          <AccountHead title={t('title')}>
+          <AccountHeader title={t('title')}>
             <IdentityMark />
-          </AccountHead>
+          </AccountHeader>
           <IdentityCheck back={back} />
         </div>
       </div>

@@ -6,19 +6,19 @@ import { userRealnameGet } from '#wire/calls/identity.ts'
 import type { IdentityImage } from '#wire/entities/identity.ts'
 import css from './own-documents.module.css'
 
-/** What one has sent in, behind a press: nobody who stands behind one need see it, and each look is logged. */
+/** The submitted documents, shown on demand: for privacy, and because each view is logged. */
 export function OwnDocuments() {
   const t = useTranslations('identity.own')
   const side = useTranslations('identity.side')
   const ask = useApiCall()
   const [images, setImages] = useState<readonly IdentityImage[] | 'failed' | null>(null)
-  const see = async () => {
-    const told = await ask(userRealnameGet, {})
-    setImages(told.ok ? told.data.images : 'failed')
+  const load = async () => {
+    const response = await ask(userRealnameGet, {})
+    setImages(response.ok ? response.data.images : 'failed')
   }
   if (images === null)
     return (
-      <Button kind="line" size="sm" className={css.see} onClick={() => void see()}>
+      <Button kind="line" size="sm" className={css.see} onClick={() => void load()}>
         {t('see')}
       </Button>
     )

@@ -5,7 +5,7 @@ import type { PictureProblem } from './use-document.ts'
 
 const reasons = ['tooLarge', 'notAccepted', 'corrupt', 'tooManyPixels', 'tooComplex', 'tooFewPixels'] as const
 
-/** Says why a picture was not taken. @param problem null where there is nothing to say */
+/** Explains why a picture was rejected. @param problem null for none */
 export function PictureAlert({ problem, onClose }: { problem: PictureProblem | null; onClose: () => void }) {
   const t = useTranslations('identity.problem')
   const reason = reasons.find((one) => one === problem?.reason)

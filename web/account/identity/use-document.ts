@@ -5,86 +5,86 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { uploadImg } from '#wire/calls/identity.ts'
 
-/** Milliseconds until a picture that does not come to its end is given up. */
-const patience = 600_000
+/** Timeout of an upload in milliseconds. */
+const timeoutMs = 600_000
 
-/** A picture that has arrived. `preview` shows it from the browser's own memory; `key` is what the house calls it. */
+/** An uploaded picture. `preview` is a local object URL; `key` identifies it on the server. */
 export type SentPicture = { readonly preview: string; readonly name: string; readonly key: string }
 
-/** One side of a document: the picture that the house has of it, and another on its way. */
+/** One side of a document: its uploaded picture, and the one being uploaded. */
 export type DocumentState = {
   readonly sent: SentPicture | null
-  /** `part` is how much of it has been sent, from 0 to 1; at 1 the house looks at it. */
-  readonly coming: { readonly preview: string; readonly name: string; readonly part: number } | null
+  /** `part` is the progress from 0 to 1; at 1 the server checks it. */
+  readonly uploading: { readonly preview: string; readonly name: string; readonly part: number } | null
 }
 
-type Act =
+type DocumentAction =
   | { readonly kind: 'begin'; readonly preview: string; readonly name: string }
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'arrive'; readonly key: string }
-  | { readonly kind: 'callOff' | 'remove' }
+  | { readonly kind: 'cancel' | 'remove' }
 
-export function reduced(state: DocumentState, act: Act): DocumentState {
-  switch (act.kind) {
+export function documentReducer(state: DocumentState, action: DocumentAction): DocumentState {
+  switch (action.kind) {
     case 'begin':
-      return { ...state, coming: { preview: act.preview, name: act.name, part: 0 } }
+      return { ...state, uploading: { preview: action.preview, name: action.name, part: 0 } }
     case 'progress':
-      return state.coming ? { ...state, coming: { ...state.coming, part: act.part } } : state
+      return state.uploading ? { ...state, uploading: { ...state.uploading, part: action.part } } : state
     case 'arrive': {
-      if (!state.coming) return state
-      const { preview, name } = state.coming
-      return { sent: { preview, name, key: act.key }, coming: null }
+      if (!state.uploading) return state
+      const { preview, name } = state.uploading
+      return { sent: { preview, name, key: action.key }, uploading: null }
     }
-    case 'callOff':
-      return { ...state, coming: null }
+    case 'cancel':
+      return { ...state, uploading: null }
     case 'remove':
-      return { sent: null, coming: null }
+      return { sent: null, uploading: null }
     default:
-      return unreachable(act)
+      return unreachable(action)
   }
 }
 
-/** Why a picture was not taken: the wire's reason, a message, or '' where it did not arrive. */
+/** Why a picture was rejected: the server's reason, a message, or '' on connection errors. */
 export type PictureProblem = { readonly reason: string; readonly message: string }
 
-/** One side of a document on its way to the house. */
+/** One side of a document with its actions. */
 export type DocumentSide = DocumentState & {
-  /** Sends a picture, in place of the one that is there; that one stays until the new one has arrived. */
+  /** Uploads a picture; the current one stays until the new one is uploaded. */
   readonly choose: (file: File) => void
-  readonly callOff: () => void
+  readonly cancel: () => void
   readonly remove: () => void
 }
 
-/** @param onProblem is told why a picture was not taken */
+/** @param onProblem called when a picture is rejected */
 export function useDocument(onProblem: (problem: PictureProblem) => void): DocumentSide {
   const ask = useApiCall()
-  const [state, tell] = useReducer(reduced, { sent: null, coming: null })
-  const sender = useRef<AbortController | null>(null)
+  const [state, dispatch] = useReducer(documentReducer, { sent: null, uploading: null })
+  const uploadController = useRef<AbortController | null>(null)
   const previews = usePreviews(state)
-  useEffect(() => () => sender.current?.abort(), [])
+  useEffect(() => () => uploadController.current?.abort(), [])
 
   const choose = useCallback(
     async (file: File) => {
-      sender.current?.abort()
+      uploadController.current?.abort()
       if (file.size > mostImageBytes) return onProblem({ reason: 'tooLarge', message: '' })
-      const calledOff = new AbortController()
-      sender.current = calledOff
-      tell({ kind: 'begin', preview: previews.make(file), name: file.name })
-      const told = await ask(
+      const controller = new AbortController()
+      uploadController.current = controller
+      dispatch({ kind: 'begin', preview: previews.make(file), name: file.name })
+      const response = await ask(
         uploadImg,
         { img: file, folder: 'IDCard' },
         {
-          signal: calledOff.signal,
-          timeout: patience,
+          signal: controller.signal,
+          timeout: timeoutMs,
           fetch: fetchWithProgress((part) => {
-            if (!calledOff.signal.aborted) tell({ kind: 'progress', part })
+            if (!controller.signal.aborted) dispatch({ kind: 'progress', part })
           }),
         },
       )
-      if (calledOff.signal.aborted) return
-      if (told.ok) return tell({ kind: 'arrive', key: told.data.key })
-      tell({ kind: 'callOff' })
-      const { error } = told
+      if (controller.signal.aborted) return
+      if (response.ok) return dispatch({ kind: 'arrive', key: response.data.key })
+      dispatch({ kind: 'cancel' })
+      const { error } = response
       onProblem({
         reason: error.name === 'uploadRefused' ? error.data.reason : '',
         message: error.scope === 'server' && error.name !== 'uploadRefused' ? error.message : '',
@@ -96,37 +96,37 @@ export function useDocument(onProblem: (problem: PictureProblem) => void): Docum
   return {
     ...state,
     choose: (file) => void choose(file),
-    callOff: () => {
-      sender.current?.abort()
-      tell({ kind: 'callOff' })
+    cancel: () => {
+      uploadController.current?.abort()
+      dispatch({ kind: 'cancel' })
     },
     remove: () => {
-      sender.current?.abort()
-      tell({ kind: 'remove' })
+      uploadController.current?.abort()
+      dispatch({ kind: 'remove' })
     },
   }
 }
 
-/** Addresses of pictures in the browser's memory, given back when they are no longer shown. */
-function usePreviews({ sent, coming }: DocumentState): { make(file: File): string } {
-  const made = useRef(new Set<string>())
-  const shown = [sent?.preview, coming?.preview]
+/** Object URLs of pictures, revoked when no longer shown. */
+function usePreviews({ sent, uploading }: DocumentState): { make(file: File): string } {
+  const previews = useRef(new Set<string>())
+  const visible = [sent?.preview, uploading?.preview]
   useEffect(() => {
-    for (const preview of made.current) {
-      if (shown.includes(preview)) continue
+    for (const preview of previews.current) {
+      if (visible.includes(preview)) continue
       URL.revokeObjectURL(preview)
-      made.current.delete(preview)
+      previews.current.delete(preview)
     }
   })
   useEffect(() => {
-    const { current } = made
+    const { current } = previews
     return () => {
       for (const preview of current) URL.revokeObjectURL(preview)
     }
   }, [])
   const make = useCallback((file: File) => {
     const preview = URL.createObjectURL(file)
-    made.current.add(preview)
+    previews.current.add(preview)
     return preview
   }, [])
   return useRef({ make }).current

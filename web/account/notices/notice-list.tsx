@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
+import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -12,7 +12,7 @@ import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { noticeList } from '#wire/calls/notices.ts'
 import type { KeptNotice, NoticeKind } from '#wire/entities/notice.ts'
 import css from './notice-list.module.css'
-import { useReading } from './use-reading.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 /** Notices on one page of the list. */
 export const pageSize = 30
@@ -25,22 +25,23 @@ const icons: { readonly [kind in NoticeKind]: IconName } = {
   identity: 'user',
 }
 
-/** What somebody has been told, newest first, as it comes. What was unread when they came stays marked while they look. */
+/** The user's notices, newest first, updated live. Those unread at first stay marked as new. */
 export function NoticeList({ page }: { page: number }) {
   const t = useTranslations('notices.page')
   const { data } = useApiQuery(noticeList, { page, size: pageSize })
-  const box = useRef<HTMLUListElement>(null)
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const listRef = useRef<HTMLUListElement>(null)
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
   const unread = data?.list.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? []
-  useReading(box, unread.join(' '))
-  if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
+  useMarkRead(listRef, unread.join(' '))
+  if (unread.some((id) => !newIds.has(id))) setNewIds(new Set([...newIds, ...unread]))
   if (!data) return null
-  if (data.total === 0) return <NothingYet title={t('none')} text={t('noneText')} browse={t('browse')} />
+  if (data.total === 0)
+    return <EmptyAccountPage title={t('none')} text={t('noneText')} browse={t('browse')} />
   return (
     <>
-      <ul ref={box} className={css.list}>
+      <ul ref={listRef} className={css.list}>
         {data.list.map((notice) => (
-          <Told key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
+          <NoticeItem key={notice.id} notice={notice} isNew={newIds.has(notice.id)} />
         ))}
       </ul>
       <Pagination
@@ -53,18 +54,15 @@ export function NoticeList({ page }: { page: number }) {
   )
 }
 
-function Told({ notice, isFresh }: { notice: KeptNotice; isFresh: boolean }) {
+function NoticeItem({ notice, isNew }: { notice: KeptNotice; isNew: boolean }) {
   const t = useTranslations('notices.page')
   const { id, kind, title, text, path, at, isRead } = notice
   return (
-    <li
-      className={classes(css.notice, css[kind], isFresh && css.fresh)}
-      data-unread={isRead ? undefined : id}
-    >
+    <li className={classes(css.notice, css[kind], isNew && css.fresh)} data-unread={isRead ? undefined : id}>
       <Icon name={icons[kind]} className={css.icon} />
       <div>
         <h2 className={css.title}>
-          {isFresh && <span className={css.mark}>{t('new')}</span>}
+          {isNew && <span className={css.mark}>{t('new')}</span>}
           <Link to={path}>{title}</Link>
         </h2>
         <p className={css.text}>{text}</p>

@@ -18,11 +18,12 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 await loadTexts('notices')
 
-/** What a notice of one kind says at the edge of the page. */
-type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastInput
+/** Maps a notice of one kind to its toast. */
+type ToastTextOf<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastInput
 
 /**
- * Shows notices to one person as toasts. A page that shows the lot reports its events itself, and better: there the price
+ * Shows notices to one person as toasts. A page that shows the lot reports its events itself, and better: there the
+ * price
  * keeps moving.
  *
  * @param takeEarly returns the frames that arrived before this component was loaded, once
@@ -30,56 +31,56 @@ type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kin
 export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly PersonalFrame[] }) {
   const { socket } = useLive()
   const { show } = useToast()
-  const words = useWords()
-  const tell = (notice: Notice) => {
-    const said = words(notice)
-    if (said) show(said)
+  const toToast = useToastTexts()
+  const showNotice = (notice: Notice) => {
+    const toast = toToast(notice)
+    if (toast) show(toast)
   }
   const refresh = useRefresh()
-  const take = useEffectEvent((frame: PersonalFrame) => {
-    if (frame.type === 'notice' && !frame.quiet) tell(frame.data)
+  const handleFrame = useEffectEvent((frame: PersonalFrame) => {
+    if (frame.type === 'notice' && !frame.quiet) showNotice(frame.data)
     if (frame.type === 'notices') void refresh(noticeList)
     if (frame.type === 'notice' && frame.data.kind === 'order')
       for (const call of [orderList, orderGet, orderUnPayNum, mallOrderList, mallOrderGet]) void refresh(call)
   })
   useEffect(() => {
-    for (const frame of takeEarly()) take(frame)
-    return socket.onFrame((frame) => take(frame))
+    for (const frame of takeEarly()) handleFrame(frame)
+    return socket.onFrame((frame) => handleFrame(frame))
   }, [socket, takeEarly])
-  useKeptPush()
+  useSyncedPush()
   return null
 }
 
-/** A browser that pushes were turned on in stays known to the house, as whose it is now. */
-function useKeptPush(): void {
+/** Keeps the server's push subscription of this browser in sync with the signed-in user. */
+function useSyncedPush(): void {
   const ask = useApiCall()
   const userID = useUserID()
   useEffect(() => {
     if (userID === null || localStorage.getItem('push') === null) return
-    void import('./keep-push.ts').then(({ keepPush }) => keepPush(userID, ask)).catch(() => undefined)
+    void import('./sync-push.ts').then(({ syncPush }) => syncPush(userID, ask)).catch(() => undefined)
   }, [userID, ask])
 }
 
-function useWords(): (notice: Notice) => ToastInput | null {
+function useToastTexts(): (notice: Notice) => ToastInput | null {
   const { pathname } = useLocation()
   const isAt = (path: string) => `${pathname}/`.startsWith(`${path}/`)
-  const decided = useDecided()
-  const reviewed = useReviewed()
-  const onLot = useOnLot()
-  const closing = useClosing()
+  const registrationText = useRegistrationText()
+  const identityText = useIdentityText()
+  const lotText = useLotText()
+  const closingText = useClosingText()
   return (notice) => {
     switch (notice.kind) {
       case 'registration':
-        return decided(notice)
+        return registrationText(notice)
       case 'identity':
-        return reviewed(notice)
+        return identityText(notice)
       case 'outbid':
       case 'won':
-        return isMuted(notice.lotId) || isAt(`/auction/${notice.auctionId}/live`) ? null : onLot(notice)
+        return isMuted(notice.lotId) || isAt(`/auction/${notice.auctionId}/live`) ? null : lotText(notice)
       case 'closing':
         return [`/lot/${notice.lotId}`, '/live'].some((end) => isAt(`/auction/${notice.auctionId}${end}`))
           ? null
-          : closing(notice)
+          : closingText(notice)
       case 'order':
         return null
       default:
@@ -88,8 +89,8 @@ function useWords(): (notice: Notice) => ToastInput | null {
   }
 }
 
-/** What the house has decided on a registration. */
-function useDecided(): Wording<'registration'> {
+/** The toast of a decision on a registration. */
+function useRegistrationText(): ToastTextOf<'registration'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
   return ({ auctionId, status, depositLost, depositAsked }) => {
@@ -117,8 +118,8 @@ function useDecided(): Wording<'registration'> {
   }
 }
 
-/** What came of an identity check, with the way to send it anew where it was refused. */
-function useReviewed(): Wording<'identity'> {
+/** The toast of an identity check, with a link to resubmit after a rejection. */
+function useIdentityText(): ToastTextOf<'identity'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
   return ({ status }) =>
@@ -132,8 +133,8 @@ function useReviewed(): Wording<'identity'> {
         }
 }
 
-/** What befell one's bid on a lot, with the way to it. */
-function useOnLot(): Wording<'outbid' | 'won'> {
+/** The toast of a bid on a lot, with a link to the lot. */
+function useLotText(): ToastTextOf<'outbid' | 'won'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
   return ({ kind, auctionId, lotId, lotNum, price, currency }) => {
@@ -152,8 +153,8 @@ function useOnLot(): Wording<'outbid' | 'won'> {
   }
 }
 
-/** That a lot ends soon, or is about to be called. */
-function useClosing(): Wording<'closing'> {
+/** The toast of a lot that ends soon, or will be called soon. */
+function useClosingText(): ToastTextOf<'closing'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
   return ({ auctionId, lotId, lotNum, endTime, lotsBefore }) => {

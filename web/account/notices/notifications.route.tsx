@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
@@ -10,16 +10,16 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { noticeList, noticeSettingsGet, pushKey } from '#wire/calls/notices.ts'
 import type { Route } from './+types/notifications.route.ts'
+import { ChannelsTable } from './channels-table.tsx'
 import { NoticeList, pageSize } from './notice-list.tsx'
-import { PushHere } from './push-here.tsx'
-import { WaysTable } from './ways-table.tsx'
+import { PushSetting } from './push-setting.tsx'
 
 export const handle = { texts: ['account', 'notices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const params = new URL(request.url).searchParams
   const isSettings = params.get('view') === 'settings'
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
@@ -27,13 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await (isSettings
     ? preload.queryOrThrow(noticeSettingsGet, {})
     : preload.queryOrThrow(noticeList, { page, size: pageSize }))
-  return { isSettings, page, key, queries: preload.state(), head: pageAt(view, paths.notifications) }
+  return { isSettings, page, key, queries: preload.state(), head: pageAt(pageContext, paths.notifications) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.head, data && { ...messagesIn(data.head.lang).notices.page, isHidden: true })
 
-/** What somebody has been told, and how they want to hear of what. */
+/** The user's notices, and the settings of their channels. */
 export default function Notifications({
   loaderData: { isSettings, page, key, queries },
 }: Route.ComponentProps) {
@@ -44,13 +44,13 @@ export default function Notifications({
   ]
   return (
     <PreloadedQueries preloaded={queries}>
-      <AccountHead title={t('title')}>
+      <AccountHeader title={t('title')}>
         <LinkTabs label={t('views')} tabs={tabs} />
-      </AccountHead>
+      </AccountHeader>
       {isSettings ? (
         <>
-          <WaysTable hasPush={key !== ''} />
-          {key !== '' && <PushHere pushKey={key} />}
+          <ChannelsTable hasPush={key !== ''} />
+          {key !== '' && <PushSetting pushKey={key} />}
         </>
       ) : (
         <NoticeList page={page} />

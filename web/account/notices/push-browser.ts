@@ -1,89 +1,89 @@
 import type { pushSubscribe } from '#wire/calls/notices.ts'
 import type { AskOf } from '#wire/schema/call.ts'
 
-/** What this browser does about pushes. `install`: it does once the site stands on its home screen. */
+/** The state of push in this browser. `install`: only available once the site is installed on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'ask' | 'on'
 
-/** A subscription as the house is told of it. */
-export type Told = AskOf<typeof pushSubscribe>
+/** A subscription as sent to the server. */
+export type SubscriptionPayload = AskOf<typeof pushSubscribe>
 
 /**
- * Where a browser keeps that somebody has turned pushes on here, and whom and what of it the house was told last; see
- * `useSignOut` and `keepPush`.
+ * The storage key of the user and endpoint last sent to the server; see `useSignOut` and `syncPush`.
  */
-const mark = 'push'
+const storageKey = 'push'
 
-const markOf = (userID: string, { endpoint }: Told): string => `${userID} ${endpoint}`
+const toMark = (userID: string, { endpoint }: SubscriptionPayload): string => `${userID} ${endpoint}`
 
-/** Keeps that the house knows of a subscription. */
-export const keepTold = (userID: string, told: Told): void => localStorage.setItem(mark, markOf(userID, told))
+/** Saves that a subscription was sent to the server. */
+export const saveSynced = (userID: string, payload: SubscriptionPayload): void =>
+  localStorage.setItem(storageKey, toMark(userID, payload))
 
-/** Whether the house knows of a subscription as somebody's. */
-export const isTold = (userID: string, told: Told): boolean =>
-  localStorage.getItem(mark) === markOf(userID, told)
+/** Whether a subscription was sent to the server for a user. */
+export const isSynced = (userID: string, payload: SubscriptionPayload): boolean =>
+  localStorage.getItem(storageKey) === toMark(userID, payload)
 
-const isApple = () =>
+const isAppleDevice = () =>
   /iPad|iPhone/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-/** How things stand here. */
+/** Returns the state of push in this browser. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return isApple() ? 'install' : 'unsupported'
+    return isAppleDevice() ? 'install' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return Notification.permission === 'granted' && (await subscription()) !== null ? 'on' : 'ask'
+  return Notification.permission === 'granted' && (await currentPushSubscription()) !== null ? 'on' : 'ask'
 }
 
 /**
- * Asks the browser's owner, then subscribes. Only a press may call it: browsers ask nobody otherwise.
+ * Asks for permission, then subscribes. Must be called from a click: browsers prompt only then.
  *
- * @param key the house's public key
- * @returns what the house is to be told; null where the owner would not have it
- * @throws where the browser's maker cannot be reached
+ * @param key the server's public key
+ * @returns the payload for the server; null without permission
+ * @throws if the push service cannot be reached
  */
-export async function subscribeHere(key: string): Promise<Told | null> {
+export async function subscribe(key: string): Promise<SubscriptionPayload | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  const known = await subscription()
-  // One that was made for another key of the house gets nothing any more.
-  if (known && !isFor(known, key)) await known.unsubscribe()
+  const current = await currentPushSubscription()
+  // A subscription for an earlier server key receives nothing any more.
+  if (current && !hasKey(current, key)) await current.unsubscribe()
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  return told(made)
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  return toPayload(subscription)
 }
 
 /**
- * What the house is told of the subscription that stands; null where there is none.
+ * Returns the payload of the current subscription; null for none.
  *
- * @param key only one that was made for this key of the house
+ * @param key returns only a subscription for this key
  */
-export async function subscribedHere(key?: string): Promise<Told | null> {
-  const known = await subscription()
-  return known && (key === undefined || isFor(known, key)) ? told(known) : null
+export async function currentSubscription(key?: string): Promise<SubscriptionPayload | null> {
+  const current = await currentPushSubscription()
+  return current && (key === undefined || hasKey(current, key)) ? toPayload(current) : null
 }
 
-/** Ends it. @returns the address that the house is to forget; null where nothing stood */
-export async function unsubscribeHere(): Promise<string | null> {
-  const known = await subscription()
-  localStorage.removeItem(mark)
-  await known?.unsubscribe()
-  return known?.endpoint ?? null
+/** Unsubscribes. @returns the endpoint to delete on the server; null for none */
+export async function unsubscribe(): Promise<string | null> {
+  const current = await currentPushSubscription()
+  localStorage.removeItem(storageKey)
+  await current?.unsubscribe()
+  return current?.endpoint ?? null
 }
 
-async function subscription(): Promise<PushSubscription | null> {
+async function currentPushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-function isFor({ options }: PushSubscription, key: string): boolean {
-  const own = options.applicationServerKey
-  if (own === null) return true
-  const bytes = String.fromCharCode(...new Uint8Array(own))
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const applicationServerKey = options.applicationServerKey
+  if (applicationServerKey === null) return true
+  const bytes = String.fromCharCode(...new Uint8Array(applicationServerKey))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
 }
 
-function told(made: PushSubscription): Told | null {
-  const { endpoint, keys } = made.toJSON()
+function toPayload(subscription: PushSubscription): SubscriptionPayload | null {
+  const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) return null
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
 }

@@ -4,12 +4,12 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './settings.module.css'
-import { useSettings } from './use-settings.ts'
+import { useNoticeSettings } from './use-notice-settings.ts'
 
-/** Whether one is told of favourites before they end, and the way to where one says how. */
+/** The switch of reminders for favourites, with a link to the settings. */
 export function ReminderSwitch() {
   const t = useTranslations('notices.favourites')
-  const { settings, chooseFavourites } = useSettings()
+  const { settings, chooseFavourites } = useNoticeSettings()
   if (!settings) return null
   return (
     <div className={css.reminder}>

@@ -1,7 +1,7 @@
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { useUnread } from './use-unread.ts'
 
-/** How many notices wait to be read; nothing where none does. */
+/** The number of unread notices; nothing for none. */
 export function UnreadBadge(_: { open: boolean }) {
   const { unread, label } = useUnread()
   return unread > 0 && <Badge label={label}>{unread > 99 ? '99+' : unread}</Badge>

@@ -1,6 +1,6 @@
 import { useUnread } from './use-unread.ts'
 
-/** A dot where notices wait to be read, as `Attention` draws it; nothing where none does. */
+/** A dot for unread notices, as `Attention` renders it; nothing for none. */
 export function UnreadDot({ className }: { open: boolean; className: string | undefined }) {
   const { unread, label } = useUnread()
   return (

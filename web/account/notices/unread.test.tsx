@@ -12,11 +12,11 @@ import { UnreadDot } from './unread-dot.tsx'
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
-/** The dot beside one's name and the badge in the menu, with so many notices unread. */
-async function shown(unread: number) {
+/** Renders the dot beside the user's name and the badge in the menu. */
+async function renderUnread(unread: number) {
   const queries = new QueryClient()
-  const asked = { page: 1, size: 1 }
-  queries.setQueryData(callKey('u', noticeList, asked), { list: [], total: unread, ...asked, unread })
+  const params = { page: 1, size: 1 }
+  queries.setQueryData(callKey('u', noticeList, params), { list: [], total: unread, ...params, unread })
   return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>
@@ -27,12 +27,12 @@ async function shown(unread: number) {
   )
 }
 
-test('unread notices are a dot beside one’s name and a figure in the menu', async () => {
-  const markup = await shown(120)
+test('shows unread notices as a dot beside the name and a number in the menu', async () => {
+  const markup = await renderUnread(120)
   expect(markup).toContain('class="dot"')
   expect(textOf(markup)).toBe('120 unread notifications 99+ 120 unread notifications')
 })
 
-test('where everything is read there is neither', async () => {
-  expect(await shown(0)).toBe('')
+test('shows neither when everything is read', async () => {
+  expect(await renderUnread(0)).toBe('')
 })

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
 import { pushSubscribe, pushUnsubscribe } from '#wire/calls/notices.ts'
 import {
-  keepTold,
+  currentSubscription,
   type PushState,
   pushState,
-  subscribedHere,
-  subscribeHere,
-  type Told,
-  unsubscribeHere,
+  type SubscriptionPayload,
+  saveSynced,
+  subscribe,
+  unsubscribe,
 } from './push-browser.ts'
 
-/** Pushes in this browser, as a page shows them. */
+/** The state and actions of push notifications in this browser. */
 export type Push = {
-  /** null until it is known. */
+  /** null until loaded. */
   readonly state: PushState | null
   readonly busy: boolean
   readonly failed: boolean
@@ -21,7 +21,7 @@ export type Push = {
   readonly turnOff: () => void
 }
 
-/** @param key the house's public key */
+/** @param key the server's public key */
 export function usePush(key: string): Push {
   const ask = useApiCall()
   const userID = useUserID()
@@ -29,37 +29,37 @@ export function usePush(key: string): Push {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
 
-  // Whoever is signed in now is who this browser is told of.
-  const tell = async (told: Told) => {
-    const { ok } = await ask(pushSubscribe, told)
-    if (ok && userID !== null) keepTold(userID, told)
+  // The subscription belongs to the signed-in user.
+  const sendSubscription = async (payload: SubscriptionPayload) => {
+    const { ok } = await ask(pushSubscribe, payload)
+    if (ok && userID !== null) saveSynced(userID, payload)
     return ok
   }
-  const look = useEffectEvent(async () => {
-    const found = await pushState()
-    const known = found === 'on' ? await subscribedHere(key) : null
-    if (known) await tell(known)
-    setState(found === 'on' && !known ? 'ask' : found)
+  const loadState = useEffectEvent(async () => {
+    const browserState = await pushState()
+    const current = browserState === 'on' ? await currentSubscription(key) : null
+    if (current) await sendSubscription(current)
+    setState(browserState === 'on' && !current ? 'ask' : browserState)
   })
   useEffect(() => {
-    void look()
+    void loadState()
   }, [])
 
-  const during = async (work: () => Promise<boolean>) => {
+  const runTask = async (task: () => Promise<boolean>) => {
     setBusy(true)
-    setFailed(!(await work().catch(() => false)))
+    setFailed(!(await task().catch(() => false)))
     setState(await pushState())
     setBusy(false)
   }
   const turnOn = () =>
-    during(async () => {
-      const told = await subscribeHere(key)
-      if (told === null) return Notification.permission !== 'granted'
-      return tell(told)
+    runTask(async () => {
+      const payload = await subscribe(key)
+      if (payload === null) return Notification.permission !== 'granted'
+      return sendSubscription(payload)
     })
   const turnOff = () =>
-    during(async () => {
-      const endpoint = await unsubscribeHere()
+    runTask(async () => {
+      const endpoint = await unsubscribe()
       return endpoint === null || (await ask(pushUnsubscribe, { endpoint })).ok
     })
   return { state, busy, failed, turnOn: () => void turnOn(), turnOff: () => void turnOff() }

@@ -5,7 +5,7 @@ import { noticeList } from '#wire/calls/notices.ts'
 
 await loadTexts('notices')
 
-/** How many notices wait to be read, and that in words. */
+/** The number of unread notices, and its label. */
 export function useUnread(): { readonly unread: number; readonly label: string } {
   const t = useTranslations('notices.page')
   const { data } = useApiQuery(noticeList, { page: 1, size: 1 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnpaid } from '#domain/orders/state.ts'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
-import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -16,50 +16,58 @@ import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { auctionOrders, mallOrders } from './order-path.ts'
 import css from './orders.module.css'
-import { allOrders } from './orders-page.tsx'
+import { allOrdersParams } from './orders-page.tsx'
 import { OrdersTabs } from './orders-tabs.tsx'
 
-/** How many orders of a kind are shown here that ask for nothing. */
-const few = 3
+/** Number of paid orders of each kind shown here. */
+const previewCount = 3
 
-/** What is asked of the mall. */
-export const latestOfMall = { page: 1, size: few }
+/** Parameters of the latest mall orders. */
+export const latestMallOrders = { page: 1, size: previewCount }
 
-/** What somebody has bought, in sales and in the mall: what is to be paid, and the latest of each, with the way to the rest. */
+/** The overview of auction and mall orders: unpaid ones, and the latest of each kind with a link to all. */
 export function AllOrdersPage() {
   const t = useTranslations('orders')
-  const auction = useApiQuery(orderList, allOrders)
-  const mall = useApiQuery(mallOrderList, latestOfMall)
+  const auction = useApiQuery(orderList, allOrdersParams)
+  const mall = useApiQuery(mallOrderList, latestMallOrders)
   const isFailed = (auction.isError && !auction.data) || (mall.isError && !mall.data)
-  const again = () => void Promise.all([auction.refetch(), mall.refetch()])
+  const retry = () => void Promise.all([auction.refetch(), mall.refetch()])
   return (
     <>
-      <AccountHead title={t('title')}>
+      <AccountHeader title={t('title')}>
         <OrdersTabs current="all" count={undefined} />
-      </AccountHead>
+      </AccountHeader>
       {auction.data && mall.data ? (
         <>
           <DueBanner orders={auction.data.list} />
           {auction.data.total + mall.data.total === 0 && (
-            <NothingYet title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
+            <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
           )}
           {auction.data.total > 0 && (
-            <Part title={t('ofAuctions')} to={auctionOrders} more={t('allOf', { count: auction.data.total })}>
-              {shownOf(auction.data.list).map((order) => (
+            <OrdersSection
+              title={t('ofAuctions')}
+              to={auctionOrders}
+              linkText={t('allOf', { count: auction.data.total })}
+            >
+              {visibleOrders(auction.data.list).map((order) => (
                 <OrderCard key={order.id} order={order} />
               ))}
-            </Part>
+            </OrdersSection>
           )}
           {mall.data.total > 0 && (
-            <Part title={t('ofMall')} to={mallOrders} more={t('allOf', { count: mall.data.total })}>
+            <OrdersSection
+              title={t('ofMall')}
+              to={mallOrders}
+              linkText={t('allOf', { count: mall.data.total })}
+            >
               {mall.data.list.map((order) => (
                 <MallOrderEntry key={order.id} order={order} />
               ))}
-            </Part>
+            </OrdersSection>
           )}
         </>
       ) : isFailed ? (
-        <ErrorState message={t('failed')} onRetry={again} busy={auction.isFetching || mall.isFetching} />
+        <ErrorState message={t('failed')} onRetry={retry} busy={auction.isFetching || mall.isFetching} />
       ) : (
         <Skeleton className={css.waiting} />
       )}
@@ -67,30 +75,30 @@ export function AllOrdersPage() {
   )
 }
 
-function Part({
+function OrdersSection({
   title,
   to,
-  more,
+  linkText,
   children,
 }: {
   title: string
   to: string
-  more: string
+  linkText: string
   children: ReactNode
 }) {
   return (
     <section className={css.kind} aria-label={title}>
       <header className={css.kindHead}>
         <h2 className={typography.t2}>{title}</h2>
-        <ArrowLink to={to}>{more}</ArrowLink>
+        <ArrowLink to={to}>{linkText}</ArrowLink>
       </header>
       {children}
     </section>
   )
 }
 
-/** What is to be paid, all of it; of the rest the first few, as they come. */
-export function shownOf(orders: readonly Order[]): readonly Order[] {
-  const rest = orders.filter(({ status }) => !isUnpaid(status)).slice(0, few)
+/** Returns all unpaid orders, and the first few of the rest. */
+export function visibleOrders(orders: readonly Order[]): readonly Order[] {
+  const rest = orders.filter(({ status }) => !isUnpaid(status)).slice(0, previewCount)
   return orders.filter((order) => isUnpaid(order.status) || rest.includes(order))
 }

@@ -4,15 +4,15 @@ import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Order } from '#wire/entities/order.ts'
-import { type Due, duesOf } from './due.ts'
+import { type Due, groupDues } from './due.ts'
 import { orderPath } from './order-path.ts'
 import css from './orders.module.css'
 
-/** What is unpaid, in one figure for each currency, with one day, and the way to pay what is due first. */
+/** The unpaid total of each currency with its due date, and a link to pay the first order. */
 export const DueBanner = ({ orders }: { orders: readonly Order[] }) =>
-  duesOf(orders).map((due) => <DueIn key={due.currency} due={due} />)
+  groupDues(orders).map((due) => <DueSection key={due.currency} due={due} />)
 
-function DueIn({ due: { currency, total, count, notInvoiced, dueAt, first } }: { due: Due }) {
+function DueSection({ due: { currency, total, count, notInvoiced, dueAt, first } }: { due: Due }) {
   const t = useTranslations('orders.due')
   const isLate = useFromNow((now) => dueAt !== null && isOverdue(dueAt, now))
   return (

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, unpaidStatuses } from '#domain/orders/state.ts'
-import { duesOf } from './due.ts'
-import { someOrder } from './testing/some-order.ts'
+import { groupDues } from './due.ts'
+import { createOrder } from './testing/order-fixture.ts'
 
-test('O3 what is to be paid is one total for each currency, with the first day that any of it is due', () => {
-  const dues = duesOf([
-    someOrder({
+test('O3 groups unpaid orders by currency with the first due date', () => {
+  const dues = groupDues([
+    createOrder({
       id: 'a',
       dueAt: 20,
       totals: { transfer: '12250.00', hongKongCard: '0.00', otherCard: '0.00' },
     }),
-    someOrder({
+    createOrder({
       id: 'b',
       dueAt: 10,
       totals: { transfer: '0.55', hongKongCard: '0.00', otherCard: '0.00' },
     }),
-    someOrder({ id: 'c', dueAt: 15, currency: 'USD' }),
-    someOrder({ id: 'd', status: 'PAID', dueAt: 1 }),
-    someOrder({
+    createOrder({ id: 'c', dueAt: 15, currency: 'USD' }),
+    createOrder({ id: 'd', status: 'PAID', dueAt: 1 }),
+    createOrder({
       id: 'e',
       status: 'DRAFT',
       dueAt: 0,
@@ -30,13 +30,13 @@ test('O3 what is to be paid is one total for each currency, with the first day t
   ])
 })
 
-test('O3 banner and badge count the same orders, in whatever status they are', () => {
-  const all = orderStatuses.map((status) => someOrder({ id: status, status }))
-  expect(duesOf(all)).toMatchObject([{ count: unpaidStatuses.length, first: { id: 'AUTHORISED' } }])
+test('O3 counts the same orders as the badge in every status', () => {
+  const all = orderStatuses.map((status) => createOrder({ id: status, status }))
+  expect(groupDues(all)).toMatchObject([{ count: unpaidStatuses.length, first: { id: 'AUTHORISED' } }])
 })
 
-test('what has no invoice yet is unpaid, and due on no day', () => {
-  expect(duesOf([someOrder({ status: 'DRAFT' }), someOrder({ status: 'VOIDED' })])).toMatchObject([
+test('counts orders without an invoice as unpaid without a due date', () => {
+  expect(groupDues([createOrder({ status: 'DRAFT' }), createOrder({ status: 'VOIDED' })])).toMatchObject([
     { count: 1, notInvoiced: 1, dueAt: null },
   ])
 })

@@ -2,32 +2,32 @@ import { type Cents, centsOf, decimal, type Instant } from '#domain/money/money.
 import { isUnpaid } from '#domain/orders/state.ts'
 import type { Order } from '#wire/entities/order.ts'
 
-/** Unpaid orders of one currency: what they come to by transfer, and when the first invoice is due. */
+/** Unpaid orders of one currency: their total by transfer, and the first due date. */
 export type Due = {
   readonly currency: string
   readonly total: string
   readonly count: number
-  /** How many of them have no invoice yet. */
+  /** Number of orders without an invoice. */
   readonly notInvoiced: number
-  /** null where none is invoiced. */
+  /** null if none is invoiced. */
   readonly dueAt: Instant | null
-  /** The order that is due first; one without an invoice only where none has any. */
+  /** The order due first; without an invoice only if none has one. */
   readonly first: Order
 }
 
-/** What is unpaid (O3), by currency, as the badge counts it. */
-export function duesOf(orders: readonly Order[]): readonly Due[] {
+/** Groups unpaid orders by currency (O3), as the badge counts them. */
+export function groupDues(orders: readonly Order[]): readonly Due[] {
   const unpaid = orders.filter(({ status }) => isUnpaid(status))
-  return [...Map.groupBy(unpaid, ({ currency }) => currency)].flatMap(([currency, all]) => {
-    const invoiced = all.filter(isInvoiced).toSorted((a, b) => a.dueAt - b.dueAt)
-    const [first = all[0]] = invoiced
+  return [...Map.groupBy(unpaid, ({ currency }) => currency)].flatMap(([currency, group]) => {
+    const invoiced = group.filter(isInvoiced).toSorted((a, b) => a.dueAt - b.dueAt)
+    const [first = group[0]] = invoiced
     if (!first) return []
-    const total = all.reduce<Cents>((sum, { totals }) => sum + centsOf(totals.transfer), 0)
+    const total = group.reduce<Cents>((sum, { totals }) => sum + centsOf(totals.transfer), 0)
     return {
       currency,
       total: decimal(total),
-      count: all.length,
-      notInvoiced: all.length - invoiced.length,
+      count: group.length,
+      notInvoiced: group.length - invoiced.length,
       dueAt: isInvoiced(first) ? first.dueAt : null,
       first,
     }

@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
 import type { Order } from '#wire/entities/order.ts'
-import { invoiceAddress } from './order-path.ts'
+import { invoicePath } from './order-path.ts'
 
-/** The invoice as PDF, or the receipt once it is paid; nothing before it is issued. */
+/** A link to the invoice as PDF, or to the receipt once paid; nothing before it is issued. */
 export function InvoiceLink({ order: { id, status } }: { order: Pick<Order, 'id' | 'status'> }) {
   const t = useTranslations('orders')
   const lang = useLocale()
   if (status !== 'AUTHORISED' && status !== 'PAID') return null
   return (
-    <a className={typography.link} href={invoiceAddress(id, lang)}>
+    <a className={typography.link} href={invoicePath(id, lang)}>
       {t(status === 'PAID' ? 'receiptPdf' : 'invoicePdf')}
     </a>
   )

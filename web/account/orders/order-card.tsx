@@ -10,7 +10,7 @@ import { OrderMark } from './order-mark.tsx'
 import { orderPath } from './order-path.ts'
 import css from './orders.module.css'
 
-/** One order in the list: with its lots where it is to be paid, in one line where it is not. */
+/** An order in the list: with its lots while unpaid, else on one line. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const { id, number, auction, status, lots, currency, subtotal } = order

@@ -8,7 +8,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import css from './order-lots.module.css'
 
-/** The lots of an order with hammer price, premium and both together. Tobacco has no picture here (C2). */
+/** The lots of an order with hammer price, premium and total. Tobacco has no picture (C2). */
 export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'lots' | 'currency'> }) {
   const t = useTranslations('orders')
   return (

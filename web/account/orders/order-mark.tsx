@@ -3,7 +3,7 @@ import type { OrderMark as Mark } from '#domain/orders/state.ts'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import type { Order } from '#wire/entities/order.ts'
 
-const shapes: { readonly [mark in Mark]: StateName } = {
+const states: { readonly [mark in Mark]: StateName } = {
   unpaid: 'lost',
   paid: 'won',
   shipped: 'won',
@@ -12,8 +12,8 @@ const shapes: { readonly [mark in Mark]: StateName } = {
   unknown: 'ended',
 }
 
-/** How far an order has come, by shape, word and colour. It is unpaid from the hammer on (O3). */
+/** The status of an order as a mark. It is unpaid from the hammer on (O3). */
 export function OrderMark({ order: { mark } }: { order: Pick<Order, 'mark'> }) {
   const t = useTranslations('orders.mark')
-  return <StateMark state={shapes[mark]} label={t(mark)} />
+  return <StateMark state={states[mark]} label={t(mark)} />
 }

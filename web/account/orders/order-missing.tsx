@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { auctionOrders } from './order-path.ts'
 
-/** What stands where somebody has no such order. */
+/** Shown when the user has no such order. */
 export function OrderMissing() {
   const t = useTranslations('orders.missing')
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -16,18 +16,18 @@ import { InvoiceLink } from './invoice-link.tsx'
 import { OrderLots } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { auctionOrders } from './order-path.ts'
-import { OrderSums } from './order-sums.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import css from './orders.module.css'
-import { OrderPaying } from './pay/order-paying.tsx'
+import { OrderPayment } from './pay/order-payment.tsx'
 
-/** One order, as it stands now. */
+/** The page of an order. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
   const { data, isError, isFetching, refetch } = useApiQuery(orderGet, { orderId })
-  if (data) return <Shown {...data} />
+  if (data) return <OrderDetails {...data} />
   return (
     <>
-      <AccountHead title={t('detail.title')} />
+      <AccountHeader title={t('detail.title')} />
       {isError ? (
         <ErrorState message={t('failedOne')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -37,14 +37,14 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-function Shown({ order, bank }: DataOf<typeof orderGet>) {
+function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orders')
   const { auction, number } = order
   return (
     <>
-      <AccountHead title={t('detail.heading', { number })}>
+      <AccountHeader title={t('detail.heading', { number })}>
         <ArrowLink to={auctionOrders}>{t('detail.all')}</ArrowLink>
-      </AccountHead>
+      </AccountHeader>
       <section className={css.order} aria-label={auction.title}>
         <header className={css.head}>
           <h2 className={css.title}>
@@ -60,19 +60,23 @@ function Shown({ order, bank }: DataOf<typeof orderGet>) {
         <OrderLots order={order} />
         <div className={css.sums}>
           <p className={css.words}>
-            <OrderWords order={order} />
+            <OrderStatusText order={order} />
           </p>
-          <OrderSums order={order} />
+          <OrderTotals order={order} />
         </div>
       </section>
-      {order.status === 'AUTHORISED' && <OrderPaying order={order} bank={bank} />}
+      {order.status === 'AUTHORISED' && <OrderPayment order={order} bank={bank} />}
       {order.status === 'PAID' && <OrderDelivery orderId={order.id} />}
     </>
   )
 }
 
-/** What is so with an order, and what comes next. */
-export function OrderWords({ order: { status, mark, payment, dueAt, issuedAt, paidAt } }: { order: Order }) {
+/** Explains the status of an order and the next step. */
+export function OrderStatusText({
+  order: { status, mark, payment, dueAt, issuedAt, paidAt },
+}: {
+  order: Order
+}) {
   const t = useTranslations('orders.words')
   switch (status) {
     case 'DRAFT':

@@ -15,20 +15,20 @@ export const handle = { texts: ['orders', 'orderPaying', 'payments'] } satisfies
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  const found = await preload.query(orderGet, { orderId })
-  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
-  return { orderId, queries: preload.state(), page: pageAt(view, orderPath(orderId)) }
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
+  const response = await preload.query(orderGet, { orderId })
+  if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })
+  return { orderId, queries: preload.state(), page: pageAt(pageContext, orderPath(orderId)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
   pageMeta(
-    loaded?.page,
-    loaded ? { ...messagesIn(loaded.page.lang).orders.detail, isHidden: true } : undefined,
+    pageData?.page,
+    pageData ? { ...messagesIn(pageData.page.lang).orders.detail, isHidden: true } : undefined,
   )
 
-/** One order: what is on it, what it costs in each way of paying, and what comes next. */
+/** The page of an order with its lots, totals and payment. */
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
-import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
@@ -11,28 +11,28 @@ import type { Order } from '#wire/entities/order.ts'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { auctionOrders } from './order-path.ts'
+import { isInView, orderViews, parseView } from './order-views.ts'
 import css from './orders.module.css'
 import { OrdersTabs } from './orders-tabs.tsx'
-import { isIn, orderViews, viewAsked } from './shown.ts'
 
-/** What is asked for the whole list. */
-export const allOrders = { page: 1, size: 999, payStatus: -1 }
+/** Parameters of the whole list. */
+export const allOrdersParams = { page: 1, size: 999, payStatus: -1 }
 
-/** Everything that somebody has bought in sales: what is to be paid first, with one total and a day, then the rest. */
+/** The user's auction orders, with the unpaid total and due date first. */
 export function OrdersPage() {
   const t = useTranslations('orders')
-  const { data, isError, isFetching, refetch } = useApiQuery(orderList, allOrders)
+  const { data, isError, isFetching, refetch } = useApiQuery(orderList, allOrdersParams)
   const list = data?.list
   return (
     <>
-      <AccountHead title={t('title')}>
+      <AccountHeader title={t('title')}>
         <OrdersTabs current="auction" count={data?.total} />
-      </AccountHead>
+      </AccountHeader>
       {list ? (
         <>
           <DueBanner orders={list} />
           {list.length === 0 && (
-            <NothingYet title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
+            <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
           )}
           <OrderViews orders={list} />
         </>
@@ -45,17 +45,17 @@ export function OrdersPage() {
   )
 }
 
-/** The orders of the view that the address asks for. Views that would be empty, or all there is, are not offered. */
+/** The orders of the view in the URL. Empty views are not offered. */
 function OrderViews({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('orders.views')
   const [params] = useSearchParams()
-  const shown = viewAsked(params.get('show'))
+  const currentView = parseView(params.get('show'))
   const tabs = orderViews
     .map((view) => ({
       to: view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`,
       label: t(view),
-      count: orders.filter((order) => isIn(view, order)).length,
-      current: view === shown,
+      count: orders.filter((order) => isInView(view, order)).length,
+      current: view === currentView,
     }))
     .filter(({ count, current }) => count > 0 || current)
   return (
@@ -66,7 +66,7 @@ function OrderViews({ orders }: { orders: readonly Order[] }) {
         </div>
       )}
       {orders
-        .filter((order) => isIn(shown, order))
+        .filter((order) => isInView(currentView, order))
         .map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}

@@ -4,8 +4,8 @@ import { useInApp } from '#web/kit/page/in-app.ts'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { auctionOrders, mallOrders } from './order-path.ts'
 
-/** Between all orders, those of sales and those of the mall; the app's view has only the latter. @param count how many there are on this page */
-export function OrdersTabs({ current, count }: { current: OrdersKind; count: number | undefined }) {
+/** Tabs for all, auction and mall orders; hidden in the app view. @param count number of orders in the current tab */
+export function OrdersTabs({ current, count }: { current: OrderKind; count: number | undefined }) {
   const t = useTranslations('orders')
   if (useInApp()) return null
   return (
@@ -27,4 +27,4 @@ const kinds = [
   { kind: 'mall', to: mallOrders },
 ] as const
 
-type OrdersKind = (typeof kinds)[number]['kind']
+type OrderKind = (typeof kinds)[number]['kind']

@@ -7,22 +7,22 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/orders.route.ts'
 import { auctionOrders } from './order-path.ts'
-import { allOrders, OrdersPage } from './orders-page.tsx'
+import { allOrdersParams, OrdersPage } from './orders-page.tsx'
 
 export const handle = { texts: ['orders'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  await preload.query(orderList, allOrders)
-  return { queries: preload.state(), page: pageAt(view, auctionOrders) }
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
+  await preload.query(orderList, allOrdersParams)
+  return { queries: preload.state(), page: pageAt(pageContext, auctionOrders) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).orders, isHidden: true })
 
-/** What somebody has bought in sales. */
+/** The user's auction orders. */
 export default function Orders({ loaderData: { queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

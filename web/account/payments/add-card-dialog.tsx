@@ -7,7 +7,7 @@ import { AddCard } from './add-card.tsx'
 
 await loadTexts('payments')
 
-/** Adding a card without leaving the page one is on. While it is being saved the sheet stays: the bank may ask something. */
+/** Adds a card without leaving the page. While saving it stays open, as the bank may ask for confirmation. */
 export function AddCardDialog({
   open,
   onClose,
@@ -27,8 +27,8 @@ export function AddCardDialog({
       <AddCard
         onAdded={onAdded}
         onCancel={close}
-        onSaving={(is) => {
-          isSaving.current = is
+        onSaving={(value) => {
+          isSaving.current = value
         }}
       />
     </Dialog>

@@ -5,32 +5,39 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
-import type { CardFormProps, Tell } from './card-form.tsx'
-import { usePart } from './use-part.ts'
+import type { CardFormCallbacks, CardFormProps } from './card-form.tsx'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 /**
- * Takes a card and puts it on file: the whole form, for a page, a sheet or a step of something larger, fetched when it is
- * first drawn. It is a `<form>` and must not stand in another.
+ * The form that saves a card, for pages, dialogs and steps, loaded on demand. It is a `<form>` and must not be nested
+ * in
+ * another.
  */
-export function AddCard(tell: Tell) {
-  const [isMissing, setMissing] = useState(false)
-  const missing = useCallback(() => setMissing(true), [])
-  if (isMissing) return <ErrorState onRetry={() => setMissing(false)} />
-  return <FetchedForm onMissing={missing} tell={tell} />
+export function AddCard(callbacks: CardFormCallbacks) {
+  const [hasFailed, setFailed] = useState(false)
+  const handleFailure = useCallback(() => setFailed(true), [])
+  if (hasFailed) return <ErrorState onRetry={() => setFailed(false)} />
+  return <LazyForm onFailure={handleFailure} callbacks={callbacks} />
 }
 
-const loadForm = async () => (await import('./card-form.tsx')).CardForm
+const importForm = async () => (await import('./card-form.tsx')).CardForm
 
-function FetchedForm({ onMissing, tell }: { onMissing: () => void; tell: Tell }) {
-  const Form = usePart(loadForm, onMissing)
-  return Form ? <ReadyForm Form={Form} tell={tell} /> : <Skeleton className={formCss.waiting} />
+function LazyForm({ onFailure, callbacks }: { onFailure: () => void; callbacks: CardFormCallbacks }) {
+  const Form = useLazyComponent(importForm, onFailure)
+  return Form ? <ReadyForm Form={Form} callbacks={callbacks} /> : <Skeleton className={formCss.waiting} />
 }
 
-/** The form once it is known who takes cards and whose it will be. */
-export function ReadyForm({ Form, tell }: { Form: ComponentType<CardFormProps>; tell: Tell }) {
+/** The form, once the payment provider and the user are loaded. */
+export function ReadyForm({
+  Form,
+  callbacks,
+}: {
+  Form: ComponentType<CardFormProps>
+  callbacks: CardFormCallbacks
+}) {
   const config = useApiQuery(configGet, {})
   const user = useApiQuery(userInfo, {})
-  if (config.data && user.data) return <Form config={config.data} user={user.data} {...tell} />
+  if (config.data && user.data) return <Form config={config.data} user={user.data} {...callbacks} />
   if (!config.isError && !user.isError) return <Skeleton className={formCss.waiting} />
   const retry = () => {
     for (const { isError, refetch } of [config, user]) if (isError) void refetch()

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { DoorPage } from '#web/account/access/door-page.tsx'
+import { AuthPage } from '#web/account/access/auth-page.tsx'
 import { loadPlaces } from '#web/account/places/load-places.ts'
-import { nowhere } from '#web/account/places/use-places.ts'
+import { noPlaces } from '#web/account/places/use-places.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
@@ -24,32 +24,32 @@ export const handle = { texts: ['forms', 'payments', 'places'] } satisfies PageH
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const auctionId = new URL(request.url).searchParams.get('registerToAuctionId') ?? ''
   const [user, sale, lots] = await Promise.all([
     preload.queryOrThrow(userInfo, {}),
-    saleOf(preload, auctionId),
+    loadSale(preload, auctionId),
     preload.fetch(lotFeatured, { page: 1, size: 1 }),
     preload.query(configGet, {}),
   ])
-  await loadPlaces(preload, user.address ?? nowhere)
+  await loadPlaces(preload, user.address ?? noPlaces)
   const lot = lots.ok ? lots.data.list[0] : undefined
   return {
     sale: sale && { id: sale.id, title: sale.title },
     picture: sale?.picture ?? lot?.pictures[0]?.key ?? null,
     queries: preload.state(),
-    page: pageAt(view, '/payment/add'),
+    page: pageAt(pageContext, '/payment/add'),
   }
 }
 
-/** The sale that somebody is on their way to register for; null for none. Of tobacco nothing is shown before its door. */
-async function saleOf({ fetch }: Preload, id: string) {
-  const found = id === '' ? null : await fetch(auctionGet, { id })
-  if (!found?.ok) return null
-  const { title, isTobacco, cover } = found.data
+/** Loads the sale that the user is registering for; null for none. Tobacco is not shown before the age check. */
+async function loadSale({ fetch }: Preload, id: string) {
+  const response = id === '' ? null : await fetch(auctionGet, { id })
+  if (!response?.ok) return null
+  const { title, isTobacco, cover } = response.data
   return {
-    id: found.data.id,
+    id: response.data.id,
     title: isTobacco ? '' : title,
     picture: isTobacco ? null : (cover?.key ?? null),
   }
@@ -58,7 +58,7 @@ async function saleOf({ fetch }: Preload, id: string) {
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).payments.add, isHidden: true })
 
-/** Puts a card on file, and leads on to where it is needed. */
+/** Saves a card, and continues to where it is needed. */
 export default function AddCardPage({ loaderData: { sale, picture, queries } }: Route.ComponentProps) {
   const t = useTranslations('payments.add')
   const navigate = useNavigate()
@@ -66,14 +66,14 @@ export default function AddCardPage({ loaderData: { sale, picture, queries } }: 
   const onCancel = () => void navigate(sale ? `/auction/${sale.id}` : paths.paymentMethods)
   return (
     <PreloadedQueries preloaded={queries}>
-      <DoorPage
+      <AuthPage
         title={t('title')}
         lead={sale?.title ? t('leadSale', { title: sale.title }) : t('lead')}
         picture={picture}
         isLong
       >
-        <ReadyForm Form={CardForm} tell={{ onAdded, onCancel }} />
-      </DoorPage>
+        <ReadyForm Form={CardForm} callbacks={{ onAdded, onCancel }} />
+      </AuthPage>
     </PreloadedQueries>
   )
 }

@@ -6,10 +6,9 @@ import { configGet } from '#wire/calls/config.ts'
 import type { Client } from '#wire/client/client.ts'
 
 /**
- * Has the holder of a card confirm with their bank what the house may not do without: 3-D Secure, or the practice
- * provider's play of it.
+ * Authenticates a card payment with the holder's bank: 3-D Secure, or the sandbox provider's simulation.
  *
- * @returns a function that takes the `clientSecret` which the house answered; after `done` the house is to be asked again
+ * @returns a function that takes the server's `clientSecret`; after `done` the call is to be repeated
  */
 export function useAuthenticate(): (clientSecret: string) => Promise<'done' | 'failed'> {
   const ask = useApiCall()
@@ -28,15 +27,19 @@ async function authenticate(
   const config = await ask(configGet, {})
   if (!config.ok) return 'failed'
   const { cardProvider, stripePublicKey } = config.data
-  if (cardProvider === 'stripe') return atStripe(clientSecret, stripePublicKey, lang)
-  const { askBank } = await import('./practice-bank.tsx')
-  const { practise } = await import('./practise.ts')
-  const { kind } = await practise({ ask, askBank: () => askBank(lang) }, { clientSecret })
+  if (cardProvider === 'stripe') return authenticateWithStripe(clientSecret, stripePublicKey, lang)
+  const { askBank } = await import('./sandbox-bank.tsx')
+  const { confirmInSandbox } = await import('./sandbox-confirmation.ts')
+  const { kind } = await confirmInSandbox({ ask, askBank: () => askBank(lang) }, { clientSecret })
   return kind === 'confirmed' ? 'done' : 'failed'
 }
 
-async function atStripe(clientSecret: string, publicKey: string, lang: Language): Promise<'done' | 'failed'> {
-  const { stripeOf } = await import('./stripe.ts')
+async function authenticateWithStripe(
+  clientSecret: string,
+  publicKey: string,
+  lang: Language,
+): Promise<'done' | 'failed'> {
+  const { loadStripeOnce: stripeOf } = await import('./stripe.ts')
   const stripe = await stripeOf(publicKey, lang)
   const { error } = await stripe.handleNextAction({ clientSecret })
   return error ? 'failed' : 'done'

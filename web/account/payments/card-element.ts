@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** Whose card it is and where its bills go, as card providers want to know it. Names of places, not ids. */
+/** The billing details for card providers. Names of places, not ids. */
 export type Billing = {
   readonly name: string
   readonly line1: string
@@ -13,36 +13,36 @@ export type Billing = {
   readonly zip: string
 }
 
-/** Why a card did not come on file. */
-export type Unsaved =
-  /** `words` say why, in the reader's language. */
-  | { readonly kind: 'refused'; readonly words: string }
+/** Why a card was not saved. */
+export type SaveFailure =
+  /** `message` says why, in the user's language. */
+  | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'notReady' }
-  /** The house's own call was not answered or refused. */
+  /** The server's own call failed. */
   | { readonly kind: 'failed'; readonly error: CallError }
 
-/** What becomes of a card that is handed to its provider. */
-export type Confirmation = { readonly kind: 'confirmed' } | Unsaved
+/** Result of confirming a card with its provider. */
+export type Confirmation = { readonly kind: 'confirmed' } | SaveFailure
 
-/** A card as it is being entered, in the hands of its provider: nobody else reads its number. */
+/** The card being entered, held by its provider: nothing else reads its number. */
 export type CardEntry = {
-  /** What is still wrong with it, in the reader's language; '' where it can be handed over. */
+  /** Validates the entry. Returns a message in the user's language; '' if valid. */
   readonly check: () => string
-  /** Hands it over to be saved, the bank's own questions included. */
+  /** Saves it with the provider, including the bank's authentication. */
   readonly confirm: (clientSecret: string, billing: Billing) => Promise<Confirmation>
   readonly focus: () => void
 }
 
-/** What every card field takes, whoever provides it. */
+/** The props of every provider's card field. */
 export type CardElementProps = {
-  /** Null while nothing can be entered yet. */
+  /** Null while the field is not ready. */
   readonly entry: Ref<CardEntry>
-  /** The provider's key for browsers; '' where it has none. */
+  /** The provider's public key; '' for none. */
   readonly publicKey: string
-  /** What is wrong with the card, to be said under the field; '' for nothing. */
+  /** Error message of the card; '' for none. */
   readonly problem: string
-  /** Something was entered, and this is wrong with it now. */
-  readonly onProblem: (words: string) => void
-  /** The provider cannot be reached. */
+  /** Called on input with the current error message. */
+  readonly onProblem: (message: string) => void
+  /** Called when the provider cannot be reached. */
   readonly onNotReady: () => void
 }

@@ -17,35 +17,35 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './add-card.module.css'
 import { CardField } from './card-field.tsx'
-import { useCardAtHand } from './use-card-at-hand.ts'
-import { useSaving } from './use-saving.ts'
+import { useCardEntry } from './use-card-entry.ts'
+import { useSavingCard } from './use-saving-card.ts'
 
 await loadTexts('forms', 'payments', 'places')
 
-/** What a form for a card tells its surroundings. */
-export type Tell = {
-  /** The card is on file, and the toast has said so. */
+/** The callbacks of a card form. */
+export type CardFormCallbacks = {
+  /** Called once the card is saved and confirmed in a toast. */
   readonly onAdded: (card: Card) => void
-  /** The way out; without it there is none beside the press that saves. */
+  /** Shows a cancel button. */
   readonly onCancel?: () => void
-  /** Hears when the card begins to be saved and when that has come to its end: until then nobody should take the form away. */
+  /** Called when saving starts and ends: keep the form mounted meanwhile. */
   readonly onSaving?: (isSaving: boolean) => void
 }
 
-export type CardFormProps = Tell & {
+export type CardFormProps = CardFormCallbacks & {
   readonly config: Pick<DataOf<typeof configGet>, 'cardProvider' | 'stripePublicKey' | 'fees'>
   readonly user: Pick<User, 'firstName' | 'lastName' | 'address'>
 }
 
 const { tokenId: _token, ak: _ak, ...fields } = userPaymentAdd.fields
 
-/** Whose card it is, the card itself in its provider's field, and where its bills go; begun with what the house knows. */
+/** The form of a card: holder, the provider's card field, and billing address, prefilled from the account. */
 export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardFormProps) {
   const t = useTranslations('payments.form')
   const { address } = user
   const places = usePlaces(address ?? undefined)
-  const card = useCardAtHand()
-  const save = useSaving({ provider: config.cardProvider, places, card, onAdded, onSaving })
+  const card = useCardEntry()
+  const save = useSavingCard({ provider: config.cardProvider, places, card, onAdded, onSaving })
   const form = useSchemaForm({ fields, rules: places.rules }, save)
   return (
     <>
@@ -54,7 +54,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
         noValidate
         className={formCss.form}
         onSubmit={(event) => {
-          card.look()
+          card.validate()
           form.onSubmit(event)
         }}
       >
@@ -71,7 +71,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           {...form.field('cardHolder')}
         />
         {card.isGone ? (
-          <Button kind="line" size="sm" onClick={card.again}>
+          <Button kind="line" size="sm" onClick={card.retry}>
             {t('loadAgain')}
           </Button>
         ) : (
@@ -84,7 +84,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             onNotReady={card.notReady}
           />
         )}
-        <AddressFields form={form} places={places} known={address} needed={['stateId', 'cityId']} />
+        <AddressFields form={form} places={places} known={address} required={['stateId', 'cityId']} />
         <p className={css.note}>
           {t('fees', {
             hongKong: percentage(config.fees.hongKongCard),
@@ -105,7 +105,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
         title={t('notReadyTitle')}
         message={t('notReady')}
         confirm={t('understood')}
-        onConfirm={card.heard}
+        onConfirm={card.closeAlert}
       />
     </>
   )

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { useCardName } from './card-name.ts'
 import css from './card-radios.module.css'
-import { useCardName } from './card-words.ts'
 
 /**
- * The saved cards, one to be chosen. Those that have expired are shown and cannot be.
- * @param legend of the group, as its element
- * @param gone the ids of expired ones
- * @param aside what is said of a card beside its name
+ * The saved cards to choose from. Expired ones are shown disabled.
+ * @param legend the `<legend>` of the group
+ * @param expiredIds ids of expired cards
+ * @param aside text beside a card's name
  */
 export function CardRadios({
   legend,
   cards,
-  gone,
+  expiredIds,
   chosen,
   disabled = false,
   aside,
@@ -21,20 +21,20 @@ export function CardRadios({
 }: {
   legend: ReactNode
   cards: readonly Card[]
-  gone: readonly string[]
+  expiredIds: readonly string[]
   chosen: string
   disabled?: boolean
   aside: (card: Card, isExpired: boolean) => string
   onChoose: (cardId: string) => void
 }) {
-  const nameOf = useCardName()
+  const cardName = useCardName()
   const group = useId()
   return (
     <fieldset disabled={disabled}>
       {legend}
       <div className={css.cards}>
         {cards.map((card) => {
-          const isExpired = gone.includes(card.id)
+          const isExpired = expiredIds.includes(card.id)
           return (
             <label key={card.id} className={classes(css.card, isExpired && css.expired)}>
               <input
@@ -46,7 +46,7 @@ export function CardRadios({
                 disabled={isExpired}
                 onChange={() => onChoose(card.id)}
               />
-              <b>{nameOf(card)}</b>
+              <b>{cardName(card)}</b>
               <span className={css.aside}>{aside(card, isExpired)}</span>
             </label>
           )

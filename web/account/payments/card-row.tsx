@@ -5,13 +5,13 @@ import { classes } from '#web/kit/ui/classes.ts'
 import rowName from '#web/kit/ui/row-name.module.css'
 import type { Card } from '#wire/entities/card.ts'
 import { percentage } from '#wire/words/rates.ts'
+import { formatCardMonth, useCardName } from './card-name.ts'
 import css from './card-row.module.css'
-import { monthInWords, useCardName } from './card-words.ts'
 
 /**
- * A saved card: until when it can be charged, and which fee it brings.
+ * A saved card with its expiry and fee.
  *
- * @param isDefault whether it is the one that is taken where none is chosen
+ * @param isDefault whether it is used by default
  */
 export function CardRow({
   card,
@@ -36,7 +36,7 @@ export function CardRow({
         {name} {isDefault && <span className={rowName.mark}>{t('default')}</span>}
       </h2>
       <p className={isExpired ? css.expired : undefined}>
-        {t(isExpired ? 'expired' : 'until', { month: monthInWords(card) })}
+        {t(isExpired ? 'expired' : 'until', { month: formatCardMonth(card) })}
       </p>
       <p>{t(isLocal ? 'feeLocal' : 'feeOther', { fee })}</p>
       <Button

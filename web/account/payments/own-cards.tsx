@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardFees } from '#domain/money/rates.ts'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -12,25 +12,25 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
-import { AddCardSheet } from './add-card-sheet.ts'
+import { useExpiredIds } from './card-name.ts'
 import { CardRow } from './card-row.tsx'
-import { useExpired } from './card-words.ts'
+import { LazyAddCardDialog } from './lazy-add-card-dialog.ts'
 import css from './own-cards.module.css'
 import { RemoveCard } from './remove-card.tsx'
-import { useRemoving } from './use-removing.ts'
+import { useCardRemoval } from './use-card-removal.ts'
 
-/** The saved cards of who is signed in, newest first, and the ways to add and remove them. */
+/** The user's saved cards, newest first, to add and remove. */
 export function OwnCards({ fees }: { fees: CardFees }) {
   const t = useTranslations('payments.methods')
   const { data, isError, isFetching, refetch } = useApiQuery(userPaymentList, {})
   const [isAdding, setAdding] = useState(false)
-  const add = useRef<HTMLAnchorElement>(null)
+  const addButton = useRef<HTMLAnchorElement>(null)
   const close = () => setAdding(false)
   return (
     <>
-      <AccountHead title={t('title')}>
+      <AccountHeader title={t('title')}>
         <ButtonLink
-          ref={add}
+          ref={addButton}
           to="/payment/add"
           kind="line"
           size="sm"
@@ -42,38 +42,38 @@ export function OwnCards({ fees }: { fees: CardFees }) {
           <Icon name="plus" size="sm" />
           {t('add')}
         </ButtonLink>
-      </AccountHead>
+      </AccountHeader>
       {data ? (
-        <CardList cards={data.list} fees={fees} add={add} />
+        <CardList cards={data.list} fees={fees} addButton={addButton} />
       ) : isError ? (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton className={css.waiting} />
       )}
-      <AddCardSheet open={isAdding} onClose={close} onAdded={close} />
+      <LazyAddCardDialog open={isAdding} onClose={close} onAdded={close} />
     </>
   )
 }
 
-/** @param add where the focus goes from a card that is gone */
+/** @param addButton receives the focus when a card was removed */
 function CardList({
   cards,
   fees,
-  add,
+  addButton,
 }: {
   cards: readonly Card[]
   fees: CardFees
-  add: RefObject<HTMLElement | null>
+  addButton: RefObject<HTMLElement | null>
 }) {
   const t = useTranslations('payments.methods')
   const { show } = useToast()
-  const expired = useExpired(cards)
-  const usual = cards.find(({ id }) => !expired.includes(id))
-  const { removing, begin, leave, remove } = useRemoving(() => {
+  const expired = useExpiredIds(cards)
+  const defaultCard = cards.find(({ id }) => !expired.includes(id))
+  const { removing, begin, cancel, remove } = useCardRemoval(() => {
     show({ kind: 'done', key: 'card', text: t('removed') })
-    leadOn()
+    moveFocus()
   })
-  const leadOn = useFocusAfterClose(removing !== null, add)
+  const moveFocus = useFocusAfterClose(removing !== null, addButton)
   return (
     <>
       {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
@@ -85,7 +85,7 @@ function CardList({
                 key={card.id}
                 card={card}
                 fees={fees}
-                isDefault={card.id === usual?.id}
+                isDefault={card.id === defaultCard?.id}
                 isExpired={expired.includes(card.id)}
                 onRemove={() => begin(card)}
               />
@@ -94,7 +94,7 @@ function CardList({
           <p className={css.note}>{t('note')}</p>
         </>
       )}
-      <RemoveCard removing={removing} onRemove={() => void remove()} onLeave={leave} />
+      <RemoveCard removal={removing} onRemove={() => void remove()} onClose={cancel} />
     </>
   )
 }

@@ -13,49 +13,49 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { percentage } from '#wire/words/rates.ts'
-import { AddCardSheet } from './add-card-sheet.ts'
-import { useExpired } from './card-words.ts'
+import { useExpiredIds } from './card-name.ts'
+import { LazyAddCardDialog } from './lazy-add-card-dialog.ts'
 import css from './pay-by-card.module.css'
 import { PayCards } from './pay-cards.tsx'
-import { useReasonText } from './reason-text.ts'
 import type { PaymentAnswer } from './take-payment.ts'
+import { type PayParams, type PayState, useCardPayment } from './use-card-payment.ts'
 import { useOnline } from './use-online.ts'
-import { type PayParams, type PayState, usePaying } from './use-paying.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 await loadTexts('payments')
 
 export type PayByCardProps = {
   /** Such as HKD. */
   readonly currency: string
-  /** What is to be paid with each kind of card, its fee included: '12615.05'. */
+  /** The total of each kind of card, including its fee: '12615.05'. */
   readonly totals: { readonly hongKongCard: string; readonly otherCard: string }
   /** What each kind of card adds, as the order has it (O8). */
   readonly fees: CardFees
-  /** Asks the house to take it; asked again with the same `ak`, it is one charge. */
+  /** Requests the payment; repeated with the same `ak` it is one charge. */
   readonly pay: (params: PayParams) => Promise<PaymentAnswer>
-  /** It is paid. */
+  /** Called once paid. */
   readonly onPaid: () => void
-  /** The total has changed since the page was made: load it anew. */
+  /** Reloads after the total has changed. */
   readonly onChanged?: () => void
-  /** Whether it should have been paid before. */
+  /** Whether it is overdue. */
   readonly isLate?: boolean
-  /** Why nothing can be paid yet, such as a form that is not complete; checked as one presses. @returns whether it may go on */
-  readonly mayPay?: () => boolean
+  /** Checks on click whether payment may start, such as whether a form is complete. */
+  readonly validate?: () => boolean
 }
 
 /**
- * Pays something with a saved card, or with one that is added on the way: both fees and the sum for the chosen card are
- * shown before, and the button names that sum. It is not part of a form of its own.
+ * Pays with a saved or newly added card: both fees and the total of the chosen card are shown before, and the button
+ * names the total. It is not a form.
  */
 export function PayByCard(props: PayByCardProps) {
   const t = useTranslations('payments.pay')
   const cards = useApiQuery(userPaymentList, {})
-  if (cards.data) return <Paying cards={cards.data.list} {...props} />
+  if (cards.data) return <CardPayment cards={cards.data.list} {...props} />
   if (!cards.isError) return <Skeleton className={css.waiting} />
   return <ErrorState message={t('failed')} onRetry={() => void cards.refetch()} busy={cards.isFetching} />
 }
 
-function Paying({
+function CardPayment({
   cards,
   fees,
   currency,
@@ -64,17 +64,17 @@ function Paying({
   onPaid,
   onChanged,
   isLate = false,
-  mayPay = () => true,
+  validate = () => true,
 }: PayByCardProps & { readonly cards: readonly Card[] }) {
   const t = useTranslations('payments.pay')
   const id = useId()
   const isOnline = useOnline()
-  const gone = useExpired(cards)
-  const usable = cards.filter((card) => !gone.includes(card.id))
-  const [picked, setPicked] = useState('')
+  const expiredIds = useExpiredIds(cards)
+  const usable = cards.filter((card) => !expiredIds.includes(card.id))
+  const [pickedId, setPickedId] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const { state, take, clear } = usePaying(pay, onPaid)
-  const chosen = usable.find((card) => card.id === picked) ?? usable[0]
+  const { state, take: startPayment, clear } = useCardPayment(pay, onPaid)
+  const chosen = usable.find((card) => card.id === pickedId) ?? usable[0]
   const isBusy = state.kind === 'busy'
   const total = chosen && (chosen.country === 'HK' ? totals.hongKongCard : totals.otherCard)
   return (
@@ -85,12 +85,12 @@ function Paying({
       {cards.length > 0 ? (
         <PayCards
           cards={cards}
-          gone={gone}
+          expiredIds={expiredIds}
           fees={fees}
           chosen={chosen?.id ?? ''}
           disabled={isBusy}
           onChoose={(cardId) => {
-            setPicked(cardId)
+            setPickedId(cardId)
             clear()
           }}
         />
@@ -101,18 +101,18 @@ function Paying({
         <Icon name="plus" size="sm" /> {t('add')}
       </Button>
       <dl className={css.sums}>
-        <Sum
+        <FeeTotal
           isChosen={chosen?.country === 'HK'}
           label={t('hongKong', { fee: percentage(fees.hongKongCard) })}
           value={exactMoney(totals.hongKongCard, currency)}
         />
-        <Sum
+        <FeeTotal
           isChosen={chosen !== undefined && chosen.country !== 'HK'}
           label={t('other', { fee: percentage(fees.otherCard) })}
           value={exactMoney(totals.otherCard, currency)}
         />
       </dl>
-      <Said state={state} isOnline={isOnline} onChanged={onChanged} onClear={clear} />
+      <PaymentMessage state={state} isOnline={isOnline} onChanged={onChanged} onClear={clear} />
       <Button
         kind={isLate ? 'bid' : 'ink'}
         size="lg"
@@ -120,16 +120,16 @@ function Paying({
         busy={isBusy}
         disabled={chosen === undefined || !isOnline}
         onClick={() => {
-          if (chosen && total !== undefined && mayPay()) void take({ cardId: chosen.id, total })
+          if (chosen && total !== undefined && validate()) void startPayment({ cardId: chosen.id, total })
         }}
       >
         {total === undefined ? t('choose') : t('pay', { amount: exactMoney(total, currency) })}
       </Button>
-      <AddCardSheet
+      <LazyAddCardDialog
         open={isAdding}
         onClose={() => setAdding(false)}
         onAdded={(card) => {
-          setPicked(card.id)
+          setPickedId(card.id)
           setAdding(false)
           clear()
         }}
@@ -138,7 +138,7 @@ function Paying({
   )
 }
 
-function Sum({ isChosen, label, value }: { isChosen: boolean; label: string; value: string }) {
+function FeeTotal({ isChosen, label, value }: { isChosen: boolean; label: string; value: string }) {
   return (
     <div className={isChosen ? css.chosen : css.sum}>
       <dt>{label}</dt>
@@ -147,8 +147,8 @@ function Sum({ isChosen, label, value }: { isChosen: boolean; label: string; val
   )
 }
 
-/** What is to be said above the button, in its own place, so that it is read out. */
-function Said({
+/** The message above the button, announced by screen readers. */
+function PaymentMessage({
   state,
   isOnline,
   onChanged,
@@ -160,18 +160,18 @@ function Said({
   onClear: () => void
 }) {
   const t = useTranslations('payments.pay')
-  const say = useReasonText()
-  // What is under way goes on once the connection is back: nobody is told meanwhile that nothing has been asked for.
+  const reasonText = useReasonText()
+  // A pending payment continues after reconnecting, so it must not look as if nothing had been sent.
   if (!isOnline) return <Banner>{t(state.kind === 'busy' ? 'askingAgain' : 'offline')}</Banner>
   switch (state.kind) {
     case 'ready':
       return null
     case 'busy':
-      return state.isAskingAgain ? <Banner>{t('askingAgain')}</Banner> : null
+      return state.isRetrying ? <Banner>{t('askingAgain')}</Banner> : null
     case 'declined':
       return (
         <Banner kind="error" onClear={onClear}>
-          {say(state.reason)} {t('notCharged')}
+          {reasonText(state.reason)} {t('notCharged')}
         </Banner>
       )
     case 'notConfirmed':

@@ -14,19 +14,19 @@ export const handle = { texts: ['payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const [{ fees }] = await Promise.all([
     preload.fetchOrThrow(configGet, {}),
     preload.query(userPaymentList, {}),
   ])
-  return { fees, queries: preload.state(), page: pageAt(view, paths.paymentMethods) }
+  return { fees, queries: preload.state(), page: pageAt(pageContext, paths.paymentMethods) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).payments.methods, isHidden: true })
 
-/** The cards that somebody has on file. */
+/** The user's saved cards. */
 export default function PaymentMethods({ loaderData: { fees, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

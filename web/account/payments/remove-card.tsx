@@ -1,31 +1,31 @@
 import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
-import { useCardName } from './card-words.ts'
-import type { Obstacle, Removing } from './use-removing.ts'
+import { useCardName } from './card-name.ts'
+import type { CardRemoval, RemovalError } from './use-card-removal.ts'
 
-/** Asks whether a card shall go, and says why it cannot. */
+/** Confirms removing a card, and explains why it cannot be removed. */
 export function RemoveCard({
-  removing,
+  removal,
   onRemove,
-  onLeave,
+  onClose,
 }: {
-  removing: Removing | null
+  removal: CardRemoval | null
   onRemove: () => void
-  onLeave: () => void
+  onClose: () => void
 }) {
   const t = useTranslations('payments.remove')
   const name = useCardName()
-  const said = useObstacleText()
-  if (!removing) return null
-  const { card, isBusy, obstacle } = removing
-  if (obstacle) {
+  const errorText = useErrorText()
+  if (!removal) return null
+  const { card, isBusy, error } = removal
+  if (error) {
     return (
       <AlertDialog
         open
         title={t('staysTitle', { name: name(card) })}
-        message={said(obstacle)}
+        message={errorText(error)}
         confirm={t('understood')}
-        onConfirm={onLeave}
+        onConfirm={onClose}
       />
     )
   }
@@ -37,22 +37,22 @@ export function RemoveCard({
       cancel={t('keep')}
       confirm={t('confirm')}
       busy={isBusy}
-      onCancel={onLeave}
+      onCancel={onClose}
       onConfirm={onRemove}
     />
   )
 }
 
-function useObstacleText(): (obstacle: Obstacle) => string {
+function useErrorText(): (error: RemovalError) => string {
   const t = useTranslations('payments')
-  return (obstacle) => {
-    switch (obstacle.kind) {
+  return (error) => {
+    switch (error.kind) {
       case 'inUse':
         return t('remove.inUse')
       case 'notReady':
         return t('form.notReady')
-      case 'said':
-        return obstacle.words
+      case 'message':
+        return error.message
     }
   }
 }

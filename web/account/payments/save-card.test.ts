@@ -5,113 +5,116 @@ import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 import type { Confirmation } from './card-element.ts'
 import { saveCard } from './save-card.ts'
 
-const sheet = { cardHolder: 'Evelyn Tsang', countryId: 'HK', street1: '21 Caine Road' }
+const formValues = { cardHolder: 'Evelyn Tsang', countryId: 'HK', street1: '21 Caine Road' }
 const card = { id: 'c1', brand: 'visa', last4: '0004', expYear: 2028, expMonth: 12, country: 'HK' }
-const begun = { ok: true, data: { provider: 'practice', clientSecret: 'seti_1_secret_2', publicKey: '' } }
+const beginResponse = {
+  ok: true,
+  data: { provider: 'practice', clientSecret: 'seti_1_secret_2', publicKey: '' },
+}
 
-const refused = (name: RefusalName, data: object | null = null) => ({
+const errorResponse = (name: RefusalName, data: object | null = null) => ({
   ok: false,
   error: refusedError([name], { code: codes[name], msg: '', rid: '', data }),
 })
 
-/** A house that answers the calls of each path one after another, and notes what it was asked. */
-function houseOf(answers: { readonly [path: string]: readonly unknown[] }) {
-  const asked: { readonly path: string; readonly payload: object }[] = []
+/** A fake server with queued responses for each path, which records its requests. */
+function createServer(answers: { readonly [path: string]: readonly unknown[] }) {
+  const requests: { readonly path: string; readonly payload: object }[] = []
   const ask: Client['call'] = async (call, payload) => {
-    const nth = asked.filter(({ path }) => path === call.path).length
-    asked.push({ path: call.path, payload })
-    return answers[call.path]?.[nth] as Awaited<ReturnType<Client['call']>> as never
+    const index = requests.filter(({ path }) => path === call.path).length
+    requests.push({ path: call.path, payload })
+    return answers[call.path]?.[index] as Awaited<ReturnType<Client['call']>> as never
   }
-  return { ask, asked }
+  return { ask, requests }
 }
 
-const saving = (
+const run = (
   answers: { readonly [path: string]: readonly unknown[] },
   confirmation: Confirmation = { kind: 'confirmed' },
-  authenticated: 'done' | 'failed' = 'done',
+  authentication: 'done' | 'failed' = 'done',
 ) => {
-  const { ask, asked } = houseOf(answers)
+  const { ask, requests } = createServer(answers)
   const secrets: string[] = []
-  const means = {
+  const deps = {
     ask,
     provider: 'practice' as const,
     confirm: async () => confirmation,
     authenticate: async (secret: string) => {
       secrets.push(secret)
-      return authenticated
+      return authentication
     },
-    say: (reason: string) => `said ${reason}`,
-    newAk: () => `ak ${asked.length}`,
+    reasonText: (reason: string) => `said ${reason}`,
+    newAk: () => `ak ${requests.length}`,
   }
-  return saveCard(means, sheet).then((saved) => ({ saved, asked, secrets }))
+  return saveCard(deps, formValues).then((result) => ({ result, requests, secrets }))
 }
 
-test('a card is handed to its provider, then put on file by the provider’s name for it alone', async () => {
-  const { saved, asked } = await saving({
-    'user/payment/begin': [begun],
+test('saves a card with its provider and sends only the token', async () => {
+  const { result, requests } = await run({
+    'user/payment/begin': [beginResponse],
     'user/payment/add': [{ ok: true, data: card }],
   })
-  expect(saved).toEqual({ kind: 'added', card })
-  expect(asked).toEqual([
+  expect(result).toEqual({ kind: 'added', card })
+  expect(requests).toEqual([
     { path: 'user/payment/begin', payload: {} },
-    { path: 'user/payment/add', payload: { ...sheet, tokenId: 'seti_1', ak: 'ak 1' } },
+    { path: 'user/payment/add', payload: { ...formValues, tokenId: 'seti_1', ak: 'ak 1' } },
   ])
 })
 
-test('what the provider refuses never reaches the house', async () => {
-  const { saved, asked } = await saving(
-    { 'user/payment/begin': [begun] },
-    { kind: 'refused', words: 'Your card was declined.' },
+test('does not send a card that its provider declined', async () => {
+  const { result, requests } = await run(
+    { 'user/payment/begin': [beginResponse] },
+    { kind: 'refused', message: 'Your card was declined.' },
   )
-  expect(saved).toEqual({ kind: 'refused', words: 'Your card was declined.' })
-  expect(asked.map(({ path }) => path)).toEqual(['user/payment/begin'])
+  expect(result).toEqual({ kind: 'refused', message: 'Your card was declined.' })
+  expect(requests.map(({ path }) => path)).toEqual(['user/payment/begin'])
 })
 
-test('a provider that is not ready is told as such, wherever it shows', async () => {
-  const notReady = refused('cardProviderNotReady')
-  expect((await saving({ 'user/payment/begin': [notReady] })).saved).toEqual({ kind: 'notReady' })
-  const late = await saving({ 'user/payment/begin': [begun], 'user/payment/add': [notReady] })
-  expect(late.saved).toEqual({ kind: 'notReady' })
+test('reports an unavailable provider at every step', async () => {
+  const notReadyResponse = errorResponse('cardProviderNotReady')
+  expect((await run({ 'user/payment/begin': [notReadyResponse] })).result).toEqual({ kind: 'notReady' })
+  const late = await run({ 'user/payment/begin': [beginResponse], 'user/payment/add': [notReadyResponse] })
+  expect(late.result).toEqual({ kind: 'notReady' })
 })
 
-test('a house that has changed its provider since the page was made does not get the wrong one’s card', async () => {
-  const other = { ok: true, data: { ...begun.data, provider: 'stripe' } }
-  expect((await saving({ 'user/payment/begin': [other] })).saved).toEqual({ kind: 'notReady' })
+test('stops when the server has changed its provider', async () => {
+  const otherProvider = { ok: true, data: { ...beginResponse.data, provider: 'stripe' } }
+  expect((await run({ 'user/payment/begin': [otherProvider] })).result).toEqual({ kind: 'notReady' })
 })
 
-test('a card that the house finds declined is told by its reason', async () => {
-  const { saved } = await saving({
-    'user/payment/begin': [begun],
-    'user/payment/add': [refused('cardDeclined', { reason: 'insufficientFunds' })],
+test('reports the reason of a declined card', async () => {
+  const { result } = await run({
+    'user/payment/begin': [beginResponse],
+    'user/payment/add': [errorResponse('cardDeclined', { reason: 'insufficientFunds' })],
   })
-  expect(saved).toEqual({ kind: 'refused', words: 'said insufficientFunds' })
+  expect(result).toEqual({ kind: 'refused', message: 'said insufficientFunds' })
 })
 
-test('a card that needs its bank’s word is put on file once the holder has given it', async () => {
-  const needed = refused('cardNeedsAuthentication', { clientSecret: 'seti_1_secret_2' })
+test('saves a card after the holder has authenticated it', async () => {
+  const authenticationNeeded = errorResponse('cardNeedsAuthentication', { clientSecret: 'seti_1_secret_2' })
   const answers = {
-    'user/payment/begin': [begun],
-    'user/payment/add': [needed, { ok: true, data: card }],
+    'user/payment/begin': [beginResponse],
+    'user/payment/add': [authenticationNeeded, { ok: true, data: card }],
   }
-  const { saved, secrets } = await saving(answers)
-  expect(saved).toEqual({ kind: 'added', card })
+  const { result, secrets } = await run(answers)
+  expect(result).toEqual({ kind: 'added', card })
   expect(secrets).toEqual(['seti_1_secret_2'])
-  const given = await saving(answers, { kind: 'confirmed' }, 'failed')
-  expect(given.saved).toEqual({ kind: 'refused', words: 'said authenticationFailed' })
+  const failedAuthentication = await run(answers, { kind: 'confirmed' }, 'failed')
+  expect(failedAuthentication.result).toEqual({ kind: 'refused', message: 'said authenticationFailed' })
 })
 
-test('a bank that is never content is asked once, not for ever', async () => {
-  const needed = refused('cardNeedsAuthentication', { clientSecret: 'seti_1_secret_2' })
-  const { saved, secrets } = await saving({
-    'user/payment/begin': [begun],
-    'user/payment/add': [needed, needed],
+test('authenticates only once', async () => {
+  const authenticationNeeded = errorResponse('cardNeedsAuthentication', { clientSecret: 'seti_1_secret_2' })
+  const { result, secrets } = await run({
+    'user/payment/begin': [beginResponse],
+    'user/payment/add': [authenticationNeeded, authenticationNeeded],
   })
   expect(secrets).toHaveLength(1)
-  expect(saved).toMatchObject({ kind: 'failed', error: { name: 'cardNeedsAuthentication' } })
+  expect(result).toMatchObject({ kind: 'failed', error: { name: 'cardNeedsAuthentication' } })
 })
 
-test('without an answer nothing is known of the card, and the form hears why', async () => {
+test('reports connection errors', async () => {
   const unreachable = { ok: false, error: transportError('unreachable', 'No answer') }
-  const { saved } = await saving({ 'user/payment/begin': [unreachable] })
-  expect(saved).toEqual({ kind: 'failed', error: unreachable.error })
+  const { result } = await run({ 'user/payment/begin': [unreachable] })
+  expect(result).toEqual({ kind: 'failed', error: unreachable.error })
 })

@@ -4,55 +4,60 @@ import type { Client } from '#wire/client/client.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { AskOf } from '#wire/schema/call.ts'
-import type { Confirmation, Unsaved } from './card-element.ts'
+import type { Confirmation, SaveFailure } from './card-element.ts'
 
-/** What saving a card needs besides the form. */
-export type Means = {
+/** The dependencies of saving a card. */
+export type SaveCardDeps = {
   readonly ask: Client['call']
-  /** Whose card field is on the page. */
+  /** The provider of the card field on the page. */
   readonly provider: CardProviderName
   readonly confirm: (clientSecret: string) => Promise<Confirmation>
   readonly authenticate: (clientSecret: string) => Promise<'done' | 'failed'>
-  /** Says a decline reason in the reader's language. */
-  readonly say: (reason: string) => string
+  /** Returns a decline reason in the user's language. */
+  readonly reasonText: (reason: string) => string
   readonly newAk: () => string
 }
 
-export type Saving = { readonly kind: 'added'; readonly card: Card } | Unsaved
+export type SaveResult = { readonly kind: 'added'; readonly card: Card } | SaveFailure
 
-/** The form without what the provider gives. */
-export type CardSheet = Omit<AskOf<typeof userPaymentAdd>, 'tokenId' | 'ak'>
+/** The form's values, without those from the provider. */
+export type CardFormValues = Omit<AskOf<typeof userPaymentAdd>, 'tokenId' | 'ak'>
 
 /**
- * Saves a card: the provider takes it past the house, the house puts on file what the provider tells it of the card.
- * Where it comes to nothing, nothing is kept, and it can be tried again from the beginning.
+ * Saves a card: the provider receives it directly, and the server stores what the provider reports. On failure nothing
+ * is
+ * stored and saving can be repeated.
  */
-export async function saveCard(means: Means, sheet: CardSheet): Promise<Saving> {
-  const begun = await means.ask(userPaymentBegin, {})
-  if (!begun.ok) return unsaved(means, begun.error)
-  const { provider, clientSecret } = begun.data
-  // The house has changed its provider since the page was made.
-  if (provider !== means.provider) return { kind: 'notReady' }
-  const confirmed = await means.confirm(clientSecret)
-  if (confirmed.kind !== 'confirmed') return confirmed
-  return file(means, { ...sheet, tokenId: tokenOf(clientSecret) })
+export async function saveCard(deps: SaveCardDeps, values: CardFormValues): Promise<SaveResult> {
+  const response = await deps.ask(userPaymentBegin, {})
+  if (!response.ok) return toFailure(deps, response.error)
+  const { provider, clientSecret } = response.data
+  // The server has changed its provider since the page loaded.
+  if (provider !== deps.provider) return { kind: 'notReady' }
+  const confirmation = await deps.confirm(clientSecret)
+  if (confirmation.kind !== 'confirmed') return confirmation
+  return addCard(deps, { ...values, tokenId: toTokenId(clientSecret) })
 }
 
-async function file(means: Means, asked: AskOf<typeof userPaymentAdd>, again = false): Promise<Saving> {
-  const added = await means.ask(userPaymentAdd, { ...asked, ak: means.newAk() })
-  if (added.ok) return { kind: 'added', card: added.data }
-  const { error } = added
-  if (error.name !== 'cardNeedsAuthentication' || again) return unsaved(means, error)
-  const outcome = await means.authenticate(error.data.clientSecret)
-  if (outcome === 'failed') return { kind: 'refused', words: means.say('authenticationFailed') }
-  return file(means, asked, true)
+async function addCard(
+  deps: SaveCardDeps,
+  params: AskOf<typeof userPaymentAdd>,
+  isRetry = false,
+): Promise<SaveResult> {
+  const response = await deps.ask(userPaymentAdd, { ...params, ak: deps.newAk() })
+  if (response.ok) return { kind: 'added', card: response.data }
+  const { error } = response
+  if (error.name !== 'cardNeedsAuthentication' || isRetry) return toFailure(deps, error)
+  const outcome = await deps.authenticate(error.data.clientSecret)
+  if (outcome === 'failed') return { kind: 'refused', message: deps.reasonText('authenticationFailed') }
+  return addCard(deps, params, true)
 }
 
-function unsaved({ say }: Means, error: CallError): Unsaved {
+function toFailure({ reasonText }: SaveCardDeps, error: CallError): SaveFailure {
   if (error.name === 'cardProviderNotReady') return { kind: 'notReady' }
-  if (error.name === 'cardDeclined') return { kind: 'refused', words: say(error.data.reason) }
+  if (error.name === 'cardDeclined') return { kind: 'refused', message: reasonText(error.data.reason) }
   return { kind: 'failed', error }
 }
 
 /** `seti_1_secret_2` → `seti_1`. */
-const tokenOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
+const toTokenId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''

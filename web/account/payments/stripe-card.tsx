@@ -13,50 +13,51 @@ import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { Billing, CardElementProps, Confirmation } from './card-element.ts'
-import { stripeLocale, stripeOf } from './stripe.ts'
+import { loadStripeOnce, stripeLocale } from './stripe.ts'
 import css from './stripe-card.module.css'
 
 await loadTexts('payments')
 
-/** Stripe's card field: a frame of Stripe's, so that what is typed never comes into our page. */
+/** Stripe's card field: a frame of Stripe, so that the card number never enters our page. */
 export function StripeCard(props: CardElementProps) {
   const { publicKey, onNotReady } = props
   const lang = useLocale()
   const [stripe, setStripe] = useState<Stripe | null>(null)
   useEffect(() => {
-    const asked = { isWanted: true }
-    stripeOf(publicKey, lang).then(
-      (there) => asked.isWanted && setStripe(there),
-      () => asked.isWanted && onNotReady(),
+    const effect = { isActive: true }
+    loadStripeOnce(publicKey, lang).then(
+      (loaded) => effect.isActive && setStripe(loaded),
+      () => effect.isActive && onNotReady(),
     )
     return () => {
-      asked.isWanted = false
+      effect.isActive = false
     }
   }, [publicKey, lang, onNotReady])
   if (!stripe) return <Skeleton className={css.waiting} />
   return (
     <Elements stripe={stripe} options={{ locale: stripeLocale[lang] }}>
-      <CardBox {...props} />
+      <StripeCardInput {...props} />
     </Elements>
   )
 }
 
-function CardBox({ entry, problem, onProblem }: CardElementProps) {
+function StripeCardInput({ entry, problem, onProblem }: CardElementProps) {
   const t = useTranslations('payments.card')
   const id = useId()
   const [options] = useState(cardOptions)
-  const entered = useRef<StripeCardElementChangeEvent | null>(null)
+  const lastChange = useRef<StripeCardElementChangeEvent | null>(null)
   const stripe = useStripe()
   const elements = useElements()
 
   useImperativeHandle(entry, () => ({
-    check: () => (entered.current?.complete ? '' : (entered.current?.error?.message ?? t('incomplete'))),
+    check: () =>
+      lastChange.current?.complete ? '' : (lastChange.current?.error?.message ?? t('incomplete')),
     confirm: async (clientSecret, billing) => {
       const card = elements?.getElement(CardElement)
       if (!stripe || !card) return { kind: 'notReady' }
-      const payment_method = { card, billing_details: detailsOf(billing) }
+      const payment_method = { card, billing_details: toBillingDetails(billing) }
       return stripe.confirmCardSetup(clientSecret, { payment_method }).then(
-        ({ error }) => (error ? failureOf(error, t('refused')) : { kind: 'confirmed' }),
+        ({ error }) => (error ? toFailure(error, t('refused')) : { kind: 'confirmed' }),
         () => ({ kind: 'notReady' }),
       )
     },
@@ -73,7 +74,7 @@ function CardBox({ entry, problem, onProblem }: CardElementProps) {
           id={id}
           options={options}
           onChange={(event) => {
-            entered.current = event
+            lastChange.current = event
             onProblem(event.error?.message ?? '')
           }}
         />
@@ -83,7 +84,7 @@ function CardBox({ entry, problem, onProblem }: CardElementProps) {
   )
 }
 
-/** The frame knows nothing of our stylesheets: it is told our tokens. */
+/** The frame has no access to our stylesheets, so it receives our tokens. */
 function cardOptions(): StripeCardElementOptions {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -104,14 +105,14 @@ function cardOptions(): StripeCardElementOptions {
   }
 }
 
-const detailsOf = ({ name, line1, line2, city, state, country, zip }: Billing) => ({
+const toBillingDetails = ({ name, line1, line2, city, state, country, zip }: Billing) => ({
   name,
   address: { line1, line2, city, state, country, postal_code: zip },
 })
 
-/** What Stripe says of a card is said as it is; what is wrong with the way to Stripe is not the card's fault. */
-function failureOf({ type, message }: StripeError, otherwise: string): Confirmation {
+/** Stripe's messages about a card are shown as they are; connection errors are not the card's fault. */
+function toFailure({ type, message }: StripeError, fallback: string): Confirmation {
   if (type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error')
     return { kind: 'notReady' }
-  return { kind: 'refused', words: message ?? otherwise }
+  return { kind: 'refused', message: message ?? fallback }
 }

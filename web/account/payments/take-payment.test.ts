@@ -3,66 +3,76 @@ import { refusedError, transportError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { isSameRequest, type PaymentAnswer, takePayment } from './take-payment.ts'
 
-const refused = (name: 'cardDeclined' | 'cardNeedsAuthentication' | 'cardProviderNotReady' | 'conflict') => {
+const errorResponse = (
+  name: 'cardDeclined' | 'cardNeedsAuthentication' | 'cardProviderNotReady' | 'conflict',
+) => {
   const data = { reason: 'insufficientFunds', clientSecret: 'pi_1_secret_2' }
-  const bare = {
+  const errorData = {
     cardDeclined: { reason: data.reason },
     cardNeedsAuthentication: { clientSecret: data.clientSecret },
   }
-  const told = {
+  const answer = {
     code: codes[name],
     msg: '',
     rid: '',
-    data: { ...bare, cardProviderNotReady: null, conflict: null }[name],
+    data: { ...errorData, cardProviderNotReady: null, conflict: null }[name],
   }
-  return { ok: false, error: refusedError([name], told) } as const
+  return { ok: false, error: refusedError([name], answer) } as const
 }
-const lost = { ok: false, error: transportError('timeout', '') } as const
+const timeout = { ok: false, error: transportError('timeout', '') } as const
 const paid = { ok: true } as const
 
-async function play(answers: readonly PaymentAnswer[], bank: 'done' | 'failed' = 'done') {
-  const left = [...answers]
+async function run(answers: readonly PaymentAnswer[], bank: 'done' | 'failed' = 'done') {
+  const queue = [...answers]
   const waited: number[] = []
-  let questions = 0
+  let authentications = 0
   const payment = await takePayment({
-    ask: async () => left.shift() ?? paid,
+    ask: async () => queue.shift() ?? paid,
     authenticate: async () => {
-      questions += 1
+      authentications += 1
       return bank
     },
-    onAgain: () => undefined,
+    onRetry: () => undefined,
     wait: async (ms) => void waited.push(ms),
   })
-  return { payment, questions, waited, left: left.length }
+  return { payment, questions: authentications, waited, left: queue.length }
 }
 
-test('an answer that was lost is asked for again, and what was paid is found', async () => {
-  expect(await play([lost, lost, paid])).toMatchObject({
+test('retries after a lost response and finds the payment', async () => {
+  expect(await run([timeout, timeout, paid])).toMatchObject({
     payment: { kind: 'paid' },
     waited: [1_000, 3_000],
     left: 0,
   })
-  expect(await play([lost, lost, lost, lost])).toMatchObject({ payment: { kind: 'unknown' }, left: 0 })
-  expect(await play([refused('cardProviderNotReady'), paid])).toMatchObject({ payment: { kind: 'paid' } })
+  expect(await run([timeout, timeout, timeout, timeout])).toMatchObject({
+    payment: { kind: 'unknown' },
+    left: 0,
+  })
+  expect(await run([errorResponse('cardProviderNotReady'), paid])).toMatchObject({
+    payment: { kind: 'paid' },
+  })
 })
 
-test('the bank is asked once, and the house says what came of it', async () => {
-  const asks = refused('cardNeedsAuthentication')
-  expect(await play([asks, paid])).toMatchObject({ payment: { kind: 'paid' }, questions: 1 })
-  expect(await play([asks, refused('cardDeclined')], 'failed')).toMatchObject({
+test('authenticates once and reports the server’s result', async () => {
+  const authenticationNeeded = errorResponse('cardNeedsAuthentication')
+  expect(await run([authenticationNeeded, paid])).toMatchObject({ payment: { kind: 'paid' }, questions: 1 })
+  expect(await run([authenticationNeeded, errorResponse('cardDeclined')], 'failed')).toMatchObject({
     payment: { kind: 'declined', reason: 'insufficientFunds' },
   })
-  expect(await play([asks, asks], 'failed')).toMatchObject({
+  expect(await run([authenticationNeeded, authenticationNeeded], 'failed')).toMatchObject({
     payment: { kind: 'notConfirmed' },
     questions: 1,
   })
-  expect(await play([asks, lost, paid])).toMatchObject({ payment: { kind: 'paid' }, questions: 1 })
+  expect(await run([authenticationNeeded, timeout, paid])).toMatchObject({
+    payment: { kind: 'paid' },
+    questions: 1,
+  })
 })
 
-test('only what is not known to have failed is the same request the next time', async () => {
+test('reuses the request only when its outcome is unknown', async () => {
   const kinds = ['unknown', 'notReady', 'notConfirmed'] as const
   for (const kind of kinds) expect(isSameRequest({ kind })).toBe(true)
-  const { payment } = await play([refused('cardDeclined')])
+  const { payment } = await run([errorResponse('cardDeclined')])
   expect(isSameRequest(payment)).toBe(false)
-  expect((await play([refused('conflict')])).payment.kind).toBe('refused')
+  expect((await run([errorResponse('conflict')])).payment.kind).toBe('refused')
 })

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-function onChange(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }
 
-/** Whether the browser has a line at all. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    onChange,
+    subscribe,
     () => navigator.onLine,
     () => true,
   )

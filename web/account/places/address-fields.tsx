@@ -4,41 +4,40 @@ import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { Shape } from '#wire/schema/call.ts'
 import type { PlaceName } from './place-choice.ts'
-import { type NeededPlace, PlaceFields } from './place-fields.tsx'
+import { PlaceFields, type RequiredPlace } from './place-fields.tsx'
 import type { Places } from './use-places.ts'
 
-type Line = 'street1' | 'street2' | 'zip'
+type LineName = 'street1' | 'street2' | 'zip'
 
-type AddressForm = SchemaForm<{ readonly [name in PlaceName | Line]: Shape[string] }>
+type AddressFieldsForm = SchemaForm<{ readonly [name in PlaceName | LineName]: Shape[string] }>
 
 /**
- * An address, from its country to its second line, in fields that are called as the wire calls them. Its form's texts
- * are those of `places`.
+ * The fields of an address, named as on the wire. The form needs the texts of `places`.
  *
- * @param known what it begins with
- * @param needed which of state and city must be given; the form's sheet then says so as well
+ * @param known initial values
+ * @param required which of state and city are required, as in the form's schema
  */
 export function AddressFields({
   form,
   places,
   known,
-  needed,
+  required,
 }: {
-  form: Pick<AddressForm, 'field' | 'set'>
+  form: Pick<AddressFieldsForm, 'field' | 'set'>
   places: Places
-  known: { readonly [name in Line]: string } | null
-  needed?: readonly NeededPlace[]
+  known: { readonly [name in LineName]: string } | null
+  required?: readonly RequiredPlace[]
 }) {
   const t = useTranslations('places')
-  const text = (name: Line) => ({ label: t(name), defaultValue: known?.[name], ...form.field(name) })
+  const textProps = (name: LineName) => ({ label: t(name), defaultValue: known?.[name], ...form.field(name) })
   return (
     <>
       <div className={grid.grid}>
-        <PlaceFields places={places} form={form} needed={needed} />
-        <TextField optional autoComplete="postal-code" {...text('zip')} />
+        <PlaceFields places={places} form={form} required={required} />
+        <TextField optional autoComplete="postal-code" {...textProps('zip')} />
       </div>
-      <TextField required autoComplete="address-line1" {...text('street1')} />
-      <TextField optional autoComplete="address-line2" {...text('street2')} />
+      <TextField required autoComplete="address-line1" {...textProps('street1')} />
+      <TextField optional autoComplete="address-line2" {...textProps('street2')} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Preload } from '#web/kit/api/preload.ts'
 import { cityList } from '#wire/calls/config.ts'
 import type { PlaceChoice } from './place-choice.ts'
 
-/** Has the lists that a form with `start` chosen begins with come along with its page. */
+/** Preloads the lists of places for a form's initial choice. */
 export async function loadPlaces(
   { query: ask }: Preload,
   { countryId, stateId }: PlaceChoice,

@@ -5,57 +5,56 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { type PlaceName, placeNames } from './place-choice.ts'
 import type { Places } from './use-places.ts'
 
-/** What a form must offer to hold a country, a state and a city: `useSheetForm` does. */
+/** The part of a form that place fields need. */
 type PlaceForm = {
   readonly field: (name: PlaceName) => { readonly error: string | undefined }
   readonly set: (name: PlaceName, value: string) => void
 }
 
-/** What may be left out elsewhere. */
-export type NeededPlace = Exclude<PlaceName, 'countryId'>
+/** Places that may be required. */
+export type RequiredPlace = Exclude<PlaceName, 'countryId'>
 
 /**
- * Country, state and city, each chosen from what lies in the one before. A field with nothing to choose from is not
- * there.
+ * The fields for country, state and city. Fields without options are hidden.
  *
- * @param needed which of state and city must be given; the form's sheet then says so as well
+ * @param required which of state and city are required, as in the form's schema
  */
 export function PlaceFields({
   places,
   form,
-  needed = [],
+  required = [],
 }: {
   places: Places
   form: PlaceForm
-  needed?: readonly NeededPlace[] | undefined
+  required?: readonly RequiredPlace[] | undefined
 }) {
-  useChoiceIn(form, places)
+  useFormSync(form, places)
   const { stateId, cityId } = places.lists
   const hasStates = stateId.list?.length !== 0
   const hasCities = hasStates && cityId.list?.length !== 0
   return (
     <>
-      <PlaceField name="countryId" places={places} form={form} isNeeded />
+      <PlaceField name="countryId" places={places} form={form} isRequired />
       {hasStates && (
-        <PlaceField name="stateId" places={places} form={form} isNeeded={needed.includes('stateId')} />
+        <PlaceField name="stateId" places={places} form={form} isRequired={required.includes('stateId')} />
       )}
       {hasCities && (
-        <PlaceField name="cityId" places={places} form={form} isNeeded={needed.includes('cityId')} />
+        <PlaceField name="cityId" places={places} form={form} isRequired={required.includes('cityId')} />
       )}
     </>
   )
 }
 
-/** The form holds what is chosen, what was known from the start too. */
-function useChoiceIn(form: PlaceForm, { choice }: Places): void {
+/** Copies the choice into the form, including initial values. */
+function useFormSync(form: PlaceForm, { choice }: Places): void {
   const { countryId, stateId, cityId } = choice
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is another object at each rendering, and still the same form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object changes on each render
   useEffect(() => {
     for (const name of placeNames) form.set(name, choice[name])
   }, [countryId, stateId, cityId])
 }
 
-const purposes = {
+const autoCompletes = {
   countryId: 'country',
   stateId: 'address-level1',
   cityId: 'address-level2',
@@ -65,12 +64,12 @@ function PlaceField({
   name,
   places: { choice, choose, lists },
   form,
-  isNeeded,
+  isRequired,
 }: {
   name: PlaceName
   places: Places
   form: PlaceForm
-  isNeeded: boolean
+  isRequired: boolean
 }) {
   const t = useTranslations('places')
   const { list, hasFailed, retry } = lists[name]
@@ -78,9 +77,9 @@ function PlaceField({
     <SelectField
       label={t(name)}
       name={name}
-      autoComplete={purposes[name]}
-      required={isNeeded}
-      optional={!isNeeded}
+      autoComplete={autoCompletes[name]}
+      required={isRequired}
+      optional={!isRequired}
       disabled={list === null}
       error={hasFailed ? t('failed') : form.field(name).error}
       aside={hasFailed && <LinkButton onClick={retry}>{t('retry')}</LinkButton>}
@@ -88,9 +87,9 @@ function PlaceField({
       onChange={(event) => choose(name, event.currentTarget.value)}
     >
       <option value="">{t('choose')}</option>
-      {list?.map(({ id, name: words }) => (
+      {list?.map(({ id, name: placeName }) => (
         <option key={id} value={id}>
-          {words}
+          {placeName}
         </option>
       ))}
     </SelectField>

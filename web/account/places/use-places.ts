@@ -4,11 +4,18 @@ import type { SchemaRule } from '#web/kit/forms/form-schema.ts'
 import { cityList } from '#wire/calls/config.ts'
 import type { Place } from '#wire/entities/place.ts'
 import type { Shape } from '#wire/schema/call.ts'
-import { chosen, isAsked, type PlaceChoice, type PlaceName, placeNames, stillListed } from './place-choice.ts'
+import {
+  dropUnlisted,
+  hasOptions,
+  type PlaceChoice,
+  type PlaceName,
+  placeNames,
+  withPlace,
+} from './place-choice.ts'
 
 /** One list to choose from. */
 export type PlaceList = {
-  /** null while it is not known. */
+  /** null until loaded. */
   readonly list: readonly Place[] | null
   readonly hasFailed: boolean
   readonly retry: () => void
@@ -19,46 +26,46 @@ export type Places = {
   readonly choice: PlaceChoice
   readonly choose: (name: PlaceName, id: string) => void
   readonly lists: { readonly [name in PlaceName]: PlaceList }
-  /** For the form's sheet, where state and city must be given wherever there are any. */
+  /** Rules for the form's schema that require state and city wherever they exist. */
   readonly rules: readonly SchemaRule<PlaceShape>[]
 }
 
 type PlaceShape = { readonly [name in PlaceName]: Shape[string] }
 
-export const nowhere: PlaceChoice = { countryId: '', stateId: '', cityId: '' }
+export const noPlaces: PlaceChoice = { countryId: '', stateId: '', cityId: '' }
 
 /**
- * What lies in what has been chosen, read as it is needed. A choice that is no longer listed is dropped.
+ * Loads the places within the current choice. Unlisted choices are dropped.
  *
- * @param start what is known already, such as from a saved address
+ * @param start initial choice, such as from a saved address
  */
-export function usePlaces(start: PlaceChoice = nowhere): Places {
+export function usePlaces(start: PlaceChoice = noPlaces): Places {
   const [params, setParams] = useState(start)
   const lists = {
     countryId: useList('0'),
     stateId: useList(params.countryId),
     cityId: useList(params.stateId),
   }
-  const known = {
+  const options = {
     countryId: lists.countryId.list,
     stateId: lists.stateId.list,
     cityId: lists.cityId.list,
   }
-  const choice = stillListed(params, known)
+  const choice = dropUnlisted(params, options)
   if (placeNames.some((name) => choice[name] !== params[name])) setParams(choice)
   return {
     choice,
-    choose: (name, id) => setParams((before) => chosen(before, name, id)),
+    choose: (name, id) => setParams((previous) => withPlace(previous, name, id)),
     lists,
     rules: (['stateId', 'cityId'] as const).map((field) => ({
       field,
       fault: 'required',
-      holds: (entered) => !isAsked(known, field) || (entered[field] ?? '') !== '',
+      holds: (entered) => !hasOptions(options, field) || (entered[field] ?? '') !== '',
     })),
   }
 }
 
-/** @param pid '' for no place, in which nothing is */
+/** @param pid parent id; '' for none */
 function useList(pid: string): PlaceList {
   const { data, isError, refetch } = useApiQuery(cityList, { pid }, { enabled: pid !== '' })
   return {

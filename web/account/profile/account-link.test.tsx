@@ -3,7 +3,7 @@ import { links } from '#web/kit/navigation/links.ts'
 import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { AccountLink } from './account-link.tsx'
 
-const currentAt = async (path: string): Promise<string | undefined> => {
+const currentLink = async (path: string): Promise<string | undefined> => {
   const visitor = { user: null, unpaid: 0, identity: 'none' } as const
   const markup = await renderMarkup(
     links.accountPages.map((name) => <AccountLink key={name} name={name} />),
@@ -14,10 +14,10 @@ const currentAt = async (path: string): Promise<string | undefined> => {
   return /<a [^>]*aria-current="page"[^>]*>(?:<span>)?([^<]*)/.exec(markup)?.[1]
 }
 
-test('the entry is marked that one is at, on pages beside the profile’s, too', async () => {
-  expect(await currentAt('/profile/deliveryRecords')).toBe('Delivery records')
-  expect(await currentAt('/order/delivery/o1')).toBe('Delivery records')
-  expect(await currentAt('/order/deliveryRecord/d1')).toBe('Delivery records')
-  expect(await currentAt('/profile/orders/auction/o1')).toBe('Orders')
-  expect(await currentAt('/order/else')).toBeUndefined()
+test('marks the current entry, also on related pages outside the profile', async () => {
+  expect(await currentLink('/profile/deliveryRecords')).toBe('Delivery records')
+  expect(await currentLink('/order/delivery/o1')).toBe('Delivery records')
+  expect(await currentLink('/order/deliveryRecord/d1')).toBe('Delivery records')
+  expect(await currentLink('/profile/orders/auction/o1')).toBe('Orders')
+  expect(await currentLink('/order/else')).toBeUndefined()
 })

@@ -1,29 +1,29 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { EntryWords } from '#web/account/profile/entry-words.tsx'
+import { EntryLabel } from '#web/account/profile/entry-label.tsx'
 import { type links, paths } from '#web/kit/navigation/links.ts'
 import css from './account.module.css'
 
-/** One of the entries of the way between one's own pages; it is marked on the pages that belong to it without lying below it, too. */
-export function AccountLink({ name }: { name: OwnPage }) {
+/** An entry of the account navigation; also marked on related pages outside its path. */
+export function AccountLink({ name }: { name: AccountPage }) {
   const { pathname } = useLocation()
-  const isBeside = besides[name]?.test(pathname) ?? false
-  const words = <EntryWords name={name} />
-  if (isBeside)
+  const isRelated = relatedPages[name]?.test(pathname) ?? false
+  const label = <EntryLabel name={name} />
+  if (isRelated)
     return (
       <Link to={paths[name]} aria-current="page" className={css.entry}>
-        {words}
+        {label}
       </Link>
     )
   return (
     <NavLink to={paths[name]} end={name !== 'orders'} className={css.entry ?? ''}>
-      {words}
+      {label}
     </NavLink>
   )
 }
 
-type OwnPage = (typeof links.accountPages)[number]
+type AccountPage = (typeof links.accountPages)[number]
 
-/** Pages that belong to an entry by what they are about. */
-const besides: { readonly [name in OwnPage]?: RegExp } = {
+/** Related pages of an entry. */
+const relatedPages: { readonly [name in AccountPage]?: RegExp } = {
   deliveryRecords: /^\/order\/delivery(Record)?\//,
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
-import { IdentityWords } from '#web/account/profile/entry-words.tsx'
+import { IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { links } from '#web/kit/navigation/links.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
@@ -10,12 +10,12 @@ import { useSession } from '#web/kit/page/session.tsx'
 import css from './account.module.css'
 import { AccountLink } from './account-link.tsx'
 
-/** Between the pages of one's own, and out. */
+/** The account navigation, with sign out. */
 export function AccountNav() {
   const t = useTranslations()
   const { user, identity } = useSession()
   const signOut = useSignOut()
-  const list = useCurrentInView()
+  const list = useScrollToCurrent()
   return (
     <nav className={css.nav} aria-label={t('account.nav')}>
       {user && (
@@ -40,7 +40,7 @@ export function AccountNav() {
         {identity !== 'approved' && (
           <li>
             <NavLink to="/verification" end className={css.entry ?? ''}>
-              <IdentityWords />
+              <IdentityLabel />
             </NavLink>
           </li>
         )}
@@ -54,11 +54,11 @@ export function AccountNav() {
   )
 }
 
-/** On small screens the way between the pages is a row longer than the screen: where one is, is brought into view. */
-function useCurrentInView() {
+/** On small screens the navigation is a scrolling row: scrolls the current entry into view. */
+function useScrollToCurrent() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
   useEffect(() => {
     const row = list.current
     const current = row?.querySelector<HTMLElement>('[aria-current="page"]')

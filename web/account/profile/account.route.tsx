@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** The pages of one's own: the way between them on the left, or above on small screens; the app's view has its own. */
+/** The layout of account pages, with the navigation on the left, or above on small screens; hidden in the app view. */
 export default function Account() {
   return (
     <div className={classes(layout.shell, css.account)}>

@@ -6,7 +6,7 @@ import { EditProfile } from './edit-profile.tsx'
 
 await loadTexts('profile')
 
-/** Changing one's profile without leaving the page one is on. */
+/** Edits the profile without leaving the page. */
 export function EditProfileDialog({
   open,
   user,

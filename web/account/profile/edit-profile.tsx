@@ -21,19 +21,19 @@ await loadTexts('account', 'forms', 'places', 'profile')
 
 const { addressId: _, ...fields } = userUpdateInfo.fields
 
-type Tell = {
+type EditProfileProps = {
   readonly user: User
-  /** The profile is changed. */
+  /** Called with the saved profile. */
   readonly onSaved: (user: User) => void
   readonly onCancel: () => void
 }
 
-/** Changes one's name, telephone and home. What was entered stays where the house, or the line, says no. */
-export function EditProfile(tell: Tell) {
-  return <WithDiallingCodes>{(codes) => <Form codes={codes} {...tell} />}</WithDiallingCodes>
+/** Edits name, phone and home address. On errors the entries stay. */
+export function EditProfile(props: EditProfileProps) {
+  return <WithDiallingCodes>{(codes) => <Form codes={codes} {...props} />}</WithDiallingCodes>
 }
 
-function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly DiallingCode[] }) {
+function Form({ codes, user, onSaved, onCancel }: EditProfileProps & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('profile.edit')
   const ask = useApiCall()
   const { address } = user
@@ -41,10 +41,10 @@ function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly Diall
   const form = useSchemaForm(
     { fields },
     async (payload) => {
-      const home = address && { addressId: address.id }
-      const sent = await ask(userUpdateInfo, { ...payload, ...home })
-      if (sent.ok) onSaved(sent.data)
-      return sent
+      const addressParam = address && { addressId: address.id }
+      const response = await ask(userUpdateInfo, { ...payload, ...addressParam })
+      if (response.ok) onSaved(response.data)
+      return response
     },
     validatePhone,
   )

@@ -21,9 +21,9 @@ import css from './erase-account.module.css'
 
 await loadTexts('forms', 'profile')
 
-const sheet = { fields: { passwd: knownPassword, confirm: yes('mustAgree') } }
+const schema = { fields: { passwd: knownPassword, confirm: yes('mustAgree') } }
 
-/** Asks once more, by password, and says plainly what goes and what stays (C3). */
+/** Confirms the erasure by password, and lists what is deleted and what is kept (C3). */
 export function EraseAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('profile.erase')
   return (
@@ -35,18 +35,18 @@ export function EraseAccount({ open, onClose }: { open: boolean; onClose: () => 
 
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const t = useTranslations('profile.erase')
-  const [bar, setBar] = useState<ErasureBar | null>(null)
-  const leave = useLeaving()
+  const [obstacle, setObstacle] = useState<ErasureBar | null>(null)
+  const finish = useFinish()
   const { client } = useApi()
-  const form = useSchemaForm(sheet, async ({ passwd, confirm }) => {
-    setBar(null)
-    const sent = await client.call(userErase, { passwd: await passwordDigestOf(passwd), confirm })
-    if (sent.ok) await leave()
-    else if (sent.error.name === 'wrongCredentials')
-      return { ok: false, error: { ...sent.error, message: t('wrong') } }
-    if (sent.ok || sent.error.name !== 'wrongState') return sent
-    const { status } = sent.error.data
-    setBar(erasureBars.find((one) => one === status) ?? null)
+  const form = useSchemaForm(schema, async ({ passwd, confirm }) => {
+    setObstacle(null)
+    const response = await client.call(userErase, { passwd: await passwordDigestOf(passwd), confirm })
+    if (response.ok) await finish()
+    else if (response.error.name === 'wrongCredentials')
+      return { ok: false, error: { ...response.error, message: t('wrong') } }
+    if (response.ok || response.error.name !== 'wrongState') return response
+    const { status } = response.error.data
+    setObstacle(erasureBars.find((one) => one === status) ?? null)
     return { ok: true }
   })
   const { error: confirmError, ...confirm } = form.field('confirm')
@@ -57,7 +57,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
         <p>{t('stays')}</p>
         <p>{t('final')}</p>
       </div>
-      {bar && <Barred bar={bar} />}
+      {obstacle && <ErasureObstacle obstacle={obstacle} />}
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}
@@ -90,15 +90,15 @@ const ways = {
   staff: paths.contact,
 } as const satisfies Record<ErasureBar, string>
 
-/** What stands in the way, and the way on. */
-function Barred({ bar }: { bar: ErasureBar }) {
+/** Explains what prevents the erasure, with a link to resolve it. */
+function ErasureObstacle({ obstacle }: { obstacle: ErasureBar }) {
   const t = useTranslations('profile.erase.barred')
   return (
     <Banner kind="error">
-      {t.rich(bar, {
-        link: (words) => (
-          <Link key="link" to={ways[bar]} className={typography.link}>
-            {words}
+      {t.rich(obstacle, {
+        link: (linkText) => (
+          <Link key="link" to={ways[obstacle]} className={typography.link}>
+            {linkText}
           </Link>
         ),
       })}
@@ -106,8 +106,8 @@ function Barred({ bar }: { bar: ErasureBar }) {
   )
 }
 
-/** The session is over already; the pages of one's own are left. */
-function useLeaving(): () => Promise<void> {
+/** Leaves the account pages after the session has ended. */
+function useFinish(): () => Promise<void> {
   const t = useTranslations('profile.erase')
   const { session } = useApi()
   const { show } = useToast()

@@ -13,38 +13,40 @@ import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { userFavoriteList } from '#wire/calls/favorites.ts'
 import { noticeSettingsGet } from '#wire/calls/notices.ts'
 import type { Route } from './+types/favorites.route.ts'
-import { AccountHead } from './account-head.tsx'
-import { lotsBySale, soonestFirst } from './lots-by-sale.ts'
+import { AccountHeader } from './account-header.tsx'
+import { EmptyAccountPage } from './empty-account-page.tsx'
+import { useReloadOnNewLots } from './live-own-lots.ts'
+import { lotsBySale, sortBySoonest } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
-import { NothingYet } from './nothing-yet.tsx'
-import { useNewcomers } from './own-sales.ts'
 import { SaleGroup } from './sale-group.tsx'
 
 export const handle = { texts: ['account', 'lots', 'notices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const favourites = async () => (await preload.fetchOrThrow(userFavoriteList, { page: 1, size: 999 })).list
-  const sales = soonestFirst(await lotsBySale(preload, favourites))
+  const sales = sortBySoonest(await lotsBySale(preload, favourites))
   await preload.query(noticeSettingsGet, {})
-  return { sales, queries: preload.state(), page: pageAt(view, paths.favourites) }
+  return { sales, queries: preload.state(), page: pageAt(pageContext, paths.favourites) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).account.favourites, isHidden: true })
 
-/** The lots that somebody keeps an eye on, each moving with its sale. */
+/** The user's favourite lots, updated live. */
 export default function Favourites({ loaderData: { sales, queries } }: Route.ComponentProps) {
   const t = useTranslations('account.favourites')
-  useNewcomers('favourite', sales)
+  useReloadOnNewLots('favourite', sales)
   return (
     <PreloadedQueries preloaded={queries}>
       <FavouritesProvider>
-        <AccountHead title={t('title')} />
+        <AccountHeader title={t('title')} />
         {sales.length > 0 && <ReminderSwitch />}
-        {sales.length === 0 && <NothingYet title={t('none')} text={t('noneText')} browse={t('browse')} />}
+        {sales.length === 0 && (
+          <EmptyAccountPage title={t('none')} text={t('noneText')} browse={t('browse')} />
+        )}
         {sales.map(({ sale, lots, start }) => (
           <SaleProvider key={sale.id} initial={start}>
             <SaleGroup sale={sale}>

@@ -6,7 +6,7 @@ import { auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Some lots of one sale, ready to be kept live. */
+/** Some lots of a sale, with the state to update them live. */
 export type SaleLots = {
   readonly sale: Pick<
     Auction,
@@ -27,44 +27,43 @@ export type SaleLots = {
 }
 
 /**
- * Lots of any sales by sale, in the order in which the sales first come up.
+ * Groups lots by sale, in the order in which sales first occur.
  *
- * @param ask reads the lots; the sales are read before, as `startView` asks
+ * @param loadLots loads the lots after the sales, as `startView` requires
  */
 export async function lotsBySale(
   { fetchOrThrow }: Pick<Preload, 'fetchOrThrow'>,
-  ask: () => Promise<readonly Lot[]>,
+  loadLots: () => Promise<readonly Lot[]>,
 ): Promise<readonly SaleLots[]> {
   const { list } = await fetchOrThrow(auctionList, { page: 1, size: 999 })
   const sales = new Map(list.map((sale) => [sale.id, sale]))
-  return [...Map.groupBy(await ask(), ({ auctionId }) => auctionId)].flatMap(([id, lots]) => {
+  return [...Map.groupBy(await loadLots(), ({ auctionId }) => auctionId)].flatMap(([id, lots]) => {
     const sale = sales.get(id)
     return sale
-      ? [{ sale: headOf(sale), lots: lots.map(toCardLot), start: createInitialView(sale, lots) }]
+      ? [{ sale: toSaleSummary(sale), lots: lots.map(toCardLot), start: createInitialView(sale, lots) }]
       : []
   })
 }
 
 /**
- * The sales that go on before those that are over: by when the first of the lots ends or is called, and the last to have
- * ended first. Lots by their numbers.
+ * Sorts open sales first, by when their next lot ends or is called, then ended ones, latest first. Lots by number.
  */
-export const soonestFirst = (sales: readonly SaleLots[]): readonly SaleLots[] =>
+export const sortBySoonest = (sales: readonly SaleLots[]): readonly SaleLots[] =>
   sales
-    .map((one) => ({ ...one, lots: one.lots.toSorted((a, b) => a.lotNum - b.lotNum) }))
+    .map((sale) => ({ ...sale, lots: sale.lots.toSorted((a, b) => a.lotNum - b.lotNum) }))
     .toSorted((a, b) => {
       if (a.sale.isEnd !== b.sale.isEnd) return a.sale.isEnd ? 1 : -1
-      return a.sale.isEnd ? b.sale.lastEnd - a.sale.lastEnd : nextOf(a) - nextOf(b)
+      return a.sale.isEnd ? b.sale.lastEnd - a.sale.lastEnd : nextTime(a) - nextTime(b)
     })
 
-/** When something happens next to the lots of a sale, in Unix milliseconds. */
-function nextOf({ sale, start }: SaleLots): number {
+/** When the next lot of a sale ends, in Unix milliseconds. */
+function nextTime({ sale, start }: SaleLots): number {
   const ends = Object.values(start.lots).map(({ endTime }) => endTime)
   const next = Math.min(...ends.filter((end) => end > 0))
   return Number.isFinite(next) ? next : sale.startTime
 }
 
-const headOf = (sale: Auction): SaleLots['sale'] => ({
+const toSaleSummary = (sale: Auction): SaleLots['sale'] => ({
   id: sale.id,
   type: sale.type,
   title: sale.title,

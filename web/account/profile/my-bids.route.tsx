@@ -12,19 +12,19 @@ import { userBids } from '#wire/calls/favorites.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/my-bids.route.ts'
 import css from './account.module.css'
-import { AccountHead } from './account-head.tsx'
-import { lotsBySale, soonestFirst } from './lots-by-sale.ts'
+import { AccountHeader } from './account-header.tsx'
+import { EmptyAccountPage } from './empty-account-page.tsx'
+import { useLotViews, useReloadOnNewLots } from './live-own-lots.ts'
+import { lotsBySale, sortBySoonest } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
-import { NothingYet } from './nothing-yet.tsx'
-import { bidKinds, kindAsked, kindOf } from './own-bid.ts'
+import { bidKind, bidKinds, parseBidKind } from './own-bid.ts'
 import { OwnBids } from './own-bids.tsx'
-import { useNewcomers, useStandingLots } from './own-sales.ts'
 import { UrgentLot } from './urgent-lot.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  const sales = soonestFirst(
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
+  const sales = sortBySoonest(
     await lotsBySale(preload, async () => {
       const { list } = await preload.fetchOrThrow(userBids, { page: 1, size: 999 })
       return list.map(({ lot }) => lot)
@@ -32,10 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   const running = sales.filter(({ sale }) => !sale.isEnd)
   await Promise.all(running.map(({ sale }) => preload.query(auctionRegisterCheck, { auctionId: sale.id })))
-  return { sales, queries: preload.state(), page: pageAt(view, paths.myBids) }
+  return { sales, queries: preload.state(), page: pageAt(pageContext, paths.myBids) }
 }
 
-/** All of the bids are there: another view of them asks the house nothing. */
+/** All bids are loaded: switching views needs no request. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -47,40 +47,40 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).account.bids, isHidden: true })
 
-/** What somebody has bid on, by state and by sale, each lot moving with its sale, and from one state to the next. */
+/** The user's bids by state and sale, updated live. */
 export default function MyBids({ loaderData: { sales, queries } }: Route.ComponentProps) {
   const t = useTranslations('account.bids')
   const [params] = useSearchParams()
-  const kind = kindAsked(params.get('state'))
-  const [viewOf, tell] = useStandingLots(sales)
-  useNewcomers('bid', sales)
+  const currentKind = parseBidKind(params.get('state'))
+  const [viewOf, updateView] = useLotViews(sales)
+  useReloadOnNewLots('bid', sales)
   const lots = sales.flatMap((one) => one.lots)
-  const views = lots.map(({ id }) => viewOf(id)).filter((view) => view !== undefined)
+  const views = lots.map(({ id }) => viewOf(id)).filter((pageContext) => pageContext !== undefined)
   const tabs = bidKinds.map((one) => ({
     to: one === 'open' ? paths.myBids : `${paths.myBids}?state=${one}`,
     label: t(one),
-    count: views.filter((view) => kindOf(view) === one).length,
-    current: one === kind,
+    count: views.filter((pageContext) => bidKind(pageContext) === one).length,
+    current: one === currentKind,
   }))
   const isShown = (id: string) => {
-    const view = viewOf(id)
-    return view !== undefined && kindOf(view) === kind
+    const pageContext = viewOf(id)
+    return pageContext !== undefined && bidKind(pageContext) === currentKind
   }
   return (
     <PreloadedQueries preloaded={queries}>
-      <AccountHead title={t('title')}>
+      <AccountHeader title={t('title')}>
         <LinkTabs label={t('states')} tabs={tabs} />
-      </AccountHead>
+      </AccountHeader>
       <UrgentLot lots={lots} views={views} />
       {!lots.some(({ id }) => isShown(id)) && (
-        <NothingYet title={t(`none.${kind}`)} text={t('noneText')} browse={t('browse')} />
+        <EmptyAccountPage title={t(`none.${currentKind}`)} text={t('noneText')} browse={t('browse')} />
       )}
       {sales
-        .map((own) => ({ own, shown: own.lots.some(({ id }) => isShown(id)) }))
-        .filter(({ own, shown }) => shown || !own.sale.isEnd)
-        .map(({ own, shown }) => (
-          <SaleProvider key={own.sale.id} initial={own.start}>
-            <OwnBids own={own} kind={kind} isShown={shown} onLot={tell} />
+        .map((saleLots) => ({ own: saleLots, shown: saleLots.lots.some(({ id }) => isShown(id)) }))
+        .filter(({ own: saleLots, shown: hasShownLots }) => hasShownLots || !saleLots.sale.isEnd)
+        .map(({ own: saleLots, shown: hasShownLots }) => (
+          <SaleProvider key={saleLots.sale.id} initial={saleLots.start}>
+            <OwnBids saleLots={saleLots} kind={currentKind} isShown={hasShownLots} onLot={updateView} />
           </SaleProvider>
         ))}
       {lots.length > 0 && (

@@ -5,25 +5,25 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
-import { nextAct } from './own-bid.ts'
+import { nextAction } from './own-bid.ts'
 import css from './own-bids.module.css'
 
-/** The way to what can be done next about a bid of one's own. */
+/** A link to the next action for a bid. */
 export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotView; isLiveSale: boolean }) {
   const t = useTranslations('account.bids')
-  const act = nextAct(view, isLiveSale)
-  switch (act.kind) {
+  const action = nextAction(view, isLiveSale)
+  switch (action.kind) {
     case 'bid':
       return (
         <ButtonLink kind="bid" size="sm" full to={`${lotPath(lot)}?bid=1`}>
-          {t('bid', { amount: figure(act.price) })}
+          {t('bid', { amount: figure(action.price) })}
         </ButtonLink>
       )
     case 'raise':
     case 'change':
       return (
         <ButtonLink kind="line" size="sm" full to={`${lotPath(lot)}?bid=1`}>
-          {t(act.kind)}
+          {t(action.kind)}
         </ButtonLink>
       )
     case 'enter':
@@ -43,6 +43,6 @@ export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotVie
     case 'nothing':
       return null
     default:
-      return unreachable(act)
+      return unreachable(action)
   }
 }

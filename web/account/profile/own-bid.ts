@@ -2,30 +2,32 @@ import { lotBadge, lotOutcome } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 
-/** The views of one's bids: those still open, those that won, and all others. */
+/** The views of the user's bids: open, won, and all others. */
 export const bidKinds = ['open', 'won', 'lost'] as const
 export type BidKind = (typeof bidKinds)[number]
 
-/** Where a lot that one has bid on belongs. */
-export function kindOf(lot: Parameters<typeof lotOutcome>[0]): BidKind {
+/** Returns the view of a bid's lot. */
+export function bidKind(lot: Parameters<typeof lotOutcome>[0]): BidKind {
   const outcome = lotOutcome(lot)
   if (!outcome) return 'open'
   return outcome.kind === 'won' ? 'won' : 'lost'
 }
 
-/** The view that an address asks for; the open ones where it asks for none of ours. */
-export const kindAsked = (state: string | null): BidKind => bidKinds.find((kind) => kind === state) ?? 'open'
+/** Parses the view of a URL; open bids for an unknown one. */
+export const parseBidKind = (state: string | null): BidKind =>
+  bidKinds.find((kind) => kind === state) ?? 'open'
 
-/** What one can do next about a bid of one's own. */
-export type NextAct =
+/** The next action for a bid. */
+export type NextAction =
   | { readonly kind: 'nothing' | 'elsewhere' | 'order' | 'raise' | 'change' | 'enter' }
   | { readonly kind: 'bid'; readonly price: Whole }
 
 /**
- * What comes next: into the room where the lot is called, above who has outbid one, or higher to be safe. In a live sale
- * what was left with the house beforehand can be changed (V1). What was won is on an order.
+ * Returns the next action: entering the room where the lot is called, bidding again when outbid, or raising the
+ * maximum.
+ * Before a live sale an absentee bid can be changed (V1). A won lot is on an order.
  */
-export function nextAct(lot: LotView, isLiveSale: boolean): NextAct {
+export function nextAction(lot: LotView, isLiveSale: boolean): NextAction {
   const outcome = lotOutcome(lot)
   if (outcome?.kind === 'won') return { kind: 'order' }
   if (outcome) return { kind: outcome.kind === 'lost' ? 'elsewhere' : 'nothing' }
@@ -34,15 +36,15 @@ export function nextAct(lot: LotView, isLiveSale: boolean): NextAct {
   return lotBadge(lot) === 'lost' ? { kind: 'bid', price: lot.nextPrice } : { kind: 'raise' }
 }
 
-/** How close to its end a lot is urgent, in milliseconds. */
-const urgentWithin: Duration = 15 * 60_000
+/** Time before its end in which a lot is urgent, in milliseconds. */
+const urgentDuration: Duration = 15 * 60_000
 
-/** The lot of one's own that cannot wait: the one that is called in a room, else the next to end of those that end soon. */
-export function urgentOf(lots: readonly LotView[], now: Instant): LotView | null {
-  const open = lots.filter((lot) => kindOf(lot) === 'open')
+/** Finds the most urgent lot: the one being called, else the next to end soon. */
+export function findUrgentLot(lots: readonly LotView[], now: Instant): LotView | null {
+  const open = lots.filter((lot) => bidKind(lot) === 'open')
   const called = open.find(({ lotStatus }) => lotStatus !== 'waiting')
   const ending = open
-    .filter(({ endTime }) => endTime > now && endTime - now <= urgentWithin)
+    .filter(({ endTime }) => endTime > now && endTime - now <= urgentDuration)
     .toSorted((a, b) => a.endTime - b.endTime)
   return called ?? ending[0] ?? null
 }

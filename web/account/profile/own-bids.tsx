@@ -19,25 +19,24 @@ import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import { isLost, lotClosesAt, lotMark } from '#web/sale/lots/lot-display.ts'
 import type { SaleLots } from './lots-by-sale.ts'
 import { NextStep } from './next-step.tsx'
-import { type BidKind, kindOf } from './own-bid.ts'
+import { type BidKind, bidKind } from './own-bid.ts'
 import css from './own-bids.module.css'
 import { SaleGroup } from './sale-group.tsx'
 
-type Own = {
-  own: SaleLots
-  /** Which of the bids are shown; the others are only listened to. */
+type OwnBidsProps = {
+  saleLots: SaleLots
+  /** The bids to show; the others are only tracked. */
   kind: BidKind
   onLot: (view: LotView) => void
 }
 
 /**
- * One's own bids in one sale, those of one kind: a lot that is decided goes over to another. Stands inside its
- * `SaleProvider`.
+ * The user's bids of one kind in a sale; decided lots move to another kind. Must be inside its `SaleProvider`.
  *
- * @param isShown whether any of them is of that kind
+ * @param isShown whether any bid is of that kind
  */
-export function OwnBids({ isShown, ...rest }: Own & { isShown: boolean }) {
-  const { sale } = rest.own
+export function OwnBids({ isShown, ...rest }: OwnBidsProps & { isShown: boolean }) {
+  const { sale } = rest.saleLots
   if (!isShown) return <Rows {...rest} />
   return sale.isEnd ? (
     <SaleGroup sale={sale}>
@@ -48,8 +47,8 @@ export function OwnBids({ isShown, ...rest }: Own & { isShown: boolean }) {
   )
 }
 
-function WithPaddle(props: Own) {
-  const { sale } = props.own
+function WithPaddle(props: OwnBidsProps) {
+  const { sale } = props.saleLots
   const { paddle } = useRegistrationState(sale.id)
   return (
     <SaleGroup sale={sale} paddle={paddle}>
@@ -58,7 +57,7 @@ function WithPaddle(props: Own) {
   )
 }
 
-function Rows({ own: { sale, lots }, kind, onLot }: Own) {
+function Rows({ saleLots: { sale, lots }, kind, onLot }: OwnBidsProps) {
   return (
     <ul>
       {lots.map((lot) => (
@@ -85,11 +84,11 @@ function OwnBid({
   useEffect(() => {
     if (view) onLot(view)
   }, [view, onLot])
-  const isAnswered = view !== undefined && isOutbidOver(view)
+  const isDecided = view !== undefined && isOutbidOver(view)
   useEffect(() => {
-    if (isAnswered) dismiss(outbidKey(lot.id))
-  }, [isAnswered, dismiss, lot.id])
-  if (!view || kindOf(view) !== kind) return null
+    if (isDecided) dismiss(outbidKey(lot.id))
+  }, [isDecided, dismiss, lot.id])
+  if (!view || bidKind(view) !== kind) return null
   const isSold = view.saleStatus === 'sold'
   const isOutbid = !isSold && lotBadge(view) === 'lost'
   const price = isSold ? view.finalPrice : view.winPrice
@@ -128,7 +127,7 @@ function OwnBid({
   )
 }
 
-/** How one stands with a lot, and for how long. Before a room opens a bid has only been placed. */
+/** The state of a bid and the time left. Before a live room opens a bid is only placed. */
 function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
   const t = useTranslations('account.bids')
   const mark = lotMark(view)

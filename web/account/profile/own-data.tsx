@@ -9,22 +9,22 @@ import { userExport } from '#wire/calls/own-data.ts'
 import css from './profile.module.css'
 import { saveFile } from './save-file.ts'
 
-const EraseSheet = lazyWhenIdle(async () => (await import('./erase-account.tsx')).EraseAccount)
+const LazyEraseAccount = lazyWhenIdle(async () => (await import('./erase-account.tsx')).EraseAccount)
 
-/** What the house holds of somebody, for themselves: to take with them, or to have erased (C3). */
+/** The user's personal data: to download or erase (C3). */
 export function OwnData() {
   const t = useTranslations('profile.data')
   const ask = useApiCall()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [isErasing, setErasing] = useState(false)
-  const take = async () => {
+  const download = async () => {
     setBusy(true)
-    const sent = await ask(userExport, {})
+    const response = await ask(userExport, {})
     setBusy(false)
-    // What went wrong is said in passing, as of every call.
-    if (!sent.ok) return
-    const { at, sections } = sent.data
+    // Errors are shown as toasts, as for every call.
+    if (!response.ok) return
+    const { at, sections } = response.data
     const text = JSON.stringify({ exportedAt: new Date(at).toISOString(), ...sections }, null, 2)
     saveFile(new File([text], `${t('file')}-${date(at)}.json`, { type: 'application/json' }))
     show({ kind: 'done', key: 'export', text: t('taken') })
@@ -36,14 +36,14 @@ export function OwnData() {
       </h2>
       <p className={css.text}>{t('text')}</p>
       <div className={css.acts}>
-        <Button kind="line" size="sm" busy={isBusy} onClick={() => void take()}>
+        <Button kind="line" size="sm" busy={isBusy} onClick={() => void download()}>
           {t('take')}
         </Button>
         <Button kind="quiet" size="sm" onClick={() => setErasing(true)}>
           {t('erase')}
         </Button>
       </div>
-      <EraseSheet open={isErasing} onClose={() => setErasing(false)} />
+      <LazyEraseAccount open={isErasing} onClose={() => setErasing(false)} />
     </section>
   )
 }

@@ -23,19 +23,19 @@ const evelyn: User = {
   points: 0,
   roles: [],
 }
-const facts = (over: Partial<User> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  renderMarkup(<ProfileFacts user={{ ...evelyn, ...over }} phone="+852 9123 4567" />, lang)
+const renderFacts = (overrides: Partial<User> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
+  renderMarkup(<ProfileFacts user={{ ...evelyn, ...overrides }} phone="+852 9123 4567" />, lang)
 
-test('a profile tells who one is, by which number, and how one is reached', async () => {
-  const words = textOf(await facts())
-  for (const told of ['曾慧敏', '20418', 'evelyn@example.com Verified', '+852 9123 4567', 'None yet'])
-    expect(words).toContain(told)
+test('shows name, client number and contact details', async () => {
+  const words = textOf(await renderFacts())
+  for (const value of ['曾慧敏', '20418', 'evelyn@example.com Verified', '+852 9123 4567', 'None yet'])
+    expect(words).toContain(value)
   expect(words).not.toContain('Company')
-  expect(textOf(await facts({ company: '海湾酒业' }, 'zh-Hans'))).toContain('公司 海湾酒业')
+  expect(textOf(await renderFacts({ company: '海湾酒业' }, 'zh-Hans'))).toContain('公司 海湾酒业')
 })
 
-test('an address that is not verified leads to where it is, and the password to a new one', async () => {
-  const markup = await facts({ emailVerified: false })
+test('links to verify the address and to change the password', async () => {
+  const markup = await renderFacts({ emailVerified: false })
   expect(textOf(markup)).toContain('Not verified yet Verify it now')
   expect(markup).toContain('href="/verification?back=%2Fprofile"')
   expect(markup).toContain('/resetPassword?')

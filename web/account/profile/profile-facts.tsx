@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { doorPath } from '#web/account/access/return-path.ts'
+import { authPath } from '#web/account/access/return-path.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -11,7 +11,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { User } from '#wire/entities/user.ts'
 import css from './profile.module.css'
 
-/** What the house knows of somebody. @param phone in groups */
+/** The profile of a user. @param phone formatted */
 export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
   const t = useTranslations('profile.facts')
   const lang = useLocale()
@@ -30,7 +30,7 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
       </Fact>
       <Fact name={t('password')}>
         <Link
-          to={doorPath('/resetPassword', paths.profile, { email: user.email })}
+          to={authPath('/resetPassword', paths.profile, { email: user.email })}
           className={typography.link}
         >
           {t('change')}
@@ -49,7 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Whether the address is known to be its owner's, and the way to show that it is. */
+/** Whether the email address is verified, with a link to verify it. */
 function Verified({ user }: { user: User }) {
   const t = useTranslations('profile.facts')
   if (user.emailVerified) {
@@ -63,7 +63,7 @@ function Verified({ user }: { user: User }) {
   return (
     <span className={css.mark}>
       {t('unverified')}
-      <Link to={doorPath('/verification', paths.profile)} className={typography.link}>
+      <Link to={authPath('/verification', paths.profile)} className={typography.link}>
         {t('verify')}
       </Link>
     </span>

@@ -13,63 +13,69 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import type { Route } from './+types/profile.route.ts'
-import { AccountHead } from './account-head.tsx'
-import { EditProfileSheet } from './edit-profile-sheet.ts'
+import { AccountHeader } from './account-header.tsx'
+import { LazyEditProfileDialog } from './lazy-edit-profile-dialog.ts'
+import { MarketingConsent } from './marketing-consent.tsx'
 import { memberOnly } from './member-only.ts'
 import { OwnData } from './own-data.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-import { SalesLetters } from './sales-letters.tsx'
 
 export const handle = { texts: ['account', 'profile'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The number is put into groups here: what knows how each country writes them is large. */
+/** The phone number is formatted on the server, as the formatter is large. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const { queryOrThrow, state } = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const { queryOrThrow, state } = await memberOnly(pageContext)
   const user = await queryOrThrow(userInfo, {})
-  return { user, phone: phoneShown(user.phone), queries: state(), page: pageAt(view, paths.profile) }
+  return { user, phone: phoneShown(user.phone), queries: state(), page: pageAt(pageContext, paths.profile) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).profile.facts, isHidden: true })
 
-/** What the house knows of somebody, for themselves to see and to change. */
+/** The user's profile, to view and edit. */
 export default function Profile({ loaderData: { user, phone, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <Own known={user} phone={phone} />
+      <ProfileContent loadedUser={user} phone={phone} />
     </PreloadedQueries>
   )
 }
 
-function Own({ known, phone }: { known: Route.ComponentProps['loaderData']['user']; phone: string }) {
+function ProfileContent({
+  loadedUser,
+  phone,
+}: {
+  loadedUser: Route.ComponentProps['loaderData']['user']
+  phone: string
+}) {
   const t = useTranslations('profile')
-  const { data: user = known } = useApiQuery(userInfo, {})
+  const { data: user = loadedUser } = useApiQuery(userInfo, {})
   const refresh = useRefresh()
   const { revalidate } = useRevalidator()
   const { show } = useToast()
   const [isEditing, setEditing] = useState(false)
-  const saved = async () => {
+  const handleSaved = async () => {
     await Promise.all([refresh(userInfo), revalidate()])
     setEditing(false)
     show({ kind: 'done', key: 'profile', text: t('edit.saved') })
   }
   return (
     <>
-      <AccountHead title={t('facts.title')}>
+      <AccountHeader title={t('facts.title')}>
         <Button kind="line" size="sm" onClick={() => setEditing(true)}>
           {t('facts.edit')}
         </Button>
-      </AccountHead>
+      </AccountHeader>
       <ProfileFacts user={user} phone={phone} />
-      <SalesLetters user={user} />
+      <MarketingConsent user={user} />
       <OwnData />
-      <EditProfileSheet
+      <LazyEditProfileDialog
         open={isEditing}
         user={user}
         onClose={() => setEditing(false)}
-        onSaved={() => void saved()}
+        onSaved={() => void handleSaved()}
       />
     </>
   )

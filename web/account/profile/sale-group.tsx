@@ -11,9 +11,9 @@ import type { SaleLots } from './lots-by-sale.ts'
 import css from './sale-group.module.css'
 
 /**
- * Lots of one sale under its name, with how far it has come. Stands inside the sale's `SaleProvider`.
+ * Lots of a sale under its title, with its state. Must be inside the sale's `SaleProvider`.
  *
- * @param paddle one's own in it; '' or left out where that is not said
+ * @param paddle the user's paddle; '' if not shown
  */
 export function SaleGroup({
   sale,
@@ -25,7 +25,7 @@ export function SaleGroup({
   children: ReactNode
 }) {
   const t = useTranslations('account.bids')
-  const when = useWhen(sale)
+  const timeText = useSaleTime(sale)
   return (
     <section className={css.group} aria-labelledby={`sale-${sale.id}`}>
       <div className={css.head}>
@@ -34,19 +34,19 @@ export function SaleGroup({
             <Accent text={sale.title} accent={sale.accent} />
           </Link>
         </h2>
-        <p className={css.when}>{paddle ? `${t('paddle', { paddle })} · ${when}` : when}</p>
+        <p className={css.when}>{paddle ? `${t('paddle', { paddle })} · ${timeText}` : timeText}</p>
       </div>
       {children}
     </section>
   )
 }
 
-/** How far a sale has come, in a few words. */
-function useWhen(sale: SaleLots['sale']): string {
+/** A short text for the state of a sale. */
+function useSaleTime(sale: SaleLots['sale']): string {
   const t = useTranslations('account.bids')
   const { isEnd, liveStatus, startTime } = useSale()
-  const listed = { ...sale, isEnd, liveStatus, startTime }
-  const state = useFromNow((now) => listingState(listed, now))
+  const listing = { ...sale, isEnd, liveStatus, startTime }
+  const state = useFromNow((now) => listingState(listing, now))
   switch (state) {
     case 'ended':
       return t('ended', { date: date(sale.lastEnd || sale.endTime || startTime) })

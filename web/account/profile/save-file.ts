@@ -1,9 +1,9 @@
-/** Has the browser keep a file under its name, as a download. */
+/** Downloads a file under its name. */
 export function saveFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The browser has taken it once this turn is over.
+  // The download has started after the current task.
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }

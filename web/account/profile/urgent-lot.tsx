@@ -8,18 +8,18 @@ import { useCountdownText } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
-import { urgentOf } from './own-bid.ts'
+import { findUrgentLot } from './own-bid.ts'
 import css from './own-bids.module.css'
 
-/** The lot of one's own that cannot wait, above all others, with how one stands; nothing while none is. */
+/** The most urgent of the user's lots, with the state of its bid; nothing if none is urgent. */
 export function UrgentLot({ lots, views }: { lots: readonly CardLot[]; views: readonly LotView[] }) {
-  const urgentId = useFromNow((now) => urgentOf(views, now)?.lotId ?? '')
+  const urgentId = useFromNow((now) => findUrgentLot(views, now)?.lotId ?? '')
   const [lot, view] = [lots.find(({ id }) => id === urgentId), views.find(({ lotId }) => lotId === urgentId)]
   if (!lot || !view) return null
-  return view.lotStatus !== 'waiting' ? <Called lot={lot} /> : <Ending lot={lot} view={view} />
+  return view.lotStatus !== 'waiting' ? <CalledLot lot={lot} /> : <EndingLot lot={lot} view={view} />
 }
 
-function Called({ lot }: { lot: CardLot }) {
+function CalledLot({ lot }: { lot: CardLot }) {
   const t = useTranslations('account.bids')
   return (
     <Banner className={css.urgent}>
@@ -31,9 +31,9 @@ function Called({ lot }: { lot: CardLot }) {
   )
 }
 
-function Ending({ lot, view }: { lot: CardLot; view: LotView }) {
+function EndingLot({ lot, view }: { lot: CardLot; view: LotView }) {
   const t = useTranslations('account.bids.urgent')
-  const left = useCountdownText(view.endTime, 'compact')
+  const timeLeft = useCountdownText(view.endTime, 'compact')
   const badge = lotBadge(view)
   const isOutbid = badge === 'lost'
   const amount = money(view.winPrice, lot.currency)
@@ -41,11 +41,11 @@ function Ending({ lot, view }: { lot: CardLot; view: LotView }) {
     <Banner kind={isOutbid ? 'error' : badge === 'winning' ? 'leading' : 'info'} className={css.urgent}>
       {t.rich(isOutbid ? 'outbid' : badge === 'winning' ? 'leading' : 'belowReserve', {
         number: lot.lotNum,
-        left,
+        left: timeLeft,
         amount,
-        b: (words) => (
+        b: (timeText) => (
           <strong key="left" aria-live="off">
-            {words}
+            {timeText}
           </strong>
         ),
       })}{' '}

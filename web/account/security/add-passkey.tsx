@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Ceremony, makePasskey } from '#web/account/access/ceremony.ts'
+import { type CeremonyResult, createPasskey } from '#web/account/access/passkey-ceremony.ts'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
@@ -14,9 +14,9 @@ import { userPasskeyAdd, userPasskeyBegin, userPasskeyList } from '#wire/calls/p
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import css from './security.module.css'
 
-const sheet = { fields: { name: userPasskeyAdd.fields.name, passwd: knownPassword } }
+const schema = { fields: { name: userPasskeyAdd.fields.name, passwd: knownPassword } }
 
-/** A sheet on which one has a device make a passkey. */
+/** A dialog that creates a passkey on a device. */
 export function AddPasskey({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
   const t = useTranslations('security.adding')
   return (
@@ -28,41 +28,41 @@ export function AddPasskey({ open, email, onClose }: { open: boolean; email: str
 
 function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.adding')
-  const wrong = useTranslations('security.password')('wrong')
-  const said = useTranslations('account.passkeys')
+  const wrongPasswordText = useTranslations('security.password')('wrong')
+  const passkeyText = useTranslations('account.passkeys')
   const ask = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
-  const [trouble, setTrouble] = useState('')
+  const [ceremonyError, setCeremonyError] = useState('')
 
-  const explain = (kind: Exclude<Ceremony['kind'], 'done'>) => {
-    if (kind !== 'left') setTrouble(said(kind))
+  const explain = (kind: Exclude<CeremonyResult['kind'], 'done'>) => {
+    if (kind !== 'left') setCeremonyError(passkeyText(kind))
   }
-  const form = useSchemaForm(sheet, async ({ name, passwd }) => {
-    setTrouble('')
-    const begun = await ask(userPasskeyBegin, { passwd: await passwordDigestOf(passwd) })
-    if (!begun.ok) return { ok: false, error: { ...begun.error, message: wordsFor(begun.error) } }
-    const made = await makePasskey(begun.data)
-    if (made.kind !== 'done') {
-      explain(made.kind)
+  const form = useSchemaForm(schema, async ({ name, passwd }) => {
+    setCeremonyError('')
+    const options = await ask(userPasskeyBegin, { passwd: await passwordDigestOf(passwd) })
+    if (!options.ok) return { ok: false, error: { ...options.error, message: messageFor(options.error) } }
+    const result = await createPasskey(options.data)
+    if (result.kind !== 'done') {
+      explain(result.kind)
       return { ok: true }
     }
-    const added = await ask(userPasskeyAdd, { name, credential: made.credential })
-    if (!added.ok) return added
+    const response = await ask(userPasskeyAdd, { name, credential: result.credential })
+    if (!response.ok) return response
     toast.show({ kind: 'done', key: 'security', text: t('done') })
     await refresh(userPasskeyList)
     onDone()
-    return added
+    return response
   })
-  const wordsFor = ({ name, message }: { name: string | null; message: string }): string => {
-    if (name === 'wrongCredentials') return wrong
+  const messageFor = ({ name, message }: { name: string | null; message: string }): string => {
+    if (name === 'wrongCredentials') return wrongPasswordText
     return name === 'wrongState' ? t('most') : message
   }
   const clear = () => {
-    setTrouble('')
+    setCeremonyError('')
     form.clearProblem()
   }
-  const problem = form.problem || trouble
+  const problem = form.problem || ceremonyError
   return (
     <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
       {problem !== '' && (
@@ -72,7 +72,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
       )}
       <p className={css.note}>{t('lead')}</p>
       <TextField label={t('name')} hint={t('nameHint')} required autoComplete="off" {...form.field('name')} />
-      {/* So that whoever keeps one's passwords knows whose this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('password')}

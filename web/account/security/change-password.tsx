@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { linkLook } from '#web/account/access/link-button.tsx'
 import { knownPassword, newPassword, samePasswords } from '#web/account/access/passwords.ts'
-import { doorPath } from '#web/account/access/return-path.ts'
+import { authPath } from '#web/account/access/return-path.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
@@ -17,18 +17,18 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { Section } from './section.tsx'
 import css from './security.module.css'
 
-const sheet = {
+const schema = {
   fields: { current: knownPassword, passwd: newPassword, repasswd: newPassword },
   rules: [samePasswords],
 }
 
-/** Where one chooses a new password by the present one. Every other session ends. */
+/** Changes the password after confirming the current one. All other sessions end. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('security.password')
-  const [times, setTimes] = useState(0)
+  const [resetKey, setResetKey] = useState(0)
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <ChangeForm key={times} email={email} onDone={() => setTimes(times + 1)} />
+      <ChangeForm key={resetKey} email={email} onDone={() => setResetKey(resetKey + 1)} />
     </Section>
   )
 }
@@ -38,17 +38,24 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
   const ask = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
-  const form = useSchemaForm(sheet, async ({ current, passwd }) => {
-    const [present, chosen] = await Promise.all([passwordDigestOf(current), passwordDigestOf(passwd)])
-    const sent = await ask(userChangePasswd, { current: present, passwd: chosen, repasswd: chosen })
-    if (!sent.ok) {
-      const isWrong = sent.error.name === 'wrongCredentials'
-      return isWrong ? { ok: false, error: { ...sent.error, message: t('wrong') } } : sent
+  const form = useSchemaForm(schema, async ({ current, passwd }) => {
+    const [currentDigest, newDigest] = await Promise.all([
+      passwordDigestOf(current),
+      passwordDigestOf(passwd),
+    ])
+    const response = await ask(userChangePasswd, {
+      current: currentDigest,
+      passwd: newDigest,
+      repasswd: newDigest,
+    })
+    if (!response.ok) {
+      const isWrong = response.error.name === 'wrongCredentials'
+      return isWrong ? { ok: false, error: { ...response.error, message: t('wrong') } } : response
     }
     toast.show({ kind: 'done', key: 'security', text: t('changed') })
     await refresh(userSessionList)
     onDone()
-    return sent
+    return response
   })
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
@@ -57,14 +64,14 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
           {form.problem}
         </Banner>
       )}
-      {/* So that whoever keeps one's passwords knows whose this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('current')}
         required
         autoComplete="current-password"
         aside={
-          <Link to={doorPath('/resetPassword', paths.security, { email })} className={linkLook}>
+          <Link to={authPath('/resetPassword', paths.security, { email })} className={linkLook}>
             {t('forgotten')}
           </Link>
         }

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
+import { supportsPasskeys } from '#web/account/access/supports-passkeys.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -18,42 +18,42 @@ import css from './security.module.css'
 
 const AddPasskey = lazyWhenIdle(async () => (await import('./add-passkey.tsx')).AddPasskey)
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
-/** The passkeys of one's account, and the ways to add and delete them. */
+/** The user's passkeys, to add and delete. */
 export function OwnPasskeys({ email }: { email: string }) {
   const t = useTranslations('security.passkeys')
-  const failed = useTranslations('security')('failed')
+  const failedText = useTranslations('security')('failed')
   const { data, isError, isFetching, refetch } = useApiQuery(userPasskeyList, {})
-  const isKnown = useSyncExternalStore(never, knowsPasskeys, () => true)
+  const isSupported = useSyncExternalStore(subscribeNever, supportsPasskeys, () => true)
   const [isAdding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  const [deleting, setDeleting] = useState<Passkey | null>(null)
   const [busy, setBusy] = useState(false)
-  const add = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const { show } = useToast()
   const ask = useApiCall()
   const refresh = useRefresh()
-  const leadOn = useFocusAfterClose(leaving !== null, add)
+  const moveFocus = useFocusAfterClose(deleting !== null, addButton)
 
   const remove = async ({ id }: Passkey) => {
     setBusy(true)
-    const removed = await ask(userPasskeyDelete, { id })
-    // One that was deleted elsewhere meanwhile is gone as requested.
-    const isGone = removed.ok || removed.error.name === 'notFound'
+    const response = await ask(userPasskeyDelete, { id })
+    // Deleted elsewhere meanwhile: that is as requested.
+    const isGone = response.ok || response.error.name === 'notFound'
     if (isGone) show({ kind: 'done', key: 'security', text: t('deleted') })
     await refresh(userPasskeyList)
     setBusy(false)
-    leadOn()
-    setLeaving(null)
+    moveFocus()
+    setDeleting(null)
   }
 
   return (
     <Section
       title={t('title')}
       lead={t('lead')}
-      act={
-        isKnown && (
-          <Button ref={add} kind="line" size="sm" onClick={() => setAdding(true)}>
+      action={
+        isSupported && (
+          <Button ref={addButton} kind="line" size="sm" onClick={() => setAdding(true)}>
             <Icon name="plus" size="sm" />
             {t('add')}
           </Button>
@@ -61,23 +61,23 @@ export function OwnPasskeys({ email }: { email: string }) {
       }
     >
       {data ? (
-        <PasskeyList passkeys={data.list} isKnown={isKnown} onDelete={setLeaving} />
+        <PasskeyList passkeys={data.list} isSupported={isSupported} onDelete={setDeleting} />
       ) : isError ? (
-        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={failedText} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton className={css.waiting} />
       )}
       <AddPasskey open={isAdding} email={email} onClose={() => setAdding(false)} />
-      {leaving && (
+      {deleting && (
         <AlertDialog
           open
-          title={t('deleteTitle', { name: leaving.name })}
+          title={t('deleteTitle', { name: deleting.name })}
           message={t('deleteText')}
           cancel={t('keep')}
           confirm={t('confirm')}
           busy={busy}
-          onCancel={() => setLeaving(null)}
-          onConfirm={() => void remove(leaving)}
+          onCancel={() => setDeleting(null)}
+          onConfirm={() => void remove(deleting)}
         />
       )}
     </Section>

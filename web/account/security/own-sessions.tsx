@@ -13,34 +13,34 @@ import css from './security.module.css'
 import { SessionRow } from './session-row.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Everywhere that one is signed in, this device first, and the ways to end that. */
+/** The user's sessions, this device first, to sign out. */
 export function OwnSessions() {
   const t = useTranslations('security.sessions')
-  const failed = useTranslations('security')('failed')
+  const failedText = useTranslations('security')('failed')
   const { data, isError, isFetching, refetch } = useApiQuery(userSessionList, {})
-  const nameOf = useDeviceName()
+  const deviceName = useDeviceName()
   const { show } = useToast()
   const ask = useApiCall()
   const refresh = useRefresh()
   const [ending, setEnding] = useState<string | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   const end = async ({ id, device }: OpenSession) => {
     setEnding(id)
-    const ended = await ask(userSessionEnd, { id })
-    // One that has ended by itself meanwhile is over as requested.
-    const isOver = ended.ok || ended.error.name === 'notFound'
-    if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: nameOf(device) }) })
+    const response = await ask(userSessionEnd, { id })
+    // Ended elsewhere meanwhile: that is as requested.
+    const isOver = response.ok || response.error.name === 'notFound'
+    if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: deviceName(device) }) })
     await refresh(userSessionList)
     setEnding(null)
   }
   const endAll = async () => {
     setEnding('all')
-    const ended = await ask(userSessionEndAll, {})
-    if (ended.ok) show({ kind: 'done', key: 'security', text: t('allEnded') })
+    const response = await ask(userSessionEndAll, {})
+    if (response.ok) show({ kind: 'done', key: 'security', text: t('allEnded') })
     await refresh(userSessionList)
     setEnding(null)
-    setAsked(false)
+    setConfirming(false)
   }
 
   const hasOthers = data?.list.some(({ isThis }) => !isThis) ?? false
@@ -48,9 +48,9 @@ export function OwnSessions() {
     <Section
       title={t('title')}
       lead={t('lead')}
-      act={
+      action={
         hasOthers && (
-          <Button kind="line" size="sm" onClick={() => setAsked(true)}>
+          <Button kind="line" size="sm" onClick={() => setConfirming(true)}>
             {t('endAll')}
           </Button>
         )
@@ -62,25 +62,25 @@ export function OwnSessions() {
             <SessionRow
               key={session.id}
               session={session}
-              name={nameOf(session.device)}
+              name={deviceName(session.device)}
               busy={ending === session.id}
               onEnd={() => void end(session)}
             />
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={failedText} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton className={css.waiting} />
       )}
       <AlertDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('endAllTitle')}
         message={t('endAllText')}
         cancel={t('stay')}
         confirm={t('endAll')}
         busy={ending === 'all'}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => void endAll()}
       />
     </Section>

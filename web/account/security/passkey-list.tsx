@@ -6,18 +6,18 @@ import rowName from '#web/kit/ui/row-name.module.css'
 import type { Passkey } from '#wire/entities/passkey.ts'
 import css from './security.module.css'
 
-/** The passkeys of one's account. @param isKnown whether this browser knows passkeys at all */
+/** The user's passkeys. @param isSupported whether this browser supports passkeys */
 export function PasskeyList({
   passkeys,
-  isKnown,
+  isSupported,
   onDelete,
 }: {
   passkeys: readonly Passkey[]
-  isKnown: boolean
+  isSupported: boolean
   onDelete: (passkey: Passkey) => void
 }) {
   const t = useTranslations('security.passkeys')
-  if (passkeys.length === 0) return <p className={css.none}>{t(isKnown ? 'none' : 'unknown')}</p>
+  if (passkeys.length === 0) return <p className={css.none}>{t(isSupported ? 'none' : 'unknown')}</p>
   return (
     <ul className={css.list}>
       {passkeys.map((passkey) => (

@@ -2,23 +2,23 @@ import { type ReactNode, useId } from 'react'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import css from './security.module.css'
 
-/** A part of the page: its name, what it is for, and what can be done. */
+/** A section of the page with its title, description and action. */
 export function Section({
   title,
   lead,
-  act,
+  action,
   children,
 }: {
   title: string
   lead: string
-  act?: ReactNode
+  action?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={css.section}>
       <SectionHead title={title} id={id}>
-        {act}
+        {action}
       </SectionHead>
       <p className={css.lead}>{lead}</p>
       {children}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
@@ -19,14 +19,14 @@ export const handle = { texts: ['security', 'account', 'forms'] } satisfies Page
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const [{ email }] = await Promise.all([
     preload.fetchOrThrow(userInfo, {}),
     preload.query(userPasskeyList, {}),
     preload.query(userSessionList, {}),
   ])
-  return { email, queries: preload.state(), page: pageAt(view, paths.security) }
+  return { email, queries: preload.state(), page: pageAt(pageContext, paths.security) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) => {
@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) => {
   return pageMeta(data.page, { title, description, isHidden: true })
 }
 
-/** How one's account is kept safe: its password, its passkeys, and where one is signed in. */
+/** The security of the account: password, passkeys and sessions. */
 export default function Security({ loaderData: { email, queries } }: Route.ComponentProps) {
   const t = useTranslations('security')
   return (
     <PreloadedQueries preloaded={queries}>
-      <AccountHead title={t('title')} />
+      <AccountHeader title={t('title')} />
       <OwnSessions />
       <OwnPasskeys email={email} />
       <ChangePassword email={email} />

@@ -21,9 +21,13 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 beforeAll(() => loadTexts('account', 'forms', 'security'))
 
-type Told = { readonly sessions?: readonly OpenSession[]; readonly passkeys?: readonly Passkey[] }
+type ServerData = { readonly sessions?: readonly OpenSession[]; readonly passkeys?: readonly Passkey[] }
 
-function shown(page: ReactNode, { sessions, passkeys }: Told, lang: Language = 'en'): Promise<string> {
+function renderPage(
+  page: ReactNode,
+  { sessions, passkeys }: ServerData,
+  lang: Language = 'en',
+): Promise<string> {
   const queries = new QueryClient()
   if (sessions) queries.setQueryData(callKey('u', userSessionList, {}), { list: sessions })
   if (passkeys) queries.setQueryData(callKey('u', userPasskeyList, {}), { list: passkeys })
@@ -44,11 +48,11 @@ const session = (id: string, isThis: boolean, browser: string, system: string): 
   device: { browser, system },
 })
 
-const here = session('1', true, 'Chrome', 'macOS')
+const thisDevice = session('1', true, 'Chrome', 'macOS')
 
-test('this device is told from the others, which can be signed out one by one or all', async () => {
-  const away = session('2', false, 'Safari', 'iPhone')
-  const markup = await shown(<OwnSessions />, { sessions: [here, away] })
+test('lists this device first and lets others be signed out one by one or all', async () => {
+  const otherDevice = session('2', false, 'Safari', 'iPhone')
+  const markup = await renderPage(<OwnSessions />, { sessions: [thisDevice, otherDevice] })
   expect(textOf(markup)).toMatch(/Chrome on macOS This device Signed in 2026-11-20 10:00 Safari on iPhone/)
   expect(textOf(markup)).toContain('last used 2026-11-20 13:00')
   expect(textOf(markup)).toContain('Sign out everywhere else')
@@ -57,9 +61,9 @@ test('this device is told from the others, which can be signed out one by one or
   ])
 })
 
-test('whoever is signed in here alone has nothing to sign out', async () => {
-  const words = textOf(await shown(<OwnSessions />, { sessions: [here] }))
-  expect(words).not.toMatch(/Sign out/)
+test('offers no sign out without other sessions', async () => {
+  const text = textOf(await renderPage(<OwnSessions />, { sessions: [thisDevice] }))
+  expect(text).not.toMatch(/Sign out/)
 })
 
 test.each([
@@ -67,31 +71,31 @@ test.each([
   ['', 'Android', 'Android', 'Android'],
   ['', '', 'Unknown device', '未知设备'],
   ['WeChat', 'iPhone', 'WeChat on iPhone', 'iPhone 上的 WeChat'],
-])('a device known by %j and %j is called by what is known', async (browser, system, english, chinese) => {
+])('names a device with browser %j and system %j', async (browser, system, english, chinese) => {
   const sessions = [session('1', true, browser, system)]
-  expect(textOf(await shown(<OwnSessions />, { sessions }))).toContain(`${english} This device`)
-  expect(textOf(await shown(<OwnSessions />, { sessions }, 'zh-Hans'))).toContain(`${chinese} 此设备`)
+  expect(textOf(await renderPage(<OwnSessions />, { sessions }))).toContain(`${english} This device`)
+  expect(textOf(await renderPage(<OwnSessions />, { sessions }, 'zh-Hans'))).toContain(`${chinese} 此设备`)
 })
 
-test('a passkey is shown by its name, with when it was last used', async () => {
+test('shows a passkey with its name and last use', async () => {
   const at = Date.UTC(2026, 10, 20, 2)
   const passkeys = [
     { id: '1', name: 'My laptop', createdAt: at, usedAt: 0 },
     { id: '2', name: '<b>Telephone</b>', createdAt: at, usedAt: at },
   ]
-  const markup = await shown(<OwnPasskeys email="ann@example.com" />, { passkeys })
+  const markup = await renderPage(<OwnPasskeys email="ann@example.com" />, { passkeys })
   expect(textOf(markup)).toContain('My laptop Added 2026-11-20 not used yet')
   expect(textOf(markup)).toContain('last used 2026-11-20')
   expect(markup).not.toContain('<b>Telephone')
 })
 
-test('who has no passkeys is told so and offered one', async () => {
-  const words = textOf(await shown(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
+test('offers to add a passkey when there is none', async () => {
+  const words = textOf(await renderPage(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
   expect(words).toMatch(/Add a passkey.*No passkeys yet/)
 })
 
-test('a new password is asked for twice, beside the present one, and the way is shown to who has forgotten it', async () => {
-  const markup = await shown(<ChangePassword email="ann@example.com" />, {})
+test('asks for the current and twice for the new password, with a link to reset it', async () => {
+  const markup = await renderPage(<ChangePassword email="ann@example.com" />, {})
   expect(markup.match(/type="password"/g)).toHaveLength(3)
   expect(markup).toContain('/resetPassword?email=ann%40example.com&amp;back=%2Fprofile%2Fsecurity')
 })

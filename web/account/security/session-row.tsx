@@ -6,7 +6,7 @@ import rowName from '#web/kit/ui/row-name.module.css'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import css from './security.module.css'
 
-/** Somewhere that one is signed in; this device alone cannot be signed out from here. */
+/** A session; the current one cannot be signed out here. */
 export function SessionRow({
   session: { isThis, inApp, createdAt, seenAt },
   name,

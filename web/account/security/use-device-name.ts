@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 
-/** Says what somebody is signed in with, as far as the house knows. */
+/** Returns a function for the name of a device, as far as known. */
 export function useDeviceName(): (device: OpenSession['device']) => string {
   const t = useTranslations('security')
-  return ({ browser, system }) => t('device', { known: known(browser, system), browser, system })
+  return ({ browser, system }) => t('device', { known: knownParts(browser, system), browser, system })
 }
 
-function known(browser: string, system: string): 'both' | 'browser' | 'system' | 'none' {
+function knownParts(browser: string, system: string): 'both' | 'browser' | 'system' | 'none' {
   if (browser !== '' && system !== '') return 'both'
   if (browser !== '') return 'browser'
   return system === '' ? 'none' : 'system'

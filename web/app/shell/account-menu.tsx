@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { EntryWords, IdentityWords } from '#web/account/profile/entry-words.tsx'
+import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
 import { links, paths } from '#web/kit/navigation/links.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
@@ -31,7 +31,7 @@ export function AccountMenu({ user, actions }: { user: SessionUser; actions: She
           {links.account.map((name) => (
             <li key={name}>
               <Link to={paths[name]} className={css.entry}>
-                <EntryWords name={name} />
+                <EntryLabel name={name} />
               </Link>
             </li>
           ))}
@@ -45,7 +45,7 @@ export function AccountMenu({ user, actions }: { user: SessionUser; actions: She
           {actions.onIdentity && identity !== 'approved' && (
             <li>
               <button type="button" className={css.entry} onClick={actions.onIdentity}>
-                <IdentityWords />
+                <IdentityLabel />
               </button>
             </li>
           )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { EntryWords, IdentityWords } from '#web/account/profile/entry-words.tsx'
+import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { isAvailable, type LinkName, links, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
@@ -93,7 +93,7 @@ function Entries({
       {names.map((name) => (
         <li key={name}>
           <Link to={paths[name]}>
-            <EntryWords name={name} asName={name === 'profile'} />
+            <EntryLabel name={name} asName={name === 'profile'} />
           </Link>
         </li>
       ))}
@@ -105,7 +105,7 @@ function Entries({
       {isSignedIn && onIdentity && identity !== 'approved' && (
         <li>
           <button type="button" onClick={onIdentity}>
-            <IdentityWords />
+            <IdentityLabel />
           </button>
         </li>
       )}

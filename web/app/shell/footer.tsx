@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { openings } from '#web/account/chat/opening.ts'
+import { openRequests } from '#web/account/chat/open-requests.ts'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { type LinkName, links, paths } from '#web/kit/navigation/links.ts'
@@ -85,7 +85,7 @@ const networks = {
 /** Opens the chat. Without scripts the link leads to the contact page. */
 function openChat(event: MouseEvent) {
   event.preventDefault()
-  openings.emit()
+  openRequests.emit()
 }
 
 function Contact() {

@@ -7,8 +7,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { useModal } from '#web/kit/ui/use-modal.ts'
-import { forgetSearches, keepSearch, recentSearches } from '#web/site/search/recent-searches.ts'
-import { groupsOf, type Option } from '#web/site/search/suggestion-groups.ts'
+import { clearSearches, recentSearches, saveSearch } from '#web/site/search/recent-searches.ts'
+import { groupSuggestions, type Option } from '#web/site/search/suggestion-groups.ts'
 import { optionId, SuggestionList } from '#web/site/search/suggestion-list.tsx'
 import { useSuggestions } from '#web/site/search/use-suggestions.ts'
 import css from './search-overlay.module.css'
@@ -39,13 +39,13 @@ function SearchForm({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState(recentSearches)
   const isEmpty = keyword.trim() === ''
-  const groups = groupsOf(useSuggestions(keyword), recent)
+  const groups = groupSuggestions(useSuggestions(keyword), recent)
   const options = groups.flatMap((group) => group.options)
   const isListed = options.length > 0
   const selected = options[active]
 
   const remember = ({ query }: Option) => {
-    if (query !== '') keepSearch(query)
+    if (query !== '') saveSearch(query)
   }
 
   /** Moves the selection by one; beyond either end is the input itself. */
@@ -62,7 +62,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
         className={css.form}
         onSubmit={(event) => {
           if (isEmpty) event.preventDefault()
-          else keepSearch(keyword.trim())
+          else saveSearch(keyword.trim())
         }}
       >
         <input
@@ -114,7 +114,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
           size="sm"
           className={css.forget}
           onClick={() => {
-            forgetSearches()
+            clearSearches()
             setRecent([])
           }}
         >

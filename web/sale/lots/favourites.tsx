@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useSignInFirst } from '#web/account/access/sign-in.tsx'
+import { useRequireSignIn } from '#web/account/access/sign-in.tsx'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { createListeners } from '#web/kit/live/listeners.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
@@ -39,7 +39,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     count: { presses: 0 },
   }))
   const call = useApiCall()
-  const signInFirst = useSignInFirst()
+  const signInFirst = useRequireSignIn()
   const save = useCallback(
     async (lotId: string, fav: boolean) => {
       const set = (isFavourite: boolean) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
-import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
@@ -25,11 +25,11 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   const isChecking = [...verdicts.values()].includes('checking')
   return (
     <>
-      <AccountHead title={t('title')}>
+      <AccountHeader title={t('title')}>
         <ArrowLink to={paths.myBids}>{t('myBids')}</ArrowLink>
-      </AccountHead>
+      </AccountHeader>
       {held.length === 0 ? (
-        <NothingYet title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
+        <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
       ) : (
         <>
           <div className={css.intro}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { formatCardMonth, useExpiredIds } from '#web/account/payments/card-name.ts'
 import { CardRadios } from '#web/account/payments/card-radios.tsx'
-import { monthInWords, useExpired } from '#web/account/payments/card-words.ts'
 import type { Card } from '#wire/entities/card.ts'
 import css from './card-choice.module.css'
 
@@ -18,9 +18,9 @@ export function CardChoice({
     <CardRadios
       {...choice}
       cards={cards}
-      gone={useExpired(cards)}
+      expiredIds={useExpiredIds(cards)}
       legend={<legend className={css.legend}>{t('legend')}</legend>}
-      aside={(card, isExpired) => t(isExpired ? 'expired' : 'until', { month: monthInWords(card) })}
+      aside={(card, isExpired) => t(isExpired ? 'expired' : 'until', { month: formatCardMonth(card) })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { doorPath } from '#web/account/access/return-path.ts'
+import { authPath } from '#web/account/access/return-path.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -33,7 +33,7 @@ export function GateView({
   const close = <Button onClick={onClose}>{t('close')}</Button>
   switch (gate.kind) {
     case 'email': {
-      const to = doorPath('/verification', registerPath(auction.id, back))
+      const to = authPath('/verification', registerPath(auction.id, back))
       return <GateMessage text={t('email')} action={<ButtonLink to={to}>{t('verify')}</ButtonLink>} />
     }
     case 'identity':

@@ -28,7 +28,7 @@ export function IdentityFirst({ onClose }: { onClose: () => void }) {
     return (
       <div className={css.wizard}>
         <p className={typography.ui}>{t('identity')}</p>
-        <ApplyIdentity onSent={() => void refresh(userInfo)} onLater={onClose} />
+        <ApplyIdentity onSent={() => void refresh(userInfo)} onSkip={onClose} />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { usePart } from '#web/account/payments/use-part.ts'
+import { useLazyComponent } from '#web/account/payments/use-lazy-component.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import css from './wizard.module.css'
@@ -15,6 +15,6 @@ export function LazyIdentityFirst({ onClose }: { onClose: () => void }) {
 const load = async () => (await import('./identity-first.tsx')).IdentityFirst
 
 function IdentityLoader({ onMissing, onClose }: { onMissing: () => void; onClose: () => void }) {
-  const IdentityFirst = usePart(load, onMissing)
+  const IdentityFirst = useLazyComponent(load, onMissing)
   return IdentityFirst ? <IdentityFirst onClose={onClose} /> : <Skeleton className={css.waiting} />
 }

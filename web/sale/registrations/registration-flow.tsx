@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { useExpired } from '#web/account/payments/card-words.ts'
+import { useExpiredIds } from '#web/account/payments/card-name.ts'
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { useCount } from '#web/kit/counting/use-count.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
@@ -48,7 +48,7 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   const cards = useApiQuery(userPaymentList, {})
   const now = useNow()
   const isHydrated = useHydrated()
-  const expired = useExpired(cards.data?.list ?? [])
+  const expired = useExpiredIds(cards.data?.list ?? [])
   const [hasEntered, setEntered] = useState(false)
   const count = useCount()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Ineligibility } from '#domain/auction/bidder-status.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { useSignInFirst } from '#web/account/access/sign-in.tsx'
+import { useRequireSignIn } from '#web/account/access/sign-in.tsx'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -37,7 +37,7 @@ export function BlockedBidding({ reason }: { reason: Ineligibility }) {
 /** Opens the login dialog over the saleroom; links to the login page without scripts. */
 function SignIn() {
   const t = useTranslations('live.button')
-  const signInFirst = useSignInFirst()
+  const signInFirst = useRequireSignIn()
   return (
     <Link
       className={classes(css.button, css.register)}

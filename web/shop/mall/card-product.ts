@@ -2,7 +2,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { RateMap } from '#web/kit/ui/assistance.tsx'
 import type { Product } from '#wire/entities/product.ts'
 
-/** What a card needs of a product. */
+/** The fields of a product that its card needs. */
 export type CardProduct = Pick<Product, 'id' | 'title' | 'accent' | 'facts' | 'currency' | 'stock'> & {
   readonly picture: string | null
   /** In whole units, as prices are shown (M2). */
@@ -10,7 +10,7 @@ export type CardProduct = Pick<Product, 'id' | 'title' | 'accent' | 'facts' | 'c
   readonly rates: RateMap
 }
 
-export const cardProduct = (product: Product): CardProduct => ({
+export const toCardProduct = (product: Product): CardProduct => ({
   id: product.id,
   title: product.title,
   accent: product.accent,
@@ -22,5 +22,5 @@ export const cardProduct = (product: Product): CardProduct => ({
   rates: product.currencyRate,
 })
 
-/** Where a product's page is. */
+/** Returns the path of a product's page. */
 export const productPath = (id: string): string => `/mall/product/${id}`

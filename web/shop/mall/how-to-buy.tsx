@@ -8,7 +8,7 @@ import type { Product } from '#wire/entities/product.ts'
 import { AddToCart } from './cart/add-to-cart.tsx'
 import css from './product-page.module.css'
 
-/** How a product is bought: by the cart, or, once it is sold out, by asking when there is more. */
+/** How to buy a product: by the cart, or by an enquiry once it is sold out. */
 export function HowToBuy({ product }: { product: Pick<Product, 'id' | 'title' | 'price' | 'stock'> }) {
   const t = useTranslations('mall.buy')
   return (

@@ -13,10 +13,10 @@ import type { Picture as Shown } from '#wire/entities/picture.ts'
 import { type CardProduct, productPath } from './card-product.ts'
 import css from './mall-feature.module.css'
 
-/** A product large, with its first paragraph. */
+/** A featured product with its first paragraph. */
 export type Feature = { readonly product: CardProduct; readonly text: string; readonly picture: Shown }
 
-/** What is newest in the mall, above its list. */
+/** The newest product of the mall, above its list. */
 export function MallFeature({ feature: { product, text, picture } }: { feature: Feature }) {
   const t = useTranslations('mall.feature')
   const { id, title, accent, amount, currency, rates } = product

@@ -12,11 +12,11 @@ import type { mallFilters } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './mall-filters.module.css'
-import { type MallParams, priceText, searchOf } from './mall-params.ts'
+import { formatPriceBand, type MallParams, toSearch } from './mall-params.ts'
 
 export type MallChoices = DataOf<typeof mallFilters>
 
-/** What narrows the mall's list: kinds as links, the rest as a form; all of it in the page's address. */
+/** The filters of the mall: kinds as links, the others as a form; all in the query string. */
 export function MallFilters({ params, filters }: { params: MallParams; filters: MallChoices }) {
   return (
     <div className={css.side}>
@@ -26,16 +26,16 @@ export function MallFilters({ params, filters }: { params: MallParams; filters: 
   )
 }
 
-/** Everything, wine, spirits …, each with how many the other choices leave. */
+/** Links to all products and each kind, with counts under the other filters. */
 function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kinds'] }) {
   const t = useTranslations('mall')
   const countOf = (kind: string) => kinds.find(({ id }) => id === kind)?.count ?? 0
-  // Tobacco stands apart from everything else (C2).
+  // Tobacco is excluded from all products (C2).
   const all = kinds.reduce((sum, { id, count }) => (id === 'cigars' ? sum : sum + count), 0)
   const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === params.kind)
-  // A category, region or producer of one kind is seldom another's.
-  const to = (kind: MallParams['kind']) =>
-    paths.mall + searchOf({ ...params, kind, cate: '', region: '', producer: '', page: 1 })
+  // Categories, regions and producers rarely apply to another kind.
+  const pathFor = (kind: MallParams['kind']) =>
+    paths.mall + toSearch({ ...params, kind, cate: '', region: '', producer: '', page: 1 })
   return (
     <nav aria-labelledby="kinds">
       <h2 id="kinds" className={classes(typography.label, css.label)}>
@@ -45,7 +45,7 @@ function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kind
         {(['', ...shown] as const).map((kind) => (
           <li key={kind}>
             <Link
-              to={to(kind)}
+              to={pathFor(kind)}
               preventScrollReset
               className={css.kind}
               aria-current={kind === params.kind ? 'true' : undefined}
@@ -60,7 +60,7 @@ function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kind
   )
 }
 
-/** What is chosen is among the choices, even where the house does not know it: nothing would be seen to be chosen. */
+/** Adds an unknown selected value to the options, so that it is visible. */
 const withChosen = (choices: MallChoices['cates'], chosen: string): MallChoices['cates'] =>
   chosen === '' || choices.some(({ id }) => id === chosen)
     ? choices
@@ -75,9 +75,9 @@ const bands = [
 
 function Choices({ params, filters }: { params: MallParams; filters: MallChoices }) {
   const t = useTranslations('mall.filters')
-  const chosenBand = priceText(params)
-  const isUnusual = chosenBand !== '' && bands.every((band) => priceText(band) !== chosenBand)
-  const bandWords = ({ from, to }: Pick<MallParams, 'from' | 'to'>) => {
+  const chosenBand = formatPriceBand(params)
+  const isCustomBand = chosenBand !== '' && bands.every((band) => formatPriceBand(band) !== chosenBand)
+  const bandLabel = ({ from, to }: Pick<MallParams, 'from' | 'to'>) => {
     if (from === 0) return t('under', { to: figure(to) })
     return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
   }
@@ -88,18 +88,18 @@ function Choices({ params, filters }: { params: MallParams; filters: MallChoices
       {(['cate', 'region', 'producer'] as const).map((name) => (
         <BareSelect key={name} name={name} label={t(name)} defaultValue={params[name]} className={css.select}>
           <option value="">{t(`all.${name}`)}</option>
-          {withChosen(filters[`${name}s`], params[name]).map(({ id, name: called, count }) => (
+          {withChosen(filters[`${name}s`], params[name]).map(({ id, name: label, count }) => (
             <option key={id} value={id}>
-              {t('choice', { name: called, count })}
+              {t('choice', { name: label, count })}
             </option>
           ))}
         </BareSelect>
       ))}
       <BareSelect name="price" label={t('price')} defaultValue={chosenBand} className={css.select}>
         <option value="">{t('anyPrice')}</option>
-        {[...bands, ...(isUnusual ? [params] : [])].map((band) => (
-          <option key={priceText(band)} value={priceText(band)}>
-            {bandWords(band)}
+        {[...bands, ...(isCustomBand ? [params] : [])].map((band) => (
+          <option key={formatPriceBand(band)} value={formatPriceBand(band)}>
+            {bandLabel(band)}
           </option>
         ))}
       </BareSelect>

@@ -3,7 +3,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { CardProduct } from './card-product.ts'
 import { MallPage } from './mall-page.tsx'
-import { mallParamsOf } from './mall-params.ts'
+import { parseMallParams } from './mall-params.ts'
 
 await loadTexts('mall')
 
@@ -30,26 +30,26 @@ const filters = {
   price: { from: 980, to: 2_680 },
 }
 
-type Loaded = Parameters<typeof MallPage>[0]
-const plain: Loaded = {
-  params: mallParamsOf(new URLSearchParams()),
+type MallPageProps = Parameters<typeof MallPage>[0]
+const defaultProps: MallPageProps = {
+  params: parseMallParams(new URLSearchParams()),
   products: [product('a', 40), product('b', 12), product('c', 3), product('d', 0)],
   total: 4,
   filters,
   feature: null,
   promotion: null,
 }
-const page = async (changes: Partial<Loaded> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  renderMarkup(<MallPage {...plain} {...changes} />, lang)
+const page = async (changes: Partial<MallPageProps> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
+  renderMarkup(<MallPage {...defaultProps} {...changes} />, lang)
 
-test('a stock is told where it is short, as it is, and nothing where there is plenty', async () => {
-  const words = textOf(await page())
-  expect(words).toMatch(/12 left.*Last 3.*Sold out/)
-  expect(words).not.toContain('40')
+test('shows a low stock and nothing for a high one', async () => {
+  const text = textOf(await page())
+  expect(text).toMatch(/12 left.*Last 3.*Sold out/)
+  expect(text).not.toContain('40')
   expect(textOf(await page({}, 'zh-Hans'))).toMatch(/余 12 件.*仅余 3 件.*售罄/)
 })
 
-test('G1 free delivery is told while its promotion is in force, with its last day', async () => {
+test('G1 shows free delivery with its last day during the promotion', async () => {
   expect(textOf(await page())).not.toContain('Free')
   const promotion = { over: 3_000, currency: 'HKD', until: Date.UTC(2025, 9, 31, 16) }
   expect(textOf(await page({ promotion }))).toContain(
@@ -58,26 +58,26 @@ test('G1 free delivery is told while its promotion is in force, with its last da
   expect(textOf(await page({ promotion }, 'zh-Hans'))).toContain('至 2025-10-31 止')
 })
 
-test('where the filters failed to load the list stands, and says so', async () => {
-  const words = textOf(await page({ filters: null }))
-  expect(words).toContain('The filter options failed to load')
-  expect(words).toContain('Bottle a')
+test('shows the list and an error when the filters fail to load', async () => {
+  const text = textOf(await page({ filters: null }))
+  expect(text).toContain('The filter options failed to load')
+  expect(text).toContain('Bottle a')
   expect(await page({ filters: null })).toContain('role="alert"')
 })
 
-test('C2 tobacco has an entry of its own, and is not counted with everything', async () => {
+test('C2 lists tobacco separately and excludes it from the total', async () => {
   expect(textOf(await page())).toMatch(/Everything 3 Wine 3 Cigars 2/)
 })
 
-test('what is chosen can be seen and taken away, even where the house has no such thing', async () => {
-  const markup = await page({ params: mallParamsOf(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
+test('shows a selected filter even if its value is unknown', async () => {
+  const markup = await page({ params: parseMallParams(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
   expect(markup).toMatch(/<option value="Nowhere" selected="">Nowhere \(0\)<\/option>/)
   expect(markup.match(/<option value="bordeaux"/g)).toHaveLength(1)
 })
 
-test('a list that nothing fits leads back to everything; an empty mall says so and leads to the sales', async () => {
-  const narrowed = { products: [], total: 0, params: mallParamsOf(new URLSearchParams('kind=spirits')) }
-  const markup = await page(narrowed)
+test('offers a reset when nothing matches, and the sales when the mall is empty', async () => {
+  const noMatch = { products: [], total: 0, params: parseMallParams(new URLSearchParams('kind=spirits')) }
+  const markup = await page(noMatch)
   expect(textOf(markup)).toContain('Nothing fits all of that')
   expect(markup).toContain('href="/mall"')
   const empty = textOf(await page({ products: [], total: 0 }))
@@ -85,8 +85,8 @@ test('a list that nothing fits leads back to everything; an empty mall says so a
   expect(empty).not.toContain('Every kind')
 })
 
-test('pages lead to each other, with what narrows the list', async () => {
-  const params = mallParamsOf(new URLSearchParams('kind=wine&page=2'))
+test('keeps the filters in page links', async () => {
+  const params = parseMallParams(new URLSearchParams('kind=wine&page=2'))
   const markup = await page({ params, total: 30 })
   expect(markup).toContain('href="/mall?kind=wine"')
   expect(markup).toContain('href="/mall?kind=wine&amp;page=3"')

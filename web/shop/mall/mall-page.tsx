@@ -11,12 +11,12 @@ import type { CardProduct } from './card-product.ts'
 import { type Feature, MallFeature } from './mall-feature.tsx'
 import { type MallChoices, MallFilters } from './mall-filters.tsx'
 import css from './mall-page.module.css'
-import { isNarrowed, type MallParams, pageSize, searchOf } from './mall-params.ts'
+import { isNarrowed, type MallParams, pageSize, toSearch } from './mall-params.ts'
 import { MallTools } from './mall-tools.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { FreeDelivery, type Promotion } from './promotion.tsx'
 
-/** The mall: what the house sells at fixed prices, and what narrows it. */
+/** The mall with its filters. */
 export function MallPage({
   params,
   products,
@@ -30,7 +30,7 @@ export function MallPage({
   total: number
   /** null where they failed to load. */
   filters: MallChoices | null
-  /** What stands above the list; null where the list is narrowed or has nothing of the kind. */
+  /** The featured product; null where the list is filtered or has none. */
   feature: Feature | null
   promotion: Promotion | null
 }) {
@@ -70,7 +70,7 @@ export function MallPage({
           <div>
             <MallTools params={params} total={total} />
             {products.length > 0 ? (
-              <ProductGrid products={products} eager={feature ? 0 : 3} />
+              <ProductGrid products={products} eagerCount={feature ? 0 : 3} />
             ) : (
               <EmptyState
                 title={t('none.title')}
@@ -87,7 +87,7 @@ export function MallPage({
               label={t('pages')}
               page={params.page}
               pages={Math.ceil(total / pageSize)}
-              to={(page) => paths.mall + searchOf({ ...params, page })}
+              to={(page) => paths.mall + toSearch({ ...params, page })}
             />
           </div>
         </section>

@@ -2,13 +2,13 @@ import { type mallProductList, productSorts } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import type { AskOf } from '#wire/schema/call.ts'
 
-/** How many products a page of the mall shows. */
+/** Products per page. */
 export const pageSize = 12
 
 type Sort = (typeof productSorts)[number]
 type Kind = (typeof productKinds)[number]
 
-/** What a visitor looks for in the mall, as the page's address says it. */
+/** Query parameters of the mall. */
 export type MallParams = {
   readonly kind: Kind | ''
   readonly cate: string
@@ -22,45 +22,45 @@ export type MallParams = {
   readonly page: number
 }
 
-const mostPrice = 1_000_000_000
-const mostPage = 1_000_000
+const maxPrice = 1_000_000_000
+const maxPage = 1_000_000
 
-/** Reads the request out of an address; what cannot be understood counts as not said. */
-export function mallParamsOf(search: URLSearchParams): MallParams {
+/** Parses the query parameters; invalid values count as absent. */
+export function parseMallParams(search: URLSearchParams): MallParams {
   const text = (name: string) => (search.get(name) ?? '').slice(0, 64)
   return {
     kind: productKinds.find((kind) => kind === search.get('kind')) ?? '',
     cate: text('cate'),
     region: text('region'),
     producer: text('producer'),
-    ...bandOf(search.get('price')),
+    ...parsePriceBand(search.get('price')),
     inStock: search.get('inStock') === '1',
     sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
-    page: numberIn(search.get('page'), mostPage) || 1,
+    page: parseNumber(search.get('page'), maxPage) || 1,
   }
 }
 
-/** A range of prices as an address says it: `1000-3000`, `3000-0` for 3,000 and more; '' where it is open. */
-export const priceText = ({ from, to }: Pick<MallParams, 'from' | 'to'>): string =>
+/** Formats a price range for the query string: `1000-3000`, `3000-0` for 3,000 and more; '' where it is open. */
+export const formatPriceBand = ({ from, to }: Pick<MallParams, 'from' | 'to'>): string =>
   from === 0 && to === 0 ? '' : `${from}-${to}`
 
-function bandOf(text: string | null): Pick<MallParams, 'from' | 'to'> {
+function parsePriceBand(text: string | null): Pick<MallParams, 'from' | 'to'> {
   const [, from = '', to = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(text ?? '') ?? []
-  return { from: numberIn(from, mostPrice), to: numberIn(to, mostPrice) }
+  return { from: parseNumber(from, maxPrice), to: parseNumber(to, maxPrice) }
 }
 
-function numberIn(text: string | null, most: number): number {
+function parseNumber(text: string | null, max: number): number {
   const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 ? Math.min(number, most) : 0
+  return Number.isSafeInteger(number) && number > 0 ? Math.min(number, max) : 0
 }
 
-/** A request as the query of an address, with what is usual left out: `?kind=wine&page=2`, or ''. */
-export function searchOf(params: MallParams): string {
+/** Returns the query string of these parameters, without defaults: `?kind=wine&page=2`, or ''. */
+export function toSearch(params: MallParams): string {
   const search = new URLSearchParams()
   for (const name of ['kind', 'cate', 'region', 'producer'] as const) {
     if (params[name] !== '') search.set(name, params[name])
   }
-  if (priceText(params) !== '') search.set('price', priceText(params))
+  if (formatPriceBand(params) !== '') search.set('price', formatPriceBand(params))
   if (params.inStock) search.set('inStock', '1')
   if (params.sort !== 'newest') search.set('sort', params.sort)
   if (params.page > 1) search.set('page', String(params.page))
@@ -68,18 +68,18 @@ export function searchOf(params: MallParams): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The last page of so many products, where a request turns further than they go; null where it does not. */
-export const pageBack = ({ page }: Pick<MallParams, 'page'>, total: number): number | null => {
+/** Returns the last page if the requested one is beyond it; otherwise null. */
+export const lastPageIfBeyond = ({ page }: Pick<MallParams, 'page'>, total: number): number | null => {
   const last = Math.max(Math.ceil(total / pageSize), 1)
   return page > last ? last : null
 }
 
-/** Whether a request leaves some products out. */
+/** Returns whether any filter is set. */
 export const isNarrowed = ({ kind, cate, region, producer, from, to, inStock }: MallParams): boolean =>
   inStock || from > 0 || to > 0 || [kind, cate, region, producer].some((choice) => choice !== '')
 
-/** The same as parameters of the calls that list products and what they can be narrowed by. */
-export const asked = (params: MallParams): AskOf<typeof mallProductList> => ({
+/** Builds the request of the calls for products and filters. */
+export const toListRequest = (params: MallParams): AskOf<typeof mallProductList> => ({
   ...(params.kind === '' ? {} : { kind: params.kind }),
   cate: params.cate,
   region: params.region,

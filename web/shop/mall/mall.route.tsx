@@ -10,35 +10,38 @@ import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import { mallFilters, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Product } from '#wire/entities/product.ts'
 import type { Route } from './+types/mall.route.ts'
-import { cardProduct } from './card-product.ts'
+import { toCardProduct } from './card-product.ts'
 import type { Feature } from './mall-feature.tsx'
 import { MallPage } from './mall-page.tsx'
-import { asked, isNarrowed, mallParamsOf, pageBack, searchOf } from './mall-params.ts'
+import { isNarrowed, lastPageIfBeyond, parseMallParams, toListRequest, toSearch } from './mall-params.ts'
 
 export const handle = { texts: ['mall'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
-  const params = mallParamsOf(new URL(request.url).searchParams)
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
+  const params = parseMallParams(new URL(request.url).searchParams)
   const isTobacco = params.kind === 'cigars'
-  if (isTobacco) await requireTobaccoAccess(house)
-  const ask = asked(params)
+  if (isTobacco) await requireTobaccoAccess(pageContext)
+  const listRequest = toListRequest(params)
   const [{ list, total }, filters, promotion] = await Promise.all([
-    preload.fetchOrThrow(mallProductList, ask),
-    preload.fetch(mallFilters, ask),
+    preload.fetchOrThrow(mallProductList, listRequest),
+    preload.fetch(mallFilters, listRequest),
     preload.fetch(mallPromotionGet, {}),
   ])
-  // A page that there is no longer leads to the last that there is.
-  const last = pageBack(params, total)
-  if (last !== null) throw redirect(paths.mall + searchOf({ ...params, page: last }))
+  // A page beyond the end redirects to the last one.
+  const lastPage = lastPageIfBeyond(params, total)
+  if (lastPage !== null) throw redirect(paths.mall + toSearch({ ...params, page: lastPage }))
   const isPlain = !isNarrowed(params) && params.page === 1
   return {
-    // What only narrows or sorts the list is the same page to search engines; what leads on in it is not.
-    page: pageAt(house, paths.mall + searchOf({ ...mallParamsOf(new URLSearchParams()), page: params.page })),
+    // Filters and sort orders share one canonical URL; further pages have their own.
+    page: pageAt(
+      pageContext,
+      paths.mall + toSearch({ ...parseMallParams(new URLSearchParams()), page: params.page }),
+    ),
     params,
-    products: list.map(cardProduct),
+    products: list.map(toCardProduct),
     total,
     filters: filters.ok ? filters.data : null,
     feature: isPlain ? featureOf(list) : null,
@@ -47,12 +50,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The first product that can be had. */
+/** Returns the first available product as the featured one. */
 function featureOf(list: readonly Product[]): Feature | null {
   const first = list.find(({ stock }) => stock > 0)
   const picture = first?.pictures[0]
   if (!first || !picture) return null
-  return { product: cardProduct(first), text: paragraphs(first.description)[0] ?? '', picture }
+  return { product: toCardProduct(first), text: paragraphs(first.description)[0] ?? '', picture }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
@@ -65,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-export default function Mall({
+export default function MallRoute({
   loaderData: { page: _, isTobacco: _tobacco, ...loaded },
 }: Route.ComponentProps) {
   return <MallPage {...loaded} />

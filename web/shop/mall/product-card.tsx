@@ -6,9 +6,9 @@ import { type CardProduct, productPath } from './card-product.ts'
 import css from './product-card.module.css'
 
 /**
- * A product among others: picture, name, facts, price. The whole card leads to it.
+ * A product in a list: picture, name, facts and price. The whole card is a link.
  *
- * @param notch what is said of its stock on the picture; none says nothing
+ * @param notch note about its stock on the picture
  */
 export function ProductCard({
   product,

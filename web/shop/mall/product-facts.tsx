@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Product } from '#wire/entities/product.ts'
 import css from './product-page.module.css'
 
-/** What is known of a product, the stock last; what is not known is left out. */
+/** The known facts of a product, its stock last. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTranslations('mall')
   const facts = [

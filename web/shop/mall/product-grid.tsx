@@ -1,34 +1,34 @@
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
-import { useStockWords } from './stock-words.ts'
+import { useStockNote } from './stock-note.ts'
 
-/** Products side by side, each with what is left of it where that is little. */
+/** A grid of products with notes about low stock. */
 export function ProductGrid({
   products,
-  across = 'three',
-  eager = 0,
+  columns = 'three',
+  eagerCount = 0,
 }: {
   products: readonly CardProduct[]
-  /** How many stand beside each other on a wide screen. */
-  across?: 'three' | 'four'
-  /** How many pictures are fetched at once. */
-  eager?: number
+  /** Number of columns on a wide screen. */
+  columns?: 'three' | 'four'
+  /** Number of pictures loaded eagerly. */
+  eagerCount?: number
 }) {
-  const words = useStockWords()
+  const stockNote = useStockNote()
   return (
-    <ul className={`${css.grid} ${css[across] ?? ''}`}>
-      {products.map((product, place) => (
+    <ul className={`${css.grid} ${css[columns] ?? ''}`}>
+      {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            notch={words(product.stock)}
+            notch={stockNote(product.stock)}
             sizes={
-              across === 'three'
+              columns === 'three'
                 ? '(min-width: 1200px) 24vw, (min-width: 960px) 34vw, 46vw'
                 : '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw'
             }
-            priority={place < eager}
+            priority={index < eagerCount}
           />
         </li>
       ))}

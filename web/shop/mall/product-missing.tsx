@@ -6,7 +6,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import css from './product-missing.module.css'
 
-/** What stands where the mall has no such product, or no longer. */
+/** Shown for a product that the mall does not offer. */
 export function ProductMissing() {
   const t = useTranslations('mall.missing')
   return (

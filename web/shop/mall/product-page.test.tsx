@@ -28,9 +28,9 @@ const product: Product = {
 }
 const promotion = { over: 3_000, currency: 'HKD', until: Date.UTC(2025, 9, 31, 16) }
 const page = (changes: Partial<Product> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  renderMarkup(<ProductPage product={{ ...product, ...changes }} beside={[]} promotion={promotion} />, lang)
+  renderMarkup(<ProductPage product={{ ...product, ...changes }} others={[]} promotion={promotion} />, lang)
 
-test('a product goes into the basket; what is sold out is asked for, by ways that work', async () => {
+test('offers the basket, or contact links once sold out', async () => {
   expect(textOf(await page())).toContain('Add to basket')
   const markup = await page({ stock: 0 })
   expect(textOf(markup)).not.toContain('Add to basket')
@@ -38,32 +38,32 @@ test('a product goes into the basket; what is sold out is asked for, by ways tha
   expect(markup).toContain('href="tel:+85237000142"')
 })
 
-test('P1 a product tells the points that it earns by card, which is how the mall is paid', async () => {
+test('P1 shows the points earned by card', async () => {
   expect(textOf(await page())).toContain('earns 1,876 points')
   expect(textOf(await page({}, 'zh-Hans'))).toContain('可得 1,876 积分')
 })
 
-test('who has no scripts is told how to order all the same', async () => {
+test('explains how to order without scripts', async () => {
   expect(await page()).toMatch(/<noscript>.*\+852 3700 0142, bids@bowenhouse\.example.*<\/noscript>/)
 })
 
-test('what is left of it is told as it is; what is not known is not', async () => {
+test('shows the stock and omits unknown facts', async () => {
   expect(textOf(await page())).toContain('Stock 12 in our store')
-  const gone = textOf(await page({ stock: 0 }))
-  expect(gone).toContain('Stock Sold out')
-  expect(gone).toContain('This is sold out')
-  expect(gone).not.toContain('Vintage')
+  const soldOut = textOf(await page({ stock: 0 }))
+  expect(soldOut).toContain('Stock Sold out')
+  expect(soldOut).toContain('This is sold out')
+  expect(soldOut).not.toContain('Vintage')
 })
 
-test('C2 tobacco earns nothing on its page and is worded plainly', async () => {
-  const words = textOf(await page({ kind: 'cigars' }))
-  expect(words).not.toContain('earns')
-  expect(words).not.toContain('Free')
+test('C2 shows no points and no promotion for tobacco', async () => {
+  const text = textOf(await page({ kind: 'cigars' }))
+  expect(text).not.toContain('earns')
+  expect(text).not.toContain('Free')
   expect(textOf(await page())).toContain('Free Hong Kong delivery')
-  expect(words).toContain('18 years and over')
+  expect(text).toContain('18 years and over')
 })
 
-test('a product that is not there says so, with one way on', async () => {
+test('shows an unknown product with one link', async () => {
   const markup = await renderMarkup(<ProductMissing />)
   expect(textOf(markup)).toContain('Product not found')
   expect(markup.match(/<a /g)).toHaveLength(1)

@@ -14,25 +14,25 @@ import { Gallery } from '#web/sale/lots/gallery.tsx'
 import columns from '#web/sale/lots/gallery-beside.module.css'
 import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Product } from '#wire/entities/product.ts'
-import { type CardProduct, cardProduct } from './card-product.ts'
+import { type CardProduct, toCardProduct } from './card-product.ts'
 import { HowToBuy } from './how-to-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import css from './product-page.module.css'
 import { FreeDelivery, type Promotion } from './promotion.tsx'
 
-/** One product: its pictures, its price, what is left of it, how to buy it, and what else there is. */
+/** One product: pictures, price, stock, how to buy it, and related products. */
 export function ProductPage({
   product,
-  beside,
+  others,
   promotion,
 }: {
   product: Product
-  beside: readonly CardProduct[]
+  others: readonly CardProduct[]
   promotion: Promotion | null
 }) {
   const t = useTranslations('mall')
-  const { amount, currency, rates } = cardProduct(product)
+  const { amount, currency, rates } = toCardProduct(product)
   const [first, ...rest] = paragraphs(product.description)
   const { producer, region } = product
   const origin = producer && region ? t('product.origin', { producer, region }) : producer || region
@@ -90,10 +90,10 @@ export function ProductPage({
           </div>
         </div>
       </section>
-      {beside.length > 0 && (
+      {others.length > 0 && (
         <section className={classes(layout.shell, layout.section)} aria-labelledby="beside">
           <SectionHead title={t(`beside.${product.kind}`)} id="beside" />
-          <ProductGrid products={beside} across="four" />
+          <ProductGrid products={others} columns="four" />
         </section>
       )}
     </>

@@ -10,33 +10,33 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/product.route.ts'
-import { cardProduct, productPath } from './card-product.ts'
+import { productPath, toCardProduct } from './card-product.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductPage } from './product-page.tsx'
 
 export const handle = { texts: ['mall', 'lots'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** How many other products stand below one. */
-const others = 4
+/** Number of related products. */
+const relatedCount = 4
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
-  const found = await preload.fetch(mallProductGet, { id: params.id })
-  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
-  const product = found.ok ? found.data : await preload.fetchOrThrow(mallProductGet, { id: params.id })
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
+  const response = await preload.fetch(mallProductGet, { id: params.id })
+  if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })
+  const product = response.ok ? response.data : await preload.fetchOrThrow(mallProductGet, { id: params.id })
   const isTobacco = product.kind === 'cigars'
-  if (isTobacco) await requireTobaccoAccess(house)
-  const [beside, promotion] = await Promise.all([
+  if (isTobacco) await requireTobaccoAccess(pageContext)
+  const [others, promotion] = await Promise.all([
     isTobacco
       ? null
-      : preload.fetch(mallProductList, { kind: product.kind, inStock: true, size: others + 1 }),
+      : preload.fetch(mallProductList, { kind: product.kind, inStock: true, size: relatedCount + 1 }),
     preload.fetch(mallPromotionGet, {}),
   ])
-  const page = pageAt(house, productPath(product.id))
+  const page = pageAt(pageContext, productPath(product.id))
   if (!isTobacco) {
-    house.about.push(
+    pageContext.about.push(
       mallProduct(page, product),
       breadcrumbs(page, [
         { label: messagesIn(page.lang).shell.links.mall, to: paths.mall },
@@ -47,10 +47,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     page,
     product,
-    beside: (beside?.ok ? beside.data.list : [])
+    others: (others?.ok ? others.data.list : [])
       .filter(({ id }) => id !== product.id)
-      .slice(0, others)
-      .map(cardProduct),
+      .slice(0, relatedCount)
+      .map(toCardProduct),
     promotion: promotion.ok ? promotion.data : null,
   }
 }

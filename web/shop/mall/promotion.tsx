@@ -5,12 +5,12 @@ import type { DataOf } from '#wire/schema/call.ts'
 
 export type Promotion = NonNullable<DataOf<typeof mallPromotionGet>>
 
-/** That local delivery is free over an amount, and until when (G1); only set while it is in force. */
+/** States that local delivery is free over an amount, and until when (G1); rendered only while in force. */
 export function FreeDelivery({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('mall')
   return t('freeDelivery', {
     over: money(promotion.over, promotion.currency),
-    // The promotion ends as its last day does.
+    // The promotion ends with its last day.
     until: date(promotion.until - 1),
   })
 }

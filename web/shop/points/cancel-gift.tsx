@@ -6,14 +6,14 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { giftOrderCancel } from '#wire/calls/points.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 
-/** Asks whether a redeemed gift shall be cancelled. @param onGone it is, here or elsewhere meanwhile */
+/** Confirms the cancellation of a redeemed gift. @param onCancelled called once it is cancelled, here or elsewhere */
 export function CancelGift({
   order: { id, gift, points },
-  onGone,
+  onCancelled,
   onLeave,
 }: {
   order: GiftOrder
-  onGone: () => Promise<void>
+  onCancelled: () => Promise<void>
   onLeave: () => void
 }) {
   const t = useTranslations('points.orders.cancel')
@@ -22,11 +22,11 @@ export function CancelGift({
   const [problem, setProblem] = useState('')
   const cancel = async () => {
     setBusy(true)
-    const sent = await ask(giftOrderCancel, { id })
-    if (sent.ok || (sent.error.name === 'wrongState' && sent.error.data.status === 'cancelled'))
-      return onGone()
+    const response = await ask(giftOrderCancel, { id })
+    if (response.ok || (response.error.name === 'wrongState' && response.error.data.status === 'cancelled'))
+      return onCancelled()
     setBusy(false)
-    setProblem(sent.error.name === 'wrongState' ? t('late') : sent.error.message)
+    setProblem(response.error.name === 'wrongState' ? t('late') : response.error.message)
   }
   return (
     <AlertDialog

@@ -1,9 +1,9 @@
 import type { Gift } from '#wire/entities/gift.ts'
 
-/** What a card needs of a gift. */
+/** The fields of a gift that its card needs. */
 export type CardGift = Omit<Gift, 'pictures'> & { readonly picture: string | null }
 
-export const cardGift = ({ pictures, ...gift }: Gift): CardGift => ({
+export const toCardGift = ({ pictures, ...gift }: Gift): CardGift => ({
   ...gift,
   picture: pictures[0]?.key ?? null,
 })

@@ -11,7 +11,7 @@ import type { CardGift } from './card-gift.ts'
 import css from './gift-card.module.css'
 import { redeemPath } from './redeem-path.ts'
 
-/** A gift: what it is, its points, and whether one has enough of them (P2). */
+/** A gift with its points and whether the balance suffices (P2). */
 export function GiftCard({
   gift,
   balance,
@@ -22,7 +22,7 @@ export function GiftCard({
   /** null for a visitor. */
   balance: number | null
   priority: boolean
-  /** Of the heading, so that the page's outline stays whole. */
+  /** Level of the heading in the page's outline. */
   level: 'h2' | 'h3'
 }) {
   const t = useTranslations('points.gift')
@@ -44,14 +44,14 @@ export function GiftCard({
         <p className={classes(typography.figure, css.points, gift.stock === 0 && css.dim)}>
           {figure(gift.points)} <small>{t('points')}</small>
         </p>
-        {balance !== null && gift.stock > 0 && <Way gift={gift} balance={balance} />}
+        {balance !== null && gift.stock > 0 && <RedeemAction gift={gift} balance={balance} />}
       </div>
     </GoodsCard>
   )
 }
 
-/** What somebody can do about a gift: redeem it, or earn what is missing. An evening is not delivered. */
-function Way({ gift, balance }: { gift: CardGift; balance: number }) {
+/** Offers to redeem a gift, or shows the points missing. An evening is not delivered. */
+function RedeemAction({ gift, balance }: { gift: CardGift; balance: number }) {
   const t = useTranslations('points.gift')
   const { total, delivery } = giftCost(gift.points, 1, gift.kind)
   const missing = pointsMissing(total, balance)

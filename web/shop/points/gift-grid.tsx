@@ -2,7 +2,7 @@ import type { CardGift } from './card-gift.ts'
 import { GiftCard } from './gift-card.tsx'
 import css from './points-page.module.css'
 
-/** Gifts side by side. */
+/** A grid of gifts. */
 export function GiftGrid({
   gifts,
   balance,
@@ -10,14 +10,14 @@ export function GiftGrid({
 }: {
   gifts: readonly CardGift[]
   balance: number | null
-  /** Of the gifts' headings. */
+  /** Level of the gifts' headings. */
   level: 'h2' | 'h3'
 }) {
   return (
     <ul className={css.grid}>
-      {gifts.map((gift, place) => (
+      {gifts.map((gift, index) => (
         <li key={gift.id}>
-          <GiftCard gift={gift} balance={balance} priority={place < 3} level={level} />
+          <GiftCard gift={gift} balance={balance} priority={index < 3} level={level} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
-/** A gift that is not offered, and one way on. */
+/** Shown for a gift that is not offered. */
 export function GiftMissing() {
   const t = useTranslations('points.order.missingPage')
   return (

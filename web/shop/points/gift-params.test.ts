@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { giftKinds } from '#domain/points/gift-order.ts'
-import { type GiftParams, giftParamsOf, searchOf } from './gift-params.ts'
+import { type GiftParams, parseGiftParams, toSearch } from './gift-params.ts'
 
-test('an address says which gifts are wanted, and is read as the same', () => {
+test('parses the query string that it builds', () => {
   const requests: readonly GiftParams[] = [
     { kind: '', isMine: false, page: 1 },
     { kind: '', isMine: true, page: 3 },
-    ...giftKinds.map((kind, place) => ({ kind, isMine: false, page: place + 1 })),
+    ...giftKinds.map((kind, index) => ({ kind, isMine: false, page: index + 1 })),
   ]
-  for (const params of requests) expect(giftParamsOf(new URLSearchParams(searchOf(params)))).toEqual(params)
+  for (const params of requests)
+    expect(parseGiftParams(new URLSearchParams(toSearch(params)))).toEqual(params)
 })
 
-test('a kind that gifts do not have counts as not said', () => {
-  expect(giftParamsOf(new URLSearchParams('kind=cigars'))).toEqual({ kind: '', isMine: false, page: 1 })
+test('ignores an unknown kind', () => {
+  expect(parseGiftParams(new URLSearchParams('kind=cigars'))).toEqual({ kind: '', isMine: false, page: 1 })
 })
 
-test('a page that no list has counts as the first', () => {
+test('falls back to the first page', () => {
   for (const page of ['0', '-1', '1.5', 'x', '1e9'])
-    expect(giftParamsOf(new URLSearchParams({ page })).page).toBe(1)
+    expect(parseGiftParams(new URLSearchParams({ page })).page).toBe(1)
 })

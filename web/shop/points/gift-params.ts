@@ -1,27 +1,27 @@
 import { giftKinds } from '#domain/points/gift-order.ts'
-import { pageIn } from './page-in.ts'
+import { parsePage } from './parse-page.ts'
 
-/** Where all gifts stand. */
+/** Path of the list of all gifts. */
 export const giftsPath = '/gifts'
 
-/** What a visitor wants to see of the gifts, as the page's address says it. */
+/** Query parameters of the list of gifts. */
 export type GiftParams = {
   readonly kind: (typeof giftKinds)[number] | ''
-  /** Only what their own points buy; means nothing for a visitor. */
+  /** Only gifts within the member's balance; ignored for visitors. */
   readonly isMine: boolean
   /** From 1. */
   readonly page: number
 }
 
-/** Reads the request out of an address; what cannot be understood counts as not said. */
-export const giftParamsOf = (search: URLSearchParams): GiftParams => ({
+/** Parses the query parameters; invalid values count as absent. */
+export const parseGiftParams = (search: URLSearchParams): GiftParams => ({
   kind: giftKinds.find((kind) => kind === search.get('kind')) ?? '',
   isMine: search.get('mine') === '1',
-  page: pageIn(search),
+  page: parsePage(search),
 })
 
-/** A request as the query of an address: `?kind=drink&page=2`, or ''. */
-export function searchOf({ kind, isMine, page }: GiftParams): string {
+/** Returns the query string of these parameters: `?kind=drink&page=2`, or ''. */
+export function toSearch({ kind, isMine, page }: GiftParams): string {
   const search = new URLSearchParams()
   if (isMine) search.set('mine', '1')
   else if (kind !== '') search.set('kind', kind)

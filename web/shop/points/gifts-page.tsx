@@ -13,12 +13,12 @@ import { type LinkTab, LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { GiftGrid } from './gift-grid.tsx'
-import { type GiftParams, giftsPath, searchOf } from './gift-params.ts'
+import { type GiftParams, giftsPath, toSearch } from './gift-params.ts'
 import { HowPointsWork } from './how-points-work.tsx'
 import type { LoadedPoints } from './load-points.ts'
 import css from './points-page.module.css'
 
-/** Everything that points are redeemed for, by kind. The app's view has no points mall, which says how points work. */
+/** All gifts by kind. The app view has no points mall, so it explains points here. */
 export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
   const t = useTranslations('points')
   const isInApp = useInApp()
@@ -28,7 +28,7 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
         <div className={css.titles}>
           <h1 className={typography.d2}>{t('gifts')}</h1>
           {balance === null ? (
-            <Visitor />
+            <LoginPrompt />
           ) : (
             <p className={typography.lead}>{t('balanceOf', { points: figure(balance) })}</p>
           )}
@@ -44,7 +44,7 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
           label={t('gifts')}
           page={params.page}
           pages={pages}
-          to={(page) => giftsPath + searchOf({ ...params, page })}
+          to={(page) => giftsPath + toSearch({ ...params, page })}
         />
       </section>
       {isInApp && <HowPointsWork />}
@@ -52,8 +52,8 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
   )
 }
 
-/** Gifts are redeemed by those who are logged in. */
-function Visitor() {
+/** Asks visitors to log in. */
+function LoginPrompt() {
   const t = useTranslations('points.visitor')
   const login = useLoginPath()
   return (
@@ -85,13 +85,13 @@ function Nothing({ params }: { params: GiftParams }) {
   )
 }
 
-/** All, those that one's points buy, and each kind. */
+/** Tabs for all gifts, those within the balance, and each kind. */
 function Tabs({ params, isMember }: { params: GiftParams; isMember: boolean }) {
   const t = useTranslations('points')
-  const tab = (one: Omit<GiftParams, 'page'>, label: string): LinkTab => ({
-    to: giftsPath + searchOf({ ...one, page: 1 }),
+  const tab = (target: Omit<GiftParams, 'page'>, label: string): LinkTab => ({
+    to: giftsPath + toSearch({ ...target, page: 1 }),
     label,
-    current: one.kind === params.kind && one.isMine === params.isMine,
+    current: target.kind === params.kind && target.isMine === params.isMine,
   })
   return (
     <LinkTabs

@@ -10,15 +10,15 @@ import typography from '#web/kit/ui/type.module.css'
 import { percentage } from '#wire/words/rates.ts'
 import css from './points-page.module.css'
 
-/** A hammer price and a gift to reckon with, in whole units and points. */
-const hammer = 10_000
-const gift = 48_000
+/** Amounts of the examples, in whole units and points. */
+const exampleHammer = 10_000
+const exampleGift = 48_000
 
-/** How points are earned and redeemed, reckoned by the rules themselves (P1, P2). */
+/** Explains how points are earned and redeemed, with examples computed by the rules (P1, P2). */
 export function HowPointsWork() {
   const t = useTranslations('points.how')
   const rates = useHouseRates()
-  const { subtotal } = invoice({ hammers: [hammer] }, 'transfer', rates)
+  const { subtotal } = invoice({ hammers: [exampleHammer] }, 'transfer', rates)
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="how">
       <SectionHead title={t('title')} id="how" />
@@ -27,7 +27,7 @@ export function HowPointsWork() {
           <h3 className={typography.t3}>{t('earn.title')}</h3>
           <p>
             {t('earn.text', {
-              hammer: money(hammer, 'HKD'),
+              hammer: money(exampleHammer, 'HKD'),
               share: percentage(creditCardShare),
               points: figure(pointsEarned(subtotal, false)),
               byCard: figure(pointsEarned(subtotal, true)),
@@ -43,8 +43,8 @@ export function HowPointsWork() {
           <p>
             {t('redeem.text', {
               delivery: figure(addressPoints),
-              gift: figure(gift),
-              total: figure(pointsNeeded(gift, 1, 1)),
+              gift: figure(exampleGift),
+              total: figure(pointsNeeded(exampleGift, 1, 1)),
             })}
           </p>
           <p>{t('redeem.cancel')}</p>

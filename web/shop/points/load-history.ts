@@ -6,25 +6,25 @@ import { orderList } from '#wire/calls/orders.ts'
 import { pointsList } from '#wire/calls/points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** What somebody's points are made of, and the last entries. */
+/** The sums of a member's points and the latest entries. */
 export type LoadedHistory = Pick<DataOf<typeof pointsList>, 'earned' | 'redeemed' | 'owed' | 'list'> & {
-  /** What unpaid orders earn once they are paid by transfer. */
-  readonly coming: number
+  /** Points that unpaid orders earn when paid by transfer. */
+  readonly pending: number
 }
 
-/** @returns null for a visitor, and where it cannot be told now: the page stands without it */
-export async function loadHistory(house: HouseView, most: number): Promise<LoadedHistory | null> {
-  const preload = await createPreload(house)
+/** Loads the latest entries. @returns null for a visitor, and where loading fails: the page works without it */
+export async function loadHistory(pageContext: HouseView, size: number): Promise<LoadedHistory | null> {
+  const preload = await createPreload(pageContext)
   if (preload.userID === null) return null
-  const [told, orders] = await Promise.all([
-    preload.fetch(pointsList, { page: 1, size: most }),
+  const [response, orders] = await Promise.all([
+    preload.fetch(pointsList, { page: 1, size: size }),
     preload.fetch(orderList, { payStatus: 0 }),
   ])
-  if (!told.ok) return null
-  const { earned, redeemed, owed, list } = told.data
+  if (!response.ok) return null
+  const { earned, redeemed, owed, list } = response.data
   const unpaid = orders.ok ? orders.data.list : []
-  const coming = unpaid
+  const pending = unpaid
     .map(({ hammer, premium }) => pointsEarned(centsOf(hammer) + centsOf(premium), false))
     .reduce((sum, points) => sum + points, 0)
-  return { earned, redeemed, owed, list, coming }
+  return { earned, redeemed, owed, list, pending }
 }

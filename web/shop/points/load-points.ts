@@ -2,40 +2,44 @@ import { createPreload, type Preload } from '#web/kit/api/preload.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { giftList } from '#wire/calls/gifts.ts'
-import { type CardGift, cardGift } from './card-gift.ts'
+import { type CardGift, toCardGift } from './card-gift.ts'
 import type { GiftParams } from './gift-params.ts'
 
-/** Gifts that fit a request, and how many points the viewer has; null for a visitor. */
+/** Gifts matching the parameters, and the viewer's balance; null for a visitor. */
 export type LoadedPoints = {
   readonly params: GiftParams
   readonly balance: number | null
   readonly gifts: readonly CardGift[]
-  /** How many pages of them there are. */
+  /** Number of pages. */
   readonly pages: number
 }
 
-/** @param most how many gifts a page shows */
-export async function loadPoints(house: HouseView, params: GiftParams, most: number): Promise<LoadedPoints> {
-  const preload = await createPreload(house)
+/** Loads a page of gifts. @param pageSize gifts per page */
+export async function loadPoints(
+  pageContext: HouseView,
+  params: GiftParams,
+  pageSize: number,
+): Promise<LoadedPoints> {
+  const preload = await createPreload(pageContext)
   const info = preload.userID === null ? null : await preload.fetch(userInfo, {})
   const balance = info?.ok ? info.data.points : null
-  const seen = { ...params, isMine: params.isMine && balance !== null }
-  return { params: seen, balance, ...(await gifts(preload, seen, balance ?? 0, most)) }
+  const shown = { ...params, isMine: params.isMine && balance !== null }
+  return { params: shown, balance, ...(await loadGifts(preload, shown, balance ?? 0, pageSize)) }
 }
 
-async function gifts(
+async function loadGifts(
   preload: Preload,
   { kind, isMine, page }: GiftParams,
   balance: number,
-  most: number,
+  pageSize: number,
 ): Promise<Pick<LoadedPoints, 'gifts' | 'pages'>> {
-  // To the call 0 is no limit at all.
+  // The call treats 0 as no limit.
   if (isMine && balance === 0) return { gifts: [], pages: 0 }
   const { list, total } = await preload.fetchOrThrow(giftList, {
     ...(kind === '' ? {} : { kind }),
     within: isMine ? balance : 0,
     page,
-    size: most,
+    size: pageSize,
   })
-  return { gifts: list.map(cardGift), pages: Math.ceil(total / most) }
+  return { gifts: list.map(toCardGift), pages: Math.ceil(total / pageSize) }
 }

@@ -13,7 +13,7 @@ import type { CardGift } from './card-gift.ts'
 import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
-/** What a redemption costs, what one has, and what is missing or left; below it the press that does it (P2). */
+/** The cost of a redemption, the balance, what is missing or left, and the button to redeem (P2). */
 export function OrderSum({
   gift,
   quantity,
@@ -64,7 +64,7 @@ export function OrderSum({
       </dl>
       <div role="status" className={css.act}>
         {missing > 0 ? (
-          <Instead
+          <Alternative
             title={t('short.title')}
             text={t('short.text', {
               needed: figure(total),
@@ -72,14 +72,14 @@ export function OrderSum({
               missing: figure(missing),
             })}
             to={`${giftsPath}?mine=1`}
-            way={t('short.mine')}
+            linkText={t('short.mine')}
           >
             {isAvailable('auctions') && (
               <ButtonLink kind="quiet" size="sm" to={paths.auctions}>
                 {t('short.auctions')}
               </ButtonLink>
             )}
-          </Instead>
+          </Alternative>
         ) : (
           <Button size="lg" full busy={busy} onClick={onConfirm}>
             {t('confirm', { points: figure(total) })}
@@ -90,18 +90,18 @@ export function OrderSum({
   )
 }
 
-/** Why it cannot be redeemed, and the ways on. */
-function Instead({
+/** Why the gift cannot be redeemed, with alternatives. */
+function Alternative({
   title,
   text,
   to,
-  way,
+  linkText,
   children,
 }: {
   title: string
   text: string
   to: string
-  way: string
+  linkText: string
   children?: React.ReactNode
 }) {
   return (
@@ -110,7 +110,7 @@ function Instead({
         <b>{title}</b> {text}
       </p>
       <ButtonLink kind="line" full to={to}>
-        {way}
+        {linkText}
       </ButtonLink>
       {children}
     </>

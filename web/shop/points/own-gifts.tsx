@@ -15,7 +15,7 @@ import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import { CancelGift } from './cancel-gift.tsx'
 import css from './own-points.module.css'
 
-/** A page of the gifts that somebody redeemed: how far each has come, where it goes, and the way to cancel it. */
+/** The member's redeemed gifts with their status, address, and an option to cancel. */
 export function OwnGifts({
   orders,
   page,
@@ -25,34 +25,34 @@ export function OwnGifts({
   orders: readonly GiftOrder[]
   page: number
   pages: number
-  /** The address of a page. */
+  /** Returns the path of a page. */
   to: (page: number) => string
 }) {
   const t = useTranslations('points.orders')
   const { revalidate } = useRevalidator()
   const { show } = useToast()
-  const [leaving, setLeaving] = useState<GiftOrder | null>(null)
-  const head = useRef<HTMLHeadingElement>(null)
-  const leadOn = useFocusAfterClose(leaving !== null, head)
+  const [cancelling, setCancelling] = useState<GiftOrder | null>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const moveFocus = useFocusAfterClose(cancelling !== null, headingRef)
   return (
     <section className={css.part} aria-labelledby="own-gifts">
-      <h2 className={typography.t2} id="own-gifts" ref={head} tabIndex={-1}>
+      <h2 className={typography.t2} id="own-gifts" ref={headingRef} tabIndex={-1}>
         {t('title')}
       </h2>
       <ul>
         {orders.map((order) => (
-          <OwnGift key={order.id} order={order} onCancel={() => setLeaving(order)} />
+          <OwnGift key={order.id} order={order} onCancel={() => setCancelling(order)} />
         ))}
       </ul>
       <Pagination label={t('title')} page={page} pages={pages} labels={{ next: t('more') }} to={to} />
-      {leaving && (
+      {cancelling && (
         <CancelGift
-          order={leaving}
-          onLeave={() => setLeaving(null)}
-          onGone={async () => {
+          order={cancelling}
+          onLeave={() => setCancelling(null)}
+          onCancelled={async () => {
             await revalidate()
-            leadOn()
-            setLeaving(null)
+            moveFocus()
+            setCancelling(null)
             show({ kind: 'done', key: 'gift', text: t('cancel.done') })
           }}
         />
@@ -116,7 +116,7 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
   )
 }
 
-/** How far it has come; of an evening in its own words. */
+/** The status of an order, worded differently for an evening. */
 function Status({ order: { status, gift } }: { order: GiftOrder }) {
   const t = useTranslations('points.orders')
   if (gift.kind === 'evening' && (status === 'placed' || status === 'delivered'))
@@ -124,14 +124,14 @@ function Status({ order: { status, gift } }: { order: GiftOrder }) {
   return t(`status.${status}`)
 }
 
-/** When each step was. */
+/** The dates of each step. */
 function Steps({ order }: { order: GiftOrder }) {
   const t = useTranslations('points.orders.at')
-  const arrived = order.gift.kind === 'evening' ? ('held' as const) : ('delivered' as const)
+  const arrivalStep = order.gift.kind === 'evening' ? ('held' as const) : ('delivered' as const)
   const steps = [
     ['placed', order.placedAt],
     ['shipped', order.shippedAt],
-    [arrived, order.deliveredAt],
+    [arrivalStep, order.deliveredAt],
     ['cancelled', order.cancelledAt],
   ] as const
   return (

@@ -1,25 +1,25 @@
 import { paths } from '#web/kit/navigation/links.ts'
-import { pageIn } from './page-in.ts'
+import { parsePage } from './parse-page.ts'
 
-/** Which page of the entries, and which of the gifts, somebody looks at; each from 1. */
+/** The pages of the entries and of the gifts, each from 1. */
 export type OwnPages = { readonly page: number; readonly gifts: number }
 
-/** Reads the pages out of an address; what cannot be understood counts as the first. */
-export const ownPagesIn = (search: URLSearchParams): OwnPages => ({
-  page: pageIn(search),
-  gifts: pageIn(search, 'gifts'),
+/** Parses the pages; invalid values count as the first. */
+export const parseOwnPages = (search: URLSearchParams): OwnPages => ({
+  page: parsePage(search),
+  gifts: parsePage(search, 'gifts'),
 })
 
-/** The address at which those pages stand. */
-export function ownPointsAt({ page, gifts }: OwnPages): string {
+/** Returns the path that shows these pages. */
+export function ownPointsPath({ page, gifts }: OwnPages): string {
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))
   if (gifts > 1) query.set('gifts', String(gifts))
   return query.size === 0 ? paths.points : `${paths.points}?${query}`
 }
 
-/** The same pages, or the last where there are fewer. @param most how many there are of each */
-export const standing = (asked: OwnPages, most: OwnPages): OwnPages => ({
-  page: Math.min(asked.page, Math.max(1, most.page)),
-  gifts: Math.min(asked.gifts, Math.max(1, most.gifts)),
+/** Limits the pages to the last ones. @param last the last page of each */
+export const clampPages = (requested: OwnPages, last: OwnPages): OwnPages => ({
+  page: Math.min(requested.page, Math.max(1, last.page)),
+  gifts: Math.min(requested.gifts, Math.max(1, last.gifts)),
 })

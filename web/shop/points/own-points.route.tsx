@@ -8,27 +8,30 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { Route } from './+types/own-points.route.ts'
 import { OwnPoints } from './own-points.tsx'
-import { ownPagesIn, ownPointsAt, standing } from './own-points-pages.ts'
+import { clampPages, ownPointsPath, parseOwnPages } from './own-points-pages.ts'
 
 export const handle = { texts: ['points', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Entries on a page, and gifts above them. */
-const entries = 20
-const gifts = 5
+/** Page sizes of the entries and of the gifts above them. */
+const entriesPerPage = 20
+const giftsPerPage = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const { fetchOrThrow } = await memberOnly(view)
-  const asked = ownPagesIn(new URL(request.url).searchParams)
+  const pageContext = context.get(houseContext)
+  const { fetchOrThrow } = await memberOnly(pageContext)
+  const requested = parseOwnPages(new URL(request.url).searchParams)
   const [history, orders] = await Promise.all([
-    fetchOrThrow(pointsList, { page: asked.page, size: entries }),
-    fetchOrThrow(giftOrderList, { page: asked.gifts, size: gifts }),
+    fetchOrThrow(pointsList, { page: requested.page, size: entriesPerPage }),
+    fetchOrThrow(giftOrderList, { page: requested.gifts, size: giftsPerPage }),
   ])
-  const there = { page: Math.ceil(history.total / entries), gifts: Math.ceil(orders.total / gifts) }
-  const address = ownPointsAt(standing(asked, there))
-  if (address !== ownPointsAt(asked)) throw redirect(address)
-  return { history, orders, page: pageAt(view, paths.points) }
+  const lastPages = {
+    page: Math.ceil(history.total / entriesPerPage),
+    gifts: Math.ceil(orders.total / giftsPerPage),
+  }
+  const address = ownPointsPath(clampPages(requested, lastPages))
+  if (address !== ownPointsPath(requested)) throw redirect(address)
+  return { history, orders, page: pageAt(pageContext, paths.points) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
@@ -41,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-/** The points of who is signed in, and the gifts that they redeemed. */
+/** The member's points and redeemed gifts. */
 export default function OwnPointsRoute({ loaderData: { history, orders } }: Route.ComponentProps) {
   return <OwnPoints history={history} orders={orders} />
 }

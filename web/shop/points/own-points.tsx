@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { creditCardShare } from '#domain/points/points.ts'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -13,11 +13,11 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { percentage } from '#wire/words/rates.ts'
 import { OwnGifts } from './own-gifts.tsx'
 import css from './own-points.module.css'
-import { ownPointsAt } from './own-points-pages.ts'
+import { ownPointsPath } from './own-points-pages.ts'
 import { PointsFacts } from './points-facts.tsx'
 import { PointsTable } from './points-table.tsx'
 
-/** How many points somebody has, what they redeemed, and every entry that led there. */
+/** The member's balance, redeemed gifts and entries. */
 export function OwnPoints({
   history,
   orders,
@@ -29,11 +29,11 @@ export function OwnPoints({
   const { list, total, page, size, balance, owed } = history
   return (
     <>
-      <AccountHead title={t('history.own')}>
+      <AccountHeader title={t('history.own')}>
         <ButtonLink kind="line" size="sm" to={paths.pointsMall}>
           {t('history.see')}
         </ButtonLink>
-      </AccountHead>
+      </AccountHeader>
       <div className={css.balance}>
         <p className={typography.small}>{t('balance')}</p>
         <p className={classes(typography.figure, css.figure)}>{figure(balance)}</p>
@@ -45,7 +45,7 @@ export function OwnPoints({
           orders={orders.list}
           page={orders.page}
           pages={Math.ceil(orders.total / orders.size)}
-          to={(one) => ownPointsAt({ page, gifts: one })}
+          to={(target) => ownPointsPath({ page, gifts: target })}
         />
       )}
       {total === 0 ? (
@@ -62,7 +62,7 @@ export function OwnPoints({
             label={t('history.pages')}
             page={page}
             pages={Math.ceil(total / size)}
-            to={(one) => ownPointsAt({ page: one, gifts: orders.page })}
+            to={(target) => ownPointsPath({ page: target, gifts: orders.page })}
           />
         </section>
       )}

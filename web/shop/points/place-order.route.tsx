@@ -14,19 +14,19 @@ import { PlaceOrder } from './place-order.tsx'
 export const handle = { texts: ['points', 'addresses', 'forms', 'places'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** `?gift=` says which is redeemed. */
+/** `?gift=` names the gift. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const id = new URL(request.url).searchParams.get('gift') ?? ''
-  const page = pageAt(view, '/gifts/placeOrder')
-  const found = await preload.fetch(giftGet, { id: id.slice(0, 64) })
-  if (!found.ok) return data({ page, start: null }, { status: 404 })
+  const page = pageAt(pageContext, '/gifts/placeOrder')
+  const response = await preload.fetch(giftGet, { id: id.slice(0, 64) })
+  if (!response.ok) return data({ page, start: null }, { status: 404 })
   const [user, { list }] = await Promise.all([
     preload.fetchOrThrow(userInfo, {}),
     preload.fetchOrThrow(userAddressList, {}),
   ])
-  const { pictures, ...gift } = found.data
+  const { pictures, ...gift } = response.data
   const start = {
     gift: { ...gift, picture: pictures[0]?.key ?? null },
     balance: user.points,
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     loaderData && { ...messagesIn(loaderData.page.lang).points.order.page, isHidden: true },
   )
 
-/** Redeems one gift: how many, where it goes, and what that costs. */
+/** The page that redeems one gift. */
 export default function PlaceOrderRoute({ loaderData: { start } }: Route.ComponentProps) {
   return start ? <PlaceOrder key={start.gift.id} {...start} /> : <GiftMissing />
 }

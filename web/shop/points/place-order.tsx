@@ -12,13 +12,13 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import type { CardGift } from './card-gift.ts'
-import { GiftGone } from './gift-gone.tsx'
+import { GiftSoldOut } from './gift-sold-out.tsx'
 import { OrderSum } from './order-sum.tsx'
 import css from './place-order.module.css'
 import { Redeemed } from './redeemed.tsx'
 import { useRedeeming } from './use-redeeming.ts'
 
-/** What the page begins with. */
+/** The data that the page starts with. */
 export type PlaceOrderStart = {
   readonly gift: CardGift
   readonly balance: number
@@ -26,17 +26,17 @@ export type PlaceOrderStart = {
   readonly addresses: readonly Address[]
 }
 
-/** Redeems a gift: how many, where it goes, the agreement; beside it what is needed, there and missing (P2). */
+/** Redeems a gift: quantity, address and agreement; beside it the points needed, available and missing (P2). */
 export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart) {
   const t = useTranslations('points.order')
-  const [kept, setKept] = useState<readonly Address[]>([])
+  const [added, setAdded] = useState<readonly Address[]>([])
   const page = useRef<HTMLElement>(null)
   const redeeming = useRedeeming(gift, balance, addresses[0]?.id ?? '', page)
-  const { problem, gaps, done, choose } = redeeming
+  const { problem, gaps: missing, done, choose } = redeeming
   const { quantity, addressId, agreed } = redeeming.choice
-  if (done) return <Redeemed order={done.order} balance={done.left} />
-  if (gift.stock === 0) return <GiftGone gift={gift} />
-  const most = Math.min(mostPieces, gift.stock)
+  if (done) return <Redeemed order={done.order} balance={done.balance} />
+  if (gift.stock === 0) return <GiftSoldOut gift={gift} />
+  const maxPieces = Math.min(mostPieces, gift.stock)
   return (
     <section className={classes(layout.shell, css.page)} ref={page}>
       <h1 className={typography.d2}>{t('title')}</h1>
@@ -52,8 +52,8 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
                 label={t('quantity')}
                 value={quantity}
                 previous={quantity > 1 ? quantity - 1 : null}
-                next={quantity < most ? quantity + 1 : null}
-                onChange={(wanted) => choose({ quantity: Math.min(most, Math.max(1, wanted ?? 1)) })}
+                next={quantity < maxPieces ? quantity + 1 : null}
+                onChange={(value) => choose({ quantity: Math.min(maxPieces, Math.max(1, value ?? 1)) })}
               />
             </div>
             <p className={typography.small}>{t('left', { count: gift.stock })}</p>
@@ -61,12 +61,12 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
           {isSent(gift.kind) ? (
             <AddressChoice
               legend={t('deliverTo')}
-              addresses={latest([...addresses, ...kept])}
+              addresses={mergeById([...addresses, ...added])}
               chosen={addressId}
-              error={gaps.includes('address') ? t('noAddress') : undefined}
+              error={missing.includes('address') ? t('noAddress') : undefined}
               onChoose={(chosen) => choose({ addressId: chosen })}
-              onKept={(address) => {
-                setKept((before) => [...before, address])
+              onAddressSaved={(address) => {
+                setAdded((before) => [...before, address])
                 choose({ addressId: address.id })
                 redeeming.clear()
               }}
@@ -80,7 +80,7 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
           <CheckboxField
             name="agree"
             checked={agreed}
-            error={gaps.includes('agree') ? t('noAgree') : undefined}
+            error={missing.includes('agree') ? t('noAgree') : undefined}
             onChange={(event) => choose({ agreed: event.currentTarget.checked })}
           >
             {t.rich(hasLiquor(gift.kind) ? 'agreeLiquor' : 'agree', {
@@ -109,7 +109,7 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
   )
 }
 
-/** Addresses as they are by now, each in the place where it first stood. */
-const latest = (addresses: readonly Address[]): readonly Address[] => [
+/** Merges addresses by id: the latest version at the first position. */
+const mergeById = (addresses: readonly Address[]): readonly Address[] => [
   ...new Map(addresses.map((address) => [address.id, address])).values(),
 ]

@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import css from './points-page.module.css'
 
-/** What somebody's points are made of. */
+/** The sums of a member's points. */
 export type PointsSums = {
   readonly earned: number
   readonly redeemed: number
   readonly owed: number
-  /** What unpaid orders earn once they are paid by transfer; 0 where there are none, or it is not told here. */
-  readonly coming?: number
+  /** Points that unpaid orders earn when paid by transfer; 0 where there are none or it is not shown. */
+  readonly pending?: number
 }
 
-/** What came since points began, what was redeemed, and what is still due. */
-export function PointsFacts({ sums: { earned, redeemed, owed, coming = 0 } }: { sums: PointsSums }) {
+/** Points earned, redeemed, pending and due. */
+export function PointsFacts({ sums: { earned, redeemed, owed, pending = 0 } }: { sums: PointsSums }) {
   const t = useTranslations('points.facts')
   return (
     <dl className={css.facts}>
@@ -24,10 +24,10 @@ export function PointsFacts({ sums: { earned, redeemed, owed, coming = 0 } }: { 
         <dt>{t('redeemed')}</dt>
         <dd>{figure(redeemed)}</dd>
       </div>
-      {coming > 0 && (
+      {pending > 0 && (
         <div>
           <dt>{t('coming')}</dt>
-          <dd>{t('plus', { points: figure(coming) })}</dd>
+          <dd>{t('plus', { points: figure(pending) })}</dd>
         </div>
       )}
       {owed > 0 && (

@@ -11,7 +11,7 @@ import { percentage } from '#wire/words/rates.ts'
 import { PointsFacts, type PointsSums } from './points-facts.tsx'
 import css from './points-page.module.css'
 
-/** What points are, and how many one has; a visitor is told how to have some. */
+/** Explains points and shows the balance; visitors are asked to log in. */
 export function PointsHead({ balance, sums }: { balance: number | null; sums: PointsSums | null }) {
   const t = useTranslations('points')
   return (
@@ -24,7 +24,7 @@ export function PointsHead({ balance, sums }: { balance: number | null; sums: Po
           </div>
           <div className={css.balance}>
             {balance === null ? (
-              <Visitor />
+              <LoginPrompt />
             ) : (
               <>
                 <p className={typography.small}>{t('balance')}</p>
@@ -43,7 +43,7 @@ export function PointsHead({ balance, sums }: { balance: number | null; sums: Po
   )
 }
 
-function Visitor() {
+function LoginPrompt() {
   const t = useTranslations('points.visitor')
   const login = useLoginPath()
   return (

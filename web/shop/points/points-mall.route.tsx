@@ -11,24 +11,24 @@ import { PointsPage } from './points-page.tsx'
 export const handle = { texts: ['points'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** How many gifts stand here; all of them stand on a page of their own. */
-const firstGifts = 6
+/** Number of gifts shown here; all of them have their own page. */
+const giftCount = 6
 
-/** How many entries stand here; all of them stand on a page of one's own. */
-const lastEntries = 5
+/** Number of entries shown here; all of them have their own page. */
+const entryCount = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
+  const pageContext = context.get(houseContext)
   const [{ balance, gifts }, history] = await Promise.all([
-    loadPoints(house, { kind: '', isMine: false, page: 1 }, firstGifts),
-    loadHistory(house, lastEntries),
+    loadPoints(pageContext, { kind: '', isMine: false, page: 1 }, giftCount),
+    loadHistory(pageContext, entryCount),
   ])
-  return { page: pageAt(house, paths.pointsMall), balance, gifts, history }
+  return { page: pageAt(pageContext, paths.pointsMall), balance, gifts, history }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).points.page)
 
-export default function PointsMall({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function PointsMallRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <PointsPage {...loaded} />
 }

@@ -14,7 +14,7 @@ import { PointsHead } from './points-head.tsx'
 import css from './points-page.module.css'
 import { PointsTable } from './points-table.tsx'
 
-/** The points mall: what one has, some of what points are redeemed for, and how they work. */
+/** The points mall: the balance, some gifts, and how points work. */
 export function PointsPage({
   balance,
   gifts,

@@ -6,7 +6,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import type { PointsEntry } from '#wire/entities/points-entry.ts'
 import css from './points-table.module.css'
 
-/** Entries of points, the newest first: when, why, how many, and what there was after it. */
+/** Entries of points, newest first: date, reason, points and balance. */
 export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
   const t = useTranslations('points.history')
   return (

@@ -11,15 +11,15 @@ import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
-/** A gift has been redeemed: under which number, what comes next, and what is left. */
+/** Confirms a redemption: its number, the next step, and the balance left. */
 export function Redeemed({ order, balance }: { order: GiftOrder; balance: number }) {
   const t = useTranslations('points.order.done')
-  const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
   return (
     <section className={classes(layout.shell, css.page, css.done)}>
       <p className={typography.small}>{t('number', { number: order.number })}</p>
-      <h1 className={typography.d2} ref={head} tabIndex={-1}>
+      <h1 className={typography.d2} ref={headingRef} tabIndex={-1}>
         {t('title')}
       </h1>
       <p className={typography.lead}>{order.gift.title}</p>

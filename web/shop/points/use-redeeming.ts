@@ -8,23 +8,22 @@ import { newAk } from '#wire/client/ak.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { CardGift } from './card-gift.ts'
-import { type StoredRequest, storedRequest, storeRequest } from './stored-request.ts'
+import { loadRequest, type StoredRequest, storeRequest } from './stored-request.ts'
 
-/** What has been chosen so far. */
+/** The current choice. */
 export type Choice = { readonly quantity: number; readonly addressId: string; readonly agreed: boolean }
 
-/** What has been redeemed, and how many points are left. */
-type Done = { readonly order: GiftOrder; readonly left: number }
+/** The placed order and the balance left. */
+type Redemption = { readonly order: GiftOrder; readonly balance: number }
 
-/** What is not chosen yet, in the order of the page. */
-type Gap = 'address' | 'agree'
+/** Missing fields, in the order of the page. */
+type MissingField = 'address' | 'agree'
 
 /**
- * Redeems a gift, once for each choice: pressed again after no answer came, it is the same request, also where the page has
- * been loaded anew meanwhile.
+ * Redeems a gift once per choice: a retry after a lost response is the same request, also after a reload.
  *
- * @param balance as the page was told it; what the house says later counts
- * @param page where what is missing is led to
+ * @param balance as loaded with the page; later responses override it
+ * @param page contains the fields that are focused when missing
  */
 export function useRedeeming(
   gift: CardGift,
@@ -35,35 +34,35 @@ export function useRedeeming(
   const t = useTranslations('points.order')
   const ask = useApiCall()
   const { revalidate } = useRevalidator()
-  const params = useRef<StoredRequest>(null)
+  const lastRequest = useRef<StoredRequest>(null)
   const [choice, setChoice] = useState<Choice>({ quantity: 1, addressId: firstAddress, agreed: false })
   const [isBusy, setBusy] = useState(false)
-  const [isPressed, setPressed] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState('')
-  const [told, setTold] = useState({ seen: balance, available: balance })
-  const [done, setDone] = useState<Done | null>(null)
-  const available = told.seen === balance ? told.available : balance
+  const [reported, setReported] = useState({ seen: balance, available: balance })
+  const [done, setDone] = useState<Redemption | null>(null)
+  const available = reported.seen === balance ? reported.available : balance
   const quantity = Math.min(choice.quantity, Math.max(1, gift.stock))
   const { addressId, agreed } = choice
-  const gaps: readonly Gap[] = [
+  const missing: readonly MissingField[] = [
     ...(isSent(gift.kind) && addressId === '' ? (['address'] as const) : []),
     ...(agreed ? [] : (['agree'] as const)),
   ]
 
   useEffect(() => {
-    const kept = storedRequest(gift.id)
-    if (!kept) return
-    params.current = kept
-    setChoice(({ agreed }) => ({ quantity: kept.quantity, addressId: kept.addressId, agreed }))
+    const stored = loadRequest(gift.id)
+    if (!stored) return
+    lastRequest.current = stored
+    setChoice(({ agreed }) => ({ quantity: stored.quantity, addressId: stored.addressId, agreed }))
     setProblem(t('unsent'))
   }, [gift.id, t])
 
-  const refused = async (error: CallError) => {
+  const showError = async (error: CallError) => {
     if (error.scope === 'http') return setProblem(t('unsent'))
     storeRequest(gift.id, null)
     switch (error.name) {
       case 'insufficientPoints':
-        return setTold({ seen: balance, available: error.data.available })
+        return setReported({ seen: balance, available: error.data.available })
       case 'outOfStock':
       case 'conflict':
         await revalidate()
@@ -77,47 +76,50 @@ export function useRedeeming(
     }
   }
   const confirm = async () => {
-    setPressed(true)
+    setSubmitted(true)
     setProblem('')
-    const [gap] = gaps
-    if (gap) return page.current?.querySelector<HTMLElement>(places[gap])?.focus()
+    const [field] = missing
+    if (field) return page.current?.querySelector<HTMLElement>(fieldSelectors[field])?.focus()
     if (isBusy) return
-    const before = params.current
-    const isSame = before?.quantity === quantity && before.addressId === addressId
-    const asked = isSame ? before : { quantity, addressId, ak: newAk() }
-    params.current = asked
-    storeRequest(gift.id, asked)
+    const previous = lastRequest.current
+    const isSame = previous?.quantity === quantity && previous.addressId === addressId
+    const current = isSame ? previous : { quantity, addressId, ak: newAk() }
+    lastRequest.current = current
+    storeRequest(gift.id, current)
     setBusy(true)
-    const sent = await ask(giftOrderCreate, {
+    const response = await ask(giftOrderCreate, {
       giftId: gift.id,
       quantity,
       ...(isSent(gift.kind) && { addressId }),
       needed: giftCost(gift.points, quantity, gift.kind).total,
-      ak: asked.ak,
+      ak: current.ak,
     })
-    if (!sent.ok) {
-      await refused(sent.error)
+    if (!response.ok) {
+      await showError(response.error)
       return setBusy(false)
     }
     storeRequest(gift.id, null)
-    const now = await ask(pointsList, { page: 1, size: 1 })
-    setDone({ order: sent.data, left: now.ok ? now.data.balance : available - sent.data.points })
+    const balanceResponse = await ask(pointsList, { page: 1, size: 1 })
+    setDone({
+      order: response.data,
+      balance: balanceResponse.ok ? balanceResponse.data.balance : available - response.data.points,
+    })
   }
   return {
     choice: { quantity, addressId, agreed },
-    choose: (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes })),
+    choose: (changes: Partial<Choice>) => setChoice((previous) => ({ ...previous, ...changes })),
     available,
     isBusy,
     problem,
-    gaps: isPressed ? gaps : [],
+    gaps: isSubmitted ? missing : [],
     done,
     clear: () => setProblem(''),
     confirm: () => void confirm(),
   }
 }
 
-/** Where each of what may be missing is put right. */
-const places: { readonly [gap in Gap]: string } = {
+/** Selectors of the fields that may be missing. */
+const fieldSelectors: { readonly [gap in MissingField]: string } = {
   address: 'fieldset input, fieldset button',
   agree: '[name="agree"]',
 }

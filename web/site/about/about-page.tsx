@@ -8,7 +8,7 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
-import { PageLines } from '#web/site/pages/page-lines.tsx'
+import { PageList } from '#web/site/pages/page-list.tsx'
 import type { About } from '#wire/entities/about.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import type { Picture as Shown } from '#wire/entities/picture.ts'
@@ -17,7 +17,7 @@ import { Figures } from './figures.tsx'
 import { Premises } from './premises.tsx'
 import { Team } from './team.tsx'
 
-/** The house itself: what it says of itself, what it has sold, who works there, where it is. */
+/** The company: its text, figures, team and premises. */
 export function AboutPage({
   about: { page, team, figures },
   pages,
@@ -71,7 +71,7 @@ export function AboutPage({
         <SectionHead title={t('premises.title')} id="premises" />
         <Premises />
       </section>
-      <PageLines title={t('pages')} pages={pages} />
+      <PageList title={t('pages')} pages={pages} />
     </>
   )
 }

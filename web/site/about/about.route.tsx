@@ -14,15 +14,15 @@ export const handle = { texts: ['about'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
   const [about, pages, featured] = await Promise.all([
     preload.fetchOrThrow(aboutGet, {}),
     preload.fetch(pageList, {}),
     preload.fetch(lotFeatured, { size: 1 }),
   ])
-  const page = pageAt(house, paths.about)
-  house.about.push(organization(page, house.house))
+  const page = pageAt(pageContext, paths.about)
+  pageContext.about.push(organization(page, pageContext.house))
   return {
     page,
     about,
@@ -41,6 +41,6 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) => {
   })
 }
 
-export default function About({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function AboutRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <AboutPage {...loaded} />
 }

@@ -3,7 +3,7 @@ import { figure, money } from '#web/kit/i18n/formats.ts'
 import type { About } from '#wire/entities/about.ts'
 import css from './figures.module.css'
 
-/** What the house's sales came to, counted from their ledgers; what there is none of yet is left out. */
+/** Figures of the sales, computed from their ledgers; zeros are left out. */
 export function Figures({ figures }: { figures: About['figures'] }) {
   const t = useTranslations('about.figures')
   const { ended, open, lotsOffered, lotsSold, hammer } = figures
@@ -16,7 +16,7 @@ export function Figures({ figures }: { figures: About['figures'] }) {
       value: money(total, currency),
       isThere: total > 0,
     })),
-  ].filter(({ isThere }) => isThere)
+  ].filter(({ isThere: isShown }) => isShown)
   if (counts.length === 0) return null
   return (
     <dl className={css.figures} aria-label={t('label')}>

@@ -4,7 +4,7 @@ import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './premises.module.css'
 
-/** Where the house is and how it is reached. */
+/** The company's address and contact details. */
 export function Premises() {
   const t = useTranslations('about.premises')
   const { address, phone, email } = useHouse()

@@ -2,7 +2,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { About } from '#wire/entities/about.ts'
 import css from './team.module.css'
 
-/** Those whom people meet at the house. */
+/** The company's team. */
 export function Team({ team }: { team: About['team'] }) {
   return (
     <ul className={css.team}>

@@ -12,9 +12,9 @@ import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Activity } from '#wire/entities/activity.ts'
 import css from './activity.module.css'
-import { ActivityTime, isOver } from './activity-time.tsx'
+import { ActivityTime, hasEnded } from './activity-time.tsx'
 
-/** An announcement: what, when, where, and the sale that it belongs to. */
+/** An announcement: text, time, place, and its sale. */
 export function ActivityPage({
   activity,
   sale,
@@ -57,7 +57,7 @@ export function ActivityPage({
             <dt>{t('time')}</dt>
             <dd>
               <ActivityTime start={activity.startTime} end={activity.endTime} />
-              {isOver(activity, now) && <span className={css.over}>{t('over')}</span>}
+              {hasEnded(activity, now) && <span className={css.over}>{t('over')}</span>}
             </dd>
           </div>
           {activity.place !== '' && (

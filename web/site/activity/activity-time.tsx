@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 
-/** When an announcement is: a moment, hours of one day, or from one day to another. */
+/** The time of an announcement: a moment, hours of one day, or a range of days. */
 export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   const t = useTranslations('activity')
   if (start === 0) return t('noTime')
@@ -21,8 +21,8 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   )
 }
 
-/** Whether what is announced is over. What has no time never is. */
-export const isOver = (
+/** Whether an announced event has ended; never without a time. */
+export const hasEnded = (
   { startTime, endTime }: { readonly startTime: Instant; readonly endTime: Instant },
   now: Instant,
 ): boolean => startTime !== 0 && (endTime || startTime) <= now

@@ -15,15 +15,15 @@ export const handle = { texts: ['activity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
   const activity = await preload.fetchOrThrow(activityGet, { id: params.id })
   const sale = activity.auctionId === '' ? null : await preload.fetch(auctionGet, { id: activity.auctionId })
-  const page = pageAt(house, `/activity/${activity.id}`)
-  house.about.push(
+  const page = pageAt(pageContext, `/activity/${activity.id}`)
+  pageContext.about.push(
     ...activityEvent(page, activity),
     breadcrumbs(page, [
-      { label: messagesIn(house.lang).shell.links.news, to: paths.news },
+      { label: messagesIn(pageContext.lang).shell.links.news, to: paths.news },
       { label: activity.title, to: page.path },
     ]),
   )
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     activity,
     sale: sale?.ok ? { id: sale.data.id, title: sale.data.title } : null,
-    now: house.now,
+    now: pageContext.now,
   }
 }
 
@@ -45,6 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-export default function Activity({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function ActivityRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <ActivityPage {...loaded} />
 }

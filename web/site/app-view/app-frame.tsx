@@ -7,17 +7,17 @@ import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { isAppPage } from '#wire/address/app-view.ts'
 import css from './app-frame.module.css'
-import { keepInside, leadOn } from './keep-inside.ts'
+import { interceptLinks, redirectFromUnknown } from './in-app-links.ts'
 
 const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
- * What stands around a page in the app's view: the way to the basket, and both statutory sentences (C1). The app has its
- * own head, menus and chat.
+ * The frame of a page in the app view: the basket link and both liquor notices (C1). The app has its own header, menus
+ * and chat.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  useInside(pathname)
+  useInAppNavigation(pathname)
   return (
     <>
       <main id="main" tabIndex={-1}>
@@ -36,13 +36,14 @@ export function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is pressed leads where the app can show it; so does what leads somewhere without a link, such as a message. */
-function useInside(pathname: string): void {
+/** Keeps links and programmatic navigation, such as by a message, within what the app can show. */
+function useInAppNavigation(pathname: string): void {
   const navigate = useNavigate()
-  const go = useEffectEvent((path: string) => void navigate(path))
+  const navigateTo = useEffectEvent((path: string) => void navigate(path))
   const goBack = useEffectEvent(() => void navigate(-1))
-  useEffect(() => keepInside(window, (path) => go(path)), [])
+  useEffect(() => interceptLinks(window, (path) => navigateTo(path)), [])
   useEffect(() => {
-    if (!isAppPage(pathname)) leadOn(window, { go: (path) => go(path), goBack: () => goBack() })
+    if (!isAppPage(pathname))
+      redirectFromUnknown(window, { navigate: (path) => navigateTo(path), goBack: () => goBack() })
   }, [pathname])
 }

@@ -14,11 +14,11 @@ type Props = {
   readonly onDecline: () => void
 }
 
-/** Names the account that the app's view is about to sign in to, and asks whether it is the visitor's. */
+/** Asks the visitor to confirm the account that the app view is about to sign in to. */
 export function ConfirmAccount({ owner: { name, email }, onConfirm, onDecline }: Props) {
   const t = useTranslations('appView.confirm')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The page has changed without a navigation: a screen reader goes on from here.
+  // The content changed without a navigation: screen readers continue from here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes(layout.shell, css.page)}>

@@ -13,28 +13,28 @@ import { addressInApp } from '#wire/address/app-address.ts'
 import type { Route } from './+types/enter.route.ts'
 import { appOnly } from './app-only.ts'
 import { ConfirmAccount } from './confirm-account.tsx'
-import { useEntering } from './use-entering.ts'
+import { useAppSignIn } from './use-app-sign-in.ts'
 
 export const handle = { texts: ['appView'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** A page of another site must not sign anybody in here: only the app opens this one, or the view itself anew. */
+/** Another site must not sign anybody in: only the app, or the app view itself, may open this page. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  appOnly(view)
-  const from = request.headers.get('sec-fetch-site') ?? 'none'
+  const pageContext = context.get(houseContext)
+  appOnly(pageContext)
+  const fetchSite = request.headers.get('sec-fetch-site') ?? 'none'
   return {
-    page: pageAt(view, addressInApp('/enter')),
-    isFromApp: from === 'none' || from === 'same-origin',
+    page: pageAt(pageContext, addressInApp('/enter')),
+    isFromApp: fetchSite === 'none' || fetchSite === 'same-origin',
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.enter)
 
-export default function Enter({ loaderData: { isFromApp } }: Route.ComponentProps) {
+export default function EnterRoute({ loaderData: { isFromApp } }: Route.ComponentProps) {
   const t = useTranslations('appView.enter')
-  const { next, again, confirm, decline, ...step } = useEntering(isFromApp)
+  const { next, retry, confirm, decline, ...step } = useAppSignIn(isFromApp)
   if (step.state === 'confirm')
     return <ConfirmAccount owner={step.owner} onConfirm={confirm} onDecline={decline} />
   if (step.state !== 'entering' && step.state !== 'unsent')
@@ -45,7 +45,7 @@ export default function Enter({ loaderData: { isFromApp } }: Route.ComponentProp
       <h1 className={typography.d2}>{t('title')}</h1>
       <p role="status">{t(isUnsent ? 'unsent' : 'description')}</p>
       {isUnsent && (
-        <Button size="lg" onClick={again}>
+        <Button size="lg" onClick={retry}>
           {t('again')}
         </Button>
       )}

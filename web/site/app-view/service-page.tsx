@@ -6,14 +6,14 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import type { DialledCountry } from '#web/site/enquiries/contact-fields.tsx'
 import { ContactForm } from '#web/site/enquiries/contact-form.tsx'
-import type { Writer } from '#web/site/enquiries/load-writer.ts'
-import type { DialledCountry } from '#web/site/enquiries/reach-fields.tsx'
+import type { Sender } from '#web/site/enquiries/load-sender.ts'
 import { Sent } from '#web/site/enquiries/sent.tsx'
 import type { FaqTopic } from '#web/site/faq/by-topic.ts'
 import { Question } from '#web/site/faq/question.tsx'
 
-/** The house's service as the app shows it: the conversation, a letter, and what people ask. */
+/** Client services in the app view: questions, a contact form and chat. */
 export function ServicePage({
   codes,
   writer,
@@ -22,9 +22,9 @@ export function ServicePage({
   topics,
 }: {
   codes: readonly DialledCountry[]
-  writer: Writer
+  writer: Sender
   about: string
-  /** Reference of what has just been sent; null for nothing. */
+  /** Reference of the enquiry just sent; null for none. */
   sent: string | null
   topics: readonly FaqTopic[]
 }) {

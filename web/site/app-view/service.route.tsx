@@ -4,9 +4,9 @@ import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { loadWriter } from '#web/site/enquiries/load-writer.ts'
+import { loadSender } from '#web/site/enquiries/load-sender.ts'
 import { sentReference } from '#web/site/enquiries/sent-reference.ts'
-import { byTopic } from '#web/site/faq/by-topic.ts'
+import { groupByTopic } from '#web/site/faq/by-topic.ts'
 import { addressInApp } from '#wire/address/app-address.ts'
 import { cityCode } from '#wire/calls/config.ts'
 import { faqList } from '#wire/calls/content.ts'
@@ -17,29 +17,29 @@ import { ServicePage } from './service-page.tsx'
 export const handle = { texts: ['appView', 'enquiries', 'faq', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** `?about=` says what the page that led here was about. */
+/** `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  appOnly(house)
-  const preload = await createPreload(house)
+  const pageContext = context.get(houseContext)
+  appOnly(pageContext)
+  const preload = await createPreload(pageContext)
   const [codes, writer, faqs] = await Promise.all([
-    house.call(cityCode, {}),
-    loadWriter(house),
+    pageContext.call(cityCode, {}),
+    loadSender(pageContext),
     preload.fetchOrThrow(faqList, { page: 1, size: 100 }),
   ])
   return {
-    page: pageAt(house, addressInApp('/service')),
-    codes: codes.ok ? codes.data.list : fallbackCodes(house.lang),
+    page: pageAt(pageContext, addressInApp('/service')),
+    codes: codes.ok ? codes.data.list : fallbackCodes(pageContext.lang),
     writer,
     about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
     sent: sentReference(request),
-    topics: byTopic(faqs.list),
+    topics: groupByTopic(faqs.list),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.service)
 
-export default function Service({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function ServiceRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <ServicePage {...loaded} />
 }

@@ -10,19 +10,19 @@ import typography from '#web/kit/ui/type.module.css'
 import { base } from '#wire/address/address.ts'
 import { appLoginLink } from '#wire/address/app-view.ts'
 
-/** What the app's view is to the house, for those who build the app; nothing that is secret. */
+/** Diagnostics of the app view for app developers; nothing secret. */
 export function TestPage() {
   const t = useTranslations('appView.test')
   const isSignedIn = useUserID() !== null
-  const isKept = useKept()
+  const storage = useStorageSupport()
   const facts = [
     ['language', useLocale()],
     ['session', t(isSignedIn ? 'signedIn' : 'signedOut')],
     ['links', useHref('/mall')],
     ['calls', base],
-    ['scripts', t(isKept === null ? 'no' : 'yes')],
-    ['cookies', t(isKept?.cookies ? 'yes' : 'no')],
-    ['storage', t(isKept?.storage ? 'yes' : 'no')],
+    ['scripts', t(storage === null ? 'no' : 'yes')],
+    ['cookies', t(storage?.cookies ? 'yes' : 'no')],
+    ['storage', t(storage?.storage ? 'yes' : 'no')],
   ] as const
   return (
     <section className={classes(layout.shell, css.page)}>
@@ -49,13 +49,13 @@ export function TestPage() {
   )
 }
 
-type Kept = { readonly cookies: boolean; readonly storage: boolean }
+type StorageSupport = { readonly cookies: boolean; readonly storage: boolean }
 
-/** What the view's browser keeps; null until scripts run. */
-function useKept(): Kept | null {
-  const [kept, setKept] = useState<Kept | null>(null)
-  useEffect(() => setKept({ cookies: navigator.cookieEnabled, storage: hasStorage() }), [])
-  return kept
+/** Returns which storage the browser supports; null until hydration. */
+function useStorageSupport(): StorageSupport | null {
+  const [support, setSupport] = useState<StorageSupport | null>(null)
+  useEffect(() => setSupport({ cookies: navigator.cookieEnabled, storage: hasStorage() }), [])
+  return support
 }
 
 function hasStorage(): boolean {

@@ -11,14 +11,14 @@ export const handle = { texts: ['appView'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  appOnly(view)
-  return { page: pageAt(view, addressInApp('/test')) }
+  const pageContext = context.get(houseContext)
+  appOnly(pageContext)
+  return { page: pageAt(pageContext, addressInApp('/test')) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.test)
 
-export default function Test() {
+export default function TestRoute() {
   return <TestPage />
 }

@@ -13,51 +13,51 @@ import { isUploading, type UploadLimits, uploadedKeys } from '#web/kit/uploads/u
 import { useUploads } from '#web/kit/uploads/use-uploads.ts'
 import { collectSale } from '#wire/calls/enquiries.ts'
 import { goods } from '#wire/entities/enquiry.ts'
+import { ContactFields, type DialledCountry } from './contact-fields.tsx'
 import css from './enquiry.module.css'
-import type { Writer } from './load-writer.ts'
+import { consignFields } from './form-schemas.ts'
+import { Honeypot } from './honeypot.tsx'
+import type { Sender } from './load-sender.ts'
 import { PrivacyNote } from './privacy-note.tsx'
-import { type DialledCountry, ReachFields } from './reach-fields.tsx'
-import { consignSheet } from './sheets.ts'
-import { Trap } from './trap.tsx'
 import { useEnquiryMarks } from './use-enquiry.ts'
-import { wrongPhone } from './wrong-phone.ts'
+import { validatePhone } from './validate-phone.ts'
 
 type Goods = (typeof goods)[number]
 
-/** Offers goods to the house, with pictures and lists. Whatever goes wrong, what was entered stays. */
+/** The consignment form with uploads. The entries stay after an error. */
 export function ConsignForm({
   codes,
   writer,
   limits,
 }: {
   codes: readonly DialledCountry[]
-  writer: Writer
+  writer: Sender
   limits: UploadLimits
 }) {
   const t = useTranslations('enquiries')
   const ask = useApiCall()
   const navigate = useNavigate()
-  const marksOf = useEnquiryMarks()
+  const createMarks = useEnquiryMarks()
   const uploads = useUploads(limits)
   const [cates, setCates] = useState<readonly Goods[]>([])
   const [website, setWebsite] = useState('')
   const files = uploadedKeys(uploads.list)
-  const isComing = isUploading(uploads.list)
+  const hasPendingUploads = isUploading(uploads.list)
   const form = useSchemaForm(
-    consignSheet,
+    consignFields,
     async (payload) => {
       const offer = { ...payload, cates: [...cates], files: [...files] }
-      const sent = await ask(collectSale, { ...offer, website, ...(await marksOf(offer)) })
-      if (sent.ok) await navigate(`${paths.consign}?sent=${sent.data.reference}`)
-      return sent
+      const response = await ask(collectSale, { ...offer, website, ...(await createMarks(offer)) })
+      if (response.ok) await navigate(`${paths.consign}?sent=${response.data.reference}`)
+      return response
     },
-    wrongPhone,
+    validatePhone,
   )
   const toggle = (cate: Goods, on: boolean) =>
-    setCates(goods.filter((one) => (one === cate ? on : cates.includes(one))))
+    setCates(goods.filter((goodsName) => (goodsName === cate ? on : cates.includes(goodsName))))
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <ReachFields form={form} name="contact" codes={codes} writer={writer} />
+      <ContactFields form={form} name="contact" codes={codes} sender={writer} />
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('consign.goods')}</legend>
         <div className={css.choices}>
@@ -80,17 +80,17 @@ export function ConsignForm({
         {...form.field('description')}
       />
       <UploadField label={t('files.label')} uploads={uploads} limits={limits} />
-      <Trap value={website} onChange={setWebsite} />
+      <Honeypot value={website} onChange={setWebsite} />
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}
         </Banner>
       )}
-      <SubmitButton size="lg" busy={form.isBusy || isComing}>
+      <SubmitButton size="lg" busy={form.isBusy || hasPendingUploads}>
         {t('consign.submit')}
       </SubmitButton>
       <p className={css.note} role="status">
-        {isComing && t('files.wait')}
+        {hasPendingUploads && t('files.wait')}
       </p>
       <PrivacyNote />
     </form>

@@ -14,29 +14,29 @@ import type { UploadLimits } from '#web/kit/uploads/upload-list.ts'
 import { goods } from '#wire/entities/enquiry.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
 import { ConsignForm } from './consign-form.tsx'
+import type { DialledCountry } from './contact-fields.tsx'
 import css from './enquiry.module.css'
-import type { SaleAhead } from './load-ahead.ts'
-import type { Writer } from './load-writer.ts'
-import type { DialledCountry } from './reach-fields.tsx'
+import type { Sender } from './load-sender.ts'
+import type { UpcomingSale } from './load-upcoming.ts'
 
 const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
 
-/** Selling with the house: what it takes, how it goes, the sales ahead, and the form. */
+/** The consignment page: categories, steps, upcoming sales, and the form. */
 export function ConsignPage({
   codes,
   writer,
-  ahead,
+  upcoming,
   deadlines,
   limits,
   picture,
 }: {
   codes: readonly DialledCountry[]
-  writer: Writer
-  ahead: readonly SaleAhead[]
-  /** Until when goods are taken for sales that are being prepared. */
+  writer: Sender
+  upcoming: readonly UpcomingSale[]
+  /** Deadlines of sales in preparation. */
   deadlines: readonly Deadline[]
   limits: UploadLimits
-  /** Key of a picture; null where the house shows no lots. */
+  /** Key of a picture; null without any lots. */
   picture: string | null
 }) {
   const t = useTranslations('enquiries.consign')
@@ -65,10 +65,10 @@ export function ConsignPage({
       <section className={css.section} aria-labelledby="steps">
         <SectionHead title={t('how')} id="steps" />
         <ol className={css.steps}>
-          {steps.map((step, place) => (
+          {steps.map((step, index) => (
             <li key={step} className={css.step}>
               <span className={css.number} aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
               <h3 className={typography.t3}>{t(`steps.${step}.title`)}</h3>
               <p className={typography.ui}>{t(`steps.${step}.text`)}</p>
@@ -77,14 +77,14 @@ export function ConsignPage({
         </ol>
       </section>
       {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
-      {ahead.length > 0 && <Ahead sales={ahead} />}
+      {upcoming.length > 0 && <UpcomingSales sales={upcoming} />}
       <section className={classes(css.section, layout.grid)} aria-labelledby="form">
         <div className={css.side}>
           <h2 id="form" className={typography.t1}>
             {t('form')}
           </h2>
           <p className={typography.ui}>{t('formLead')}</p>
-          <Telephone />
+          <Phone />
         </div>
         <div className={css.main}>
           <ConsignForm codes={codes} writer={writer} limits={limits} />
@@ -121,7 +121,7 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   )
 }
 
-function Ahead({ sales }: { sales: readonly SaleAhead[] }) {
+function UpcomingSales({ sales }: { sales: readonly UpcomingSale[] }) {
   const t = useTranslations('enquiries.consign')
   return (
     <section className={css.section} aria-labelledby="ahead">
@@ -141,7 +141,7 @@ function Ahead({ sales }: { sales: readonly SaleAhead[] }) {
   )
 }
 
-function Telephone() {
+function Phone() {
   const { phone } = useHouse()
   return (
     <p className={css.lines}>

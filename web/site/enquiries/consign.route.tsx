@@ -8,8 +8,8 @@ import { configGet } from '#wire/calls/config.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/consign.route.ts'
 import { ConsignPage } from './consign-page.tsx'
-import { loadAhead, loadDeadlines } from './load-ahead.ts'
-import { loadWriter } from './load-writer.ts'
+import { loadSender } from './load-sender.ts'
+import { loadDeadlines, loadUpcoming } from './load-upcoming.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
@@ -17,20 +17,22 @@ export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
-  const [{ countryCodes: codes, uploads: limits }, ahead, deadlines, writer, featured] = await Promise.all([
-    preload.fetchOrThrow(configGet, {}),
-    loadAhead(house),
-    loadDeadlines(house),
-    loadWriter(house),
-    house.call(lotFeatured, { size: 4 }),
-  ])
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
+  const [{ countryCodes: codes, uploads: limits }, upcoming, deadlines, writer, featured] = await Promise.all(
+    [
+      preload.fetchOrThrow(configGet, {}),
+      loadUpcoming(pageContext),
+      loadDeadlines(pageContext),
+      loadSender(pageContext),
+      pageContext.call(lotFeatured, { size: 4 }),
+    ],
+  )
   return {
-    page: pageAt(house, paths.consign),
+    page: pageAt(pageContext, paths.consign),
     codes,
     writer,
-    ahead,
+    upcoming,
     deadlines,
     limits,
     picture: (featured.ok && featured.data.list.at(-1)?.pictures[0]?.key) || null,
@@ -41,6 +43,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.consign.page)
 
-export default function Consign({ loaderData: { sent, page: _, ...loaded } }: Route.ComponentProps) {
+export default function ConsignRoute({ loaderData: { sent, page: _, ...loaded } }: Route.ComponentProps) {
   return sent === null ? <ConsignPage {...loaded} /> : <Sent kind="consign" reference={sent} />
 }

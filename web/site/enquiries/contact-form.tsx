@@ -8,46 +8,46 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
+import { ContactFields, type DialledCountry } from './contact-fields.tsx'
 import css from './enquiry.module.css'
-import type { Writer } from './load-writer.ts'
+import { contactFields } from './form-schemas.ts'
+import { Honeypot } from './honeypot.tsx'
+import type { Sender } from './load-sender.ts'
 import { PrivacyNote } from './privacy-note.tsx'
-import { type DialledCountry, ReachFields } from './reach-fields.tsx'
-import { contactSheet } from './sheets.ts'
-import { Trap } from './trap.tsx'
 import { useEnquiryMarks } from './use-enquiry.ts'
-import { wrongPhone } from './wrong-phone.ts'
+import { validatePhone } from './validate-phone.ts'
 
-/** Writes to the house. @param about what the page that led here was about; '' for nothing in particular */
+/** The contact form. @param about the subject from the referring page; '' for none */
 export function ContactForm({
   codes,
   writer,
   about,
 }: {
   codes: readonly DialledCountry[]
-  writer: Writer
+  writer: Sender
   about: string
 }) {
   const t = useTranslations('enquiries')
   const ask = useApiCall()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const marksOf = useEnquiryMarks()
+  const createMarks = useEnquiryMarks()
   const [website, setWebsite] = useState('')
   const form = useSchemaForm(
-    contactSheet,
+    contactFields,
     async (payload) => {
-      const sent = await ask(collectFeedback, { ...payload, website, ...(await marksOf(payload)) })
-      if (sent.ok) await navigate(`${pathname}?sent=${sent.data.reference}`)
-      return sent
+      const response = await ask(collectFeedback, { ...payload, website, ...(await createMarks(payload)) })
+      if (response.ok) await navigate(`${pathname}?sent=${response.data.reference}`)
+      return response
     },
-    wrongPhone,
+    validatePhone,
   )
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <ReachFields form={form} name="name" codes={codes} writer={writer} phoneOptional />
+      <ContactFields form={form} name="name" codes={codes} sender={writer} phoneOptional />
       <TextField label={t('contact.about')} optional defaultValue={about} {...form.field('about')} />
       <TextAreaField label={t('contact.content')} required rows={8} {...form.field('content')} />
-      <Trap value={website} onChange={setWebsite} />
+      <Honeypot value={website} onChange={setWebsite} />
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}

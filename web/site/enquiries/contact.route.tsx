@@ -14,20 +14,20 @@ import { cityCode } from '#wire/calls/config.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 import css from './enquiry.module.css'
-import { loadWriter } from './load-writer.ts'
+import { loadSender } from './load-sender.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
 export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** `?about=` says what the page that led here was about. */
+/** `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const [codes, writer] = await Promise.all([house.call(cityCode, {}), loadWriter(house)])
+  const pageContext = context.get(houseContext)
+  const [codes, writer] = await Promise.all([pageContext.call(cityCode, {}), loadSender(pageContext)])
   return {
-    page: pageAt(house, paths.contact),
-    codes: codes.ok ? codes.data.list : fallbackCodes(house.lang),
+    page: pageAt(pageContext, paths.contact),
+    codes: codes.ok ? codes.data.list : fallbackCodes(pageContext.lang),
     writer,
     about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
     sent: sentReference(request),
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.contact.page)
 
-export default function Contact({ loaderData: { codes, writer, about, sent } }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData: { codes, writer, about, sent } }: Route.ComponentProps) {
   const t = useTranslations('enquiries.contact')
   const { phone, email } = useHouse()
   if (sent !== null) return <Sent kind="contact" reference={sent} />

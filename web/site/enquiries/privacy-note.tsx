@@ -5,7 +5,7 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './enquiry.module.css'
 
-/** What becomes of what somebody writes. The policy opens beside the form, so that what was entered stays. */
+/** How the data is used. The policy opens in a new tab, so that the entries stay. */
 export function PrivacyNote() {
   const t = useTranslations('enquiries')
   const { email } = useHouse()

@@ -7,15 +7,15 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import css from './enquiry.module.css'
 
-/** The page after an enquiry: that it has arrived, and what to quote. */
+/** Confirms an enquiry with its reference. */
 export function Sent({ kind, reference }: { kind: 'consign' | 'contact'; reference: string }) {
   const t = useTranslations('enquiries')
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>
       <div className={css.words}>
-        <h1 ref={title} tabIndex={-1} className={classes(typography.d2, css.told)}>
+        <h1 ref={headingRef} tabIndex={-1} className={classes(typography.d2, css.told)}>
           {t(`${kind}.sent`)}
         </h1>
         <p className={typography.lead}>{t(`${kind}.sentLead`)}</p>

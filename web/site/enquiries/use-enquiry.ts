@@ -1,30 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { newAk } from '#wire/client/ak.ts'
 
-/** The least time, in milliseconds, that the house gives a person for a form. */
-const leastSpent = 2_000
+/** Minimum time that a person needs for a form, in milliseconds. */
+const minSpentMs = 2_000
 
-/** What tells one request from the next, and a person from a machine. */
+/** The idempotency key of a request, and the time spent, which tells people from bots. */
 export type EnquiryMarks = { readonly ak: string; readonly spent: number }
 
 /**
- * The marks that an enquiry is sent with. What has not changed since it was last sent is the same request, with the same
- * `ak`: sent twice, or again where nobody knows whether it arrived, it makes one enquiry.
+ * Creates the marks of an enquiry. Unchanged content keeps its `ak`, so a retry creates no second enquiry.
  *
- * @returns a function that gives the marks of a content; who is quicker than anybody writes waits for a moment
+ * @returns a function that returns the marks for a content, after the minimum time
  */
 export function useEnquiryMarks(): (content: unknown) => Promise<EnquiryMarks> {
-  const opened = useRef(0)
-  const params = useRef({ content: '', ak: '' })
+  const openedAt = useRef(0)
+  const lastContent = useRef({ content: '', ak: '' })
   useEffect(() => {
-    opened.current = performance.now()
+    openedAt.current = performance.now()
   }, [])
   return async (content) => {
-    const written = JSON.stringify(content)
-    if (params.current.content !== written) params.current = { content: written, ak: newAk() }
-    const { ak } = params.current
-    const early = leastSpent - (performance.now() - opened.current)
-    if (early > 0) await new Promise((go) => setTimeout(go, early))
-    return { ak, spent: Math.ceil(performance.now() - opened.current) }
+    const serialized = JSON.stringify(content)
+    if (lastContent.current.content !== serialized) lastContent.current = { content: serialized, ak: newAk() }
+    const { ak } = lastContent.current
+    const remainingMs = minSpentMs - (performance.now() - openedAt.current)
+    if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))
+    return { ak, spent: Math.ceil(performance.now() - openedAt.current) }
   }
 }

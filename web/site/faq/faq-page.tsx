@@ -8,13 +8,13 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
-import { PageLines } from '#web/site/pages/page-lines.tsx'
+import { PageList } from '#web/site/pages/page-list.tsx'
 import type { PageLine } from '#wire/entities/page.ts'
 import type { FaqTopic } from './by-topic.ts'
 import css from './faq.module.css'
 import { Question } from './question.tsx'
 
-/** What people ask, by topic; with a query those questions that hold its words. */
+/** Questions by topic, optionally filtered by a query. */
 export function FaqPage({
   query,
   topics,
@@ -26,7 +26,7 @@ export function FaqPage({
 }) {
   const t = useTranslations('faq')
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0)
-  useOpenedQuestion()
+  useOpenQuestionFromHash()
   return (
     <>
       <section className={classes(layout.shell, css.page)}>
@@ -67,7 +67,7 @@ export function FaqPage({
           </div>
         )}
       </section>
-      <PageLines title={t('pages')} pages={pages} />
+      <PageList title={t('pages')} pages={pages} />
     </>
   )
 }
@@ -115,8 +115,8 @@ function Nothing({ query }: { query: string }) {
   return <EmptyState title={t('all.title')}>{t('all.text', { phone, email })}</EmptyState>
 }
 
-/** Opens the question that the address names, when it comes to name it. */
-function useOpenedQuestion(): void {
+/** Opens the question named by the hash. */
+function useOpenQuestionFromHash(): void {
   const { hash } = useLocation()
   useEffect(() => {
     const element = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null

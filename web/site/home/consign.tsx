@@ -10,8 +10,8 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './consign.module.css'
 import type { ConsignSection } from './sections.ts'
 
-/** Asks people to sell with the house: what to send, and until when for the next sale. */
-export function Consign({ section }: { section: ConsignSection }) {
+/** Invites consignments: what to send, and the deadline of the next sale. */
+export function ConsignTeaser({ section }: { section: ConsignSection }) {
   const t = useTranslations('home.consign')
   const { title, accent, text, picture, deadline } = section
   return (

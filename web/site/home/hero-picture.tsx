@@ -4,7 +4,7 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import type { Picture as Cover } from '#wire/entities/picture.ts'
 import css from './hero-picture.module.css'
 
-/** A sale's picture, bleeding off the right edge. An upright one stands whole on a softened ground of itself. */
+/** A sale's picture, bleeding off the right edge. A portrait picture is shown whole on a blurred copy of itself. */
 export function HeroPicture({ cover, className }: { cover: Cover | null; className?: string | undefined }) {
   const isUpright = cover !== null && cover.height >= cover.width
   return (

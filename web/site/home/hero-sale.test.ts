@@ -19,39 +19,39 @@ const timed = (changes: Partial<Sale> = {}): Sale => ({
   isRehearsal: false,
   ...changes,
 })
-const room = timed({ type: 'live', startTime: now + 3 * hour, endTime: 0 })
+const liveSale = timed({ type: 'live', startTime: now + 3 * hour, endTime: 0 })
 const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime: now + 99 * hour })
-const past = timed({ isEnd: true, startTime: now - 50 * hour })
+const ended = timed({ isEnd: true, startTime: now - 50 * hour })
 
-test('a live sale comes before all others', () => {
-  const live = { ...room, liveStatus: 'open', startTime: now - hour } as const
-  expect(heroSale([preview, timed(), live, past], now)).toBe(live)
+test('prefers a live sale', () => {
+  const live = { ...liveSale, liveStatus: 'open', startTime: now - hour } as const
+  expect(heroSale([preview, timed(), live, ended], now)).toBe(live)
 })
 
-test('without a live sale the one where something happens next is shown', () => {
-  expect(heroSale([timed(), room, past], now)).toBe(room)
-  expect(heroSale([timed(), room, preview], now)).toBe(preview)
+test('picks the sale with the next event', () => {
+  expect(heroSale([timed(), liveSale, ended], now)).toBe(liveSale)
+  expect(heroSale([timed(), liveSale, preview], now)).toBe(preview)
   const closing = timed({ endTime: now + hour / 2 })
-  expect(heroSale([closing, room], now)).toBe(closing)
+  expect(heroSale([closing, liveSale], now)).toBe(closing)
 })
 
-test('where all sales are over the latest is shown, and none in an empty house', () => {
-  const older = { ...past, startTime: now - 90 * hour }
-  expect(heroSale([older, past], now)).toBe(past)
+test('falls back to the latest ended sale, or none', () => {
+  const older = { ...ended, startTime: now - 90 * hour }
+  expect(heroSale([older, ended], now)).toBe(ended)
   expect(heroSale([], now)).toBeNull()
 })
 
-test('C2 a sale of tobacco alone does not open the page, even where nothing else is on', () => {
-  const leaf = timed({ isTobacco: true })
-  expect(heroSale([leaf, past], now)).toBe(past)
-  expect(heroSale([leaf], now)).toBeNull()
+test('C2 never shows a tobacco sale', () => {
+  const tobaccoSale = timed({ isTobacco: true })
+  expect(heroSale([tobaccoSale, ended], now)).toBe(ended)
+  expect(heroSale([tobaccoSale], now)).toBeNull()
 })
 
-test('V12 a rehearsal never opens the page, not even while its room is open', () => {
-  const rehearsal = { ...room, isRehearsal: true, liveStatus: 'open', startTime: now - hour } as const
-  const live = { ...room, liveStatus: 'open', startTime: now - hour } as const
-  const plain = timed()
-  expect(heroSale([rehearsal, plain], now)).toBe(plain)
+test('V12 never shows a rehearsal', () => {
+  const rehearsal = { ...liveSale, isRehearsal: true, liveStatus: 'open', startTime: now - hour } as const
+  const live = { ...liveSale, liveStatus: 'open', startTime: now - hour } as const
+  const timedSale = timed()
+  expect(heroSale([rehearsal, timedSale], now)).toBe(timedSale)
   expect(heroSale([rehearsal], now)).toBeNull()
   expect(heroSale([rehearsal, live], now)).toBe(live)
   expect(heroSale([timed({ isRehearsal: true })], now)).toBeNull()

@@ -21,10 +21,10 @@ import {
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './hero.module.css'
-import { HeroNow } from './hero-now.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { HeroStatus } from './hero-status.tsx'
 
-/** The sale that the home page opens with; live, or the next one. */
+/** The sale at the top of the home page. */
 export function Hero({ sale, onBlock }: { sale: Auction; onBlock: readonly Lot[] }) {
   const { start, lots } = useMemo(() => {
     const lots = onBlock.filter((lot) => lot.auctionId === sale.id)
@@ -32,12 +32,12 @@ export function Hero({ sale, onBlock }: { sale: Auction; onBlock: readonly Lot[]
   }, [sale, onBlock])
   return (
     <SaleProvider initial={start}>
-      <Opening loaded={sale} lots={lots} />
+      <HeroContent loaded={sale} lots={lots} />
     </SaleProvider>
   )
 }
 
-function Opening({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
+function HeroContent({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
   const t = useTranslations('home.hero')
   const lang = useLocale()
   const sale = useLiveAuction(loaded)
@@ -63,8 +63,8 @@ function Opening({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
         <div className={css.side}>
           <p className={typography.lead}>{sale.summary}</p>
           <div>
-            <HeroNow sale={sale} state={state} lots={lots} />
-            <HeroWay sale={sale} state={state} />
+            <HeroStatus sale={sale} state={state} lots={lots} />
+            <HeroLink sale={sale} state={state} />
             <ArrowLink to={`/auction/${sale.id}`} className={css.all}>
               {t('all', { count: sale.lotCount })}
             </ArrowLink>
@@ -75,8 +75,8 @@ function Opening({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
   )
 }
 
-/** The one way on that a state asks for. */
-function HeroWay({ sale, state }: { sale: Auction; state: ListingState }) {
+/** The main link for a state. */
+function HeroLink({ sale, state }: { sale: Auction; state: ListingState }) {
   const t = useTranslations('home.hero')
   const page = `/auction/${sale.id}`
   switch (state) {

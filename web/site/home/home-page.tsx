@@ -10,27 +10,27 @@ import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { Chosen } from './chosen.tsx'
-import { Consign } from './consign.tsx'
+import { ConsignTeaser } from './consign.tsx'
+import { FeaturedLots } from './featured-lots.tsx'
 import type { FreeDelivery } from './free-delivery.ts'
 import { Hero } from './hero.tsx'
 import { Malls } from './malls.tsx'
-import { News } from './news.tsx'
+import { LatestNews } from './news.tsx'
 import type { HomeSection } from './sections.ts'
 
-type Loaded = {
+type HomeData = {
   sales: readonly Auction[]
   onBlock: readonly Lot[]
-  /** Free local delivery while its promotion is in force; else null. */
+  /** Free local delivery while the promotion is in force; otherwise null. */
   freeDelivery: FreeDelivery | null
 }
 
-/** The home page: the sale that matters now, then what the house has chosen to show, in its order. */
+/** The home page: the main sale, then the configured sections in order. */
 export function HomePage({
   hero,
   sections,
   ...loaded
-}: Loaded & { hero: Auction | null; sections: readonly HomeSection[] }) {
+}: HomeData & { hero: Auction | null; sections: readonly HomeSection[] }) {
   const t = useTranslations('home')
   return (
     <FavouritesProvider>
@@ -46,7 +46,7 @@ export function HomePage({
   )
 }
 
-function Section({ section, sales, onBlock, freeDelivery }: Loaded & { section: HomeSection }) {
+function Section({ section, sales, onBlock, freeDelivery }: HomeData & { section: HomeSection }) {
   const filter = useSaleFilter()
   switch (section.kind) {
     case 'sales':
@@ -59,13 +59,13 @@ function Section({ section, sales, onBlock, freeDelivery }: Loaded & { section: 
         </section>
       )
     case 'lots':
-      return <Chosen title={section.title} lots={section.lots} />
+      return <FeaturedLots title={section.title} lots={section.lots} />
     case 'malls':
       return <Malls mall={section.mall} points={section.points} freeDelivery={freeDelivery} />
     case 'news':
-      return <News section={section} />
+      return <LatestNews section={section} />
     case 'consign':
-      return <Consign section={section} />
+      return <ConsignTeaser section={section} />
     case 'newsletter':
       return <NewsletterBox title={<Accent text={section.title} accent={section.accent} />} />
     default:

@@ -8,37 +8,37 @@ import { loadSales } from '#web/sale/auctions/load-sales.ts'
 import { homeGet } from '#wire/calls/home.ts'
 import { mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/home.route.ts'
-import { freeDelivery } from './free-delivery.ts'
+import { toFreeDelivery } from './free-delivery.ts'
 import { heroSale } from './hero-sale.ts'
 import { HomePage } from './home-page.tsx'
-import { sectionsOf } from './sections.ts'
+import { toSections } from './sections.ts'
 
 export const handle = { texts: ['home', 'auctions', 'lots'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
   const { sales, currentLots: onBlock } = await loadSales(preload)
   const [{ list: blocks }, promotion] = await Promise.all([
     preload.fetchOrThrow(homeGet, {}),
     preload.fetch(mallPromotionGet, {}),
   ])
-  const page = pageAt(house, '/')
-  house.about.push(organization(page, house.house), webSite(page))
+  const page = pageAt(pageContext, '/')
+  pageContext.about.push(organization(page, pageContext.house), webSite(page))
   return {
     page,
     sales,
     onBlock,
-    hero: heroSale(sales, house.now),
-    sections: sectionsOf(blocks, sales),
-    freeDelivery: promotion.ok && promotion.data ? freeDelivery(promotion.data) : null,
+    hero: heroSale(sales, pageContext.now),
+    sections: toSections(blocks, sales),
+    freeDelivery: promotion.ok && promotion.data ? toFreeDelivery(promotion.data) : null,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).home.page)
 
-export default function Home({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <HomePage {...loaded} />
 }

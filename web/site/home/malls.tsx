@@ -12,7 +12,7 @@ import type { FreeDelivery } from './free-delivery.ts'
 import css from './malls.module.css'
 import type { MallSection, PointsSection } from './sections.ts'
 
-/** Some of what the mall sells, and beside it what points are; either stands alone too. */
+/** Products of the mall and the points mall side by side, or either alone. */
 export function Malls({
   mall,
   points,

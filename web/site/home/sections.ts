@@ -3,27 +3,35 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { isAvailable } from '#web/kit/navigation/links.ts'
 import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
-import { type CardProduct, cardProduct } from '#web/shop/mall/card-product.ts'
+import { type CardProduct, toCardProduct } from '#web/shop/mall/card-product.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Deadline, HomeBlock } from '#wire/entities/home-block.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
-type Said = { readonly id: string; readonly title: string; readonly accent: string; readonly text: string }
+type SectionTexts = {
+  readonly id: string
+  readonly title: string
+  readonly accent: string
+  readonly text: string
+}
 
-export type MallSection = Said & { readonly products: readonly CardProduct[] }
-export type PointsSection = Said & {
+export type MallSection = SectionTexts & { readonly products: readonly CardProduct[] }
+export type PointsSection = SectionTexts & {
   readonly gifts: readonly { readonly id: string; readonly title: string; readonly points: number }[]
 }
-export type NewsSection = Said & {
+export type NewsSection = SectionTexts & {
   readonly news: readonly Pick<NewsLine, 'id' | 'lang' | 'title' | 'accent' | 'summary' | 'at' | 'picture'>[]
 }
-export type ConsignSection = Said & { readonly picture: Picture | null; readonly deadline: Deadline | null }
+export type ConsignSection = SectionTexts & {
+  readonly picture: Picture | null
+  readonly deadline: Deadline | null
+}
 
-/** A part of the home page with what it shows, and no more than that. */
+/** A section of the home page with its data. */
 export type HomeSection =
-  | ({ readonly kind: 'sales' } & Said)
-  | ({ readonly kind: 'lots' } & Said & {
+  | ({ readonly kind: 'sales' } & SectionTexts)
+  | ({ readonly kind: 'lots' } & SectionTexts & {
         readonly lots: readonly { readonly lot: CardLot; readonly start: SaleView }[]
       })
   | {
@@ -34,15 +42,15 @@ export type HomeSection =
     }
   | ({ readonly kind: 'news' } & NewsSection)
   | ({ readonly kind: 'consign' } & ConsignSection)
-  | ({ readonly kind: 'newsletter' } & Said)
+  | ({ readonly kind: 'newsletter' } & SectionTexts)
 
-/** The blocks of the home page as its sections: the two malls beside each other where one follows the other. */
-export function sectionsOf(blocks: readonly HomeBlock[], sales: readonly Auction[]): readonly HomeSection[] {
+/** Converts the blocks of the home page to sections; adjacent malls are combined. */
+export function toSections(blocks: readonly HomeBlock[], sales: readonly Auction[]): readonly HomeSection[] {
   const sections: HomeSection[] = []
   for (const block of blocks) {
-    const section = sectionOf(block, sales)
+    const section = toSection(block, sales)
     const last = sections.at(-1)
-    if (section?.kind === 'malls' && last?.kind === 'malls' && isOther(last, section)) {
+    if (section?.kind === 'malls' && last?.kind === 'malls' && complements(last, section)) {
       sections.splice(-1, 1, {
         ...last,
         mall: last.mall ?? section.mall,
@@ -55,43 +63,48 @@ export function sectionsOf(blocks: readonly HomeBlock[], sales: readonly Auction
 
 type Malls = Extract<HomeSection, { readonly kind: 'malls' }>
 
-const isOther = (one: Malls, other: Malls): boolean =>
-  (one.mall === null) !== (other.mall === null) && (one.points === null) !== (other.points === null)
+const complements = (first: Malls, second: Malls): boolean =>
+  (first.mall === null) !== (second.mall === null) && (first.points === null) !== (second.points === null)
 
-/** null where the page that a block leads to does not stand. */
-function sectionOf(block: HomeBlock, sales: readonly Auction[]): HomeSection | null {
+/** Converts a block to a section; null where its target page does not exist. */
+function toSection(block: HomeBlock, sales: readonly Auction[]): HomeSection | null {
   const { id, title, accent, text } = block
-  const said = { id, title, accent, text }
+  const texts = { id, title, accent, text }
   switch (block.kind) {
     case 'sales':
-      return { kind: 'sales', ...said }
+      return { kind: 'sales', ...texts }
     case 'lots': {
       const lots = block.lots.flatMap((lot) => {
-        const sale = sales.find((one) => one.id === lot.auctionId)
+        const sale = sales.find((first) => first.id === lot.auctionId)
         return sale ? [{ lot: toCardLot(lot), start: createInitialView(sale, [lot]) }] : []
       })
-      return lots.length === 0 ? null : { kind: 'lots', ...said, lots }
+      return lots.length === 0 ? null : { kind: 'lots', ...texts, lots }
     }
     case 'mall':
-      return { kind: 'malls', id, mall: { ...said, products: block.products.map(cardProduct) }, points: null }
+      return {
+        kind: 'malls',
+        id,
+        mall: { ...texts, products: block.products.map(toCardProduct) },
+        points: null,
+      }
     case 'points': {
       const gifts = block.gifts.map((gift) => ({ id: gift.id, title: gift.title, points: gift.points }))
-      return { kind: 'malls', id, mall: null, points: { ...said, gifts } }
+      return { kind: 'malls', id, mall: null, points: { ...texts, gifts } }
     }
     case 'news':
-      return isAvailable('news') ? { kind: 'news', ...said, news: block.news.map(newsOf) } : null
+      return isAvailable('news') ? { kind: 'news', ...texts, news: block.news.map(pickNewsFields) } : null
     case 'consign': {
       const { picture, deadline } = block
-      return isAvailable('consign') ? { kind: 'consign', ...said, picture, deadline } : null
+      return isAvailable('consign') ? { kind: 'consign', ...texts, picture, deadline } : null
     }
     case 'newsletter':
-      return { kind: 'newsletter', ...said }
+      return { kind: 'newsletter', ...texts }
     default:
       return unreachable(block)
   }
 }
 
-const newsOf = ({ id, lang, title, accent, summary, at, picture }: NewsLine) => ({
+const pickNewsFields = ({ id, lang, title, accent, summary, at, picture }: NewsLine) => ({
   id,
   lang,
   title,

@@ -19,15 +19,15 @@ export const handle = { texts: ['install'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const page = pageAt(view, paths.app)
-  return { apps: view.apps, address: page.canonical, code: qrPath(page.canonical), page }
+  const pageContext = context.get(houseContext)
+  const page = pageAt(pageContext, paths.app)
+  return { apps: pageContext.apps, address: page.canonical, code: qrPath(page.canonical), page }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).install)
 
-/** The house on a telephone: from the stores where it is there, else by installing the site itself. */
+/** The app: from the stores if available, otherwise by installing the site. */
 export default function AppRoute({ loaderData: { apps, address, code } }: Route.ComponentProps) {
   const t = useTranslations('install')
   const isInStores = apps.appStore !== null || apps.playStore !== null
@@ -62,10 +62,10 @@ export default function AppRoute({ loaderData: { apps, address, code } }: Route.
         <h2 id="does" className={typography.t2}>
           {t('does.title')}
         </h2>
-        {(['bid', 'know', 'keep'] as const).map((what) => (
-          <div key={what} className={css.thing}>
-            <h3 className={typography.t3}>{t(`does.${what}`)}</h3>
-            <p className={css.text}>{t(`does.${what}Text`)}</p>
+        {(['bid', 'know', 'keep'] as const).map((feature) => (
+          <div key={feature} className={css.thing}>
+            <h3 className={typography.t3}>{t(`does.${feature}`)}</h3>
+            <p className={css.text}>{t(`does.${feature}Text`)}</p>
           </div>
         ))}
       </section>

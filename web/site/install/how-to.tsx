@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
 import css from './app.module.css'
 
-/** How the site is installed by hand, on each kind of device. */
+/** How to install the site manually, by platform. */
 export function HowTo() {
   const t = useTranslations('install')
   return (
@@ -10,12 +10,12 @@ export function HowTo() {
       <h2 id="how" className={typography.t2}>
         {t('get.how')}
       </h2>
-      {(['ios', 'android', 'desktop'] as const).map((where) => (
-        <div key={where} className={css.thing}>
-          <h3 className={typography.t3}>{t(`${where}.title`)}</h3>
+      {(['ios', 'android', 'desktop'] as const).map((platform) => (
+        <div key={platform} className={css.thing}>
+          <h3 className={typography.t3}>{t(`${platform}.title`)}</h3>
           <ol className={css.steps}>
             {(['one', 'two', 'three'] as const).map((step) => (
-              <li key={step}>{t(`${where}.${step}`)}</li>
+              <li key={step}>{t(`${platform}.${step}`)}</li>
             ))}
           </ol>
         </div>

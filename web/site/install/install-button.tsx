@@ -1,37 +1,37 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
-import { keepOffer, offered } from './offer.ts'
+import { deferPrompt, installPrompt } from './install-prompt.ts'
 
-const onChange = (run: () => void) => {
-  offered.changed = run
-  addEventListener('beforeinstallprompt', keepOffer)
+const subscribe = (listener: () => void) => {
+  installPrompt.onChange = listener
+  addEventListener('beforeinstallprompt', deferPrompt)
   return () => {
-    offered.changed = () => undefined
-    removeEventListener('beforeinstallprompt', keepOffer)
+    installPrompt.onChange = () => undefined
+    removeEventListener('beforeinstallprompt', deferPrompt)
   }
 }
 
-/** Installs the site at a press, where the browser offers it; elsewhere nothing, and the page says how it is done by hand. */
+/** Installs the site where the browser offers it; otherwise renders nothing. */
 export function InstallButton() {
   const t = useTranslations('install.get')
   const offer = useSyncExternalStore(
-    onChange,
-    () => offered.now,
+    subscribe,
+    () => installPrompt.current,
     () => null,
   )
   const [outcome, setOutcome] = useState<'installed' | 'dismissed' | null>(null)
   useEffect(() => {
-    const installed = () => setOutcome('installed')
-    if (matchMedia('(display-mode: standalone)').matches) installed()
-    addEventListener('appinstalled', installed)
-    return () => removeEventListener('appinstalled', installed)
+    const setInstalled = () => setOutcome('installed')
+    if (matchMedia('(display-mode: standalone)').matches) setInstalled()
+    addEventListener('appinstalled', setInstalled)
+    return () => removeEventListener('appinstalled', setInstalled)
   }, [])
   const install = async () => {
     if (!offer) return
-    const told = await offer.prompt()
-    offered.now = null
-    setOutcome(told.outcome === 'accepted' ? 'installed' : 'dismissed')
+    const response = await offer.prompt()
+    installPrompt.current = null
+    setOutcome(response.outcome === 'accepted' ? 'installed' : 'dismissed')
   }
   return (
     <div role="status">

@@ -5,20 +5,20 @@ import css from './app.module.css'
 
 type Apps = { readonly appStore: string | null; readonly playStore: string | null }
 
-/** The ways into the stores; nothing where the house has no app there. */
+/** Links to the app stores; nothing where there is no app. */
 export function Stores({ apps: { appStore, playStore } }: { apps: Apps }) {
   const t = useTranslations('install.get')
   if (appStore === null && playStore === null) return null
-  const look = classes(button.button, button.md)
+  const buttonClass = classes(button.button, button.md)
   return (
     <p className={css.stores}>
       {appStore !== null && (
-        <a href={appStore} className={look} rel="noopener">
+        <a href={appStore} className={buttonClass} rel="noopener">
           {t('appStore')}
         </a>
       )}
       {playStore !== null && (
-        <a href={playStore} className={look} rel="noopener">
+        <a href={playStore} className={buttonClass} rel="noopener">
           {t('playStore')}
         </a>
       )}

@@ -11,14 +11,14 @@ import type { News } from '#wire/entities/news.ts'
 import css from './article-head.module.css'
 import { NewsFacts } from './news-facts.tsx'
 
-/** Title and picture of an article: a wide picture below, an upright one beside. */
+/** Title and picture of an article: a landscape picture below, a portrait one beside it. */
 export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
   const { picture } = news
   if (picture === null || picture.width > picture.height) {
     return (
       <>
         <header className={classes(layout.shell, css.head)}>
-          <Words news={news} />
+          <ArticleTexts news={news} />
         </header>
         {picture && (
           <div className={css.below}>
@@ -34,7 +34,7 @@ export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
     <header className={classes(layout.shell, css.head)}>
       <div className={classes(layout.grid, css.beside)}>
         <div className={css.column}>
-          <Words news={news} />
+          <ArticleTexts news={news} />
         </div>
         <Plate ratio="free" className={css.upright}>
           <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 42vw, 100vw" priority />
@@ -44,7 +44,7 @@ export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
   )
 }
 
-function Words({ news }: { news: Omit<News, 'lots'> }) {
+function ArticleTexts({ news }: { news: Omit<News, 'lots'> }) {
   const t = useTranslations('news')
   return (
     <>

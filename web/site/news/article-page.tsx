@@ -20,7 +20,7 @@ import { NewsRow } from './news-row.tsx'
 
 type Article = Omit<News, 'lots'>
 
-/** An article: its head, its text at a reading measure, the lots it speaks of, and what to read next. */
+/** An article: head, text, mentioned lots, and related articles. */
 export function ArticlePage({
   news: article,
   lots,
@@ -80,8 +80,8 @@ export function ArticlePage({
             </Link>
           </SectionHead>
           <ol className={news.rows}>
-            {article.more.map((one) => (
-              <NewsRow key={one.id} news={one} level="h3" />
+            {article.more.map((related) => (
+              <NewsRow key={related.id} news={related} level="h3" />
             ))}
           </ol>
         </section>

@@ -20,39 +20,42 @@ export const handle = { texts: ['news', 'lots', 'auctions'] } satisfies PageHand
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
-  const { lots: named, ...news } = await preload.fetchOrThrow(newsGet, { id: params.slug })
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
+  const { lots: mentionedLots, ...news } = await preload.fetchOrThrow(newsGet, { id: params.slug })
   const path = `${paths.news}/${news.id}`
   if (news.id !== params.slug) throw redirect(path, 301)
-  const [lots, sale] = await Promise.all([lotsIn(preload, named), saleOf(preload, news.auctionId)])
-  const page = pageAt(house, path)
-  house.about.push(
+  const [lots, sale] = await Promise.all([
+    loadLots(preload, mentionedLots),
+    loadSale(preload, news.auctionId),
+  ])
+  const page = pageAt(pageContext, path)
+  pageContext.about.push(
     newsArticle(page, news),
     breadcrumbs(page, [
-      { label: messagesIn(house.lang).shell.links.news, to: paths.news },
+      { label: messagesIn(pageContext.lang).shell.links.news, to: paths.news },
       { label: news.title, to: path },
     ]),
   )
   return { page, news, lots, sale, queries: preload.state() }
 }
 
-/** The lots that an article speaks of, each as a card that moves with its sale. */
-async function lotsIn(preload: Preload, named: News['lots']) {
+/** Loads the mentioned lots as live cards. */
+async function loadLots(preload: Preload, mentionedLots: News['lots']) {
   const sales = await Promise.all(
-    [...new Set(named.map(({ auctionId }) => auctionId))].map((id) =>
+    [...new Set(mentionedLots.map(({ auctionId }) => auctionId))].map((id) =>
       preload.fetchOrThrow(auctionGet, { id }),
     ),
   )
-  return named.flatMap((lot) => {
+  return mentionedLots.flatMap((lot) => {
     const sale = sales.find(({ id }) => id === lot.auctionId)
     return sale ? [{ lot: toCardLot(lot), start: createInitialView(sale, [lot]) }] : []
   })
 }
 
-async function saleOf(preload: Preload, id: string) {
-  const told = id === '' ? null : await preload.fetch(auctionGet, { id })
-  return told?.ok ? { id, title: told.data.title } : null
+async function loadSale(preload: Preload, id: string) {
+  const response = id === '' ? null : await preload.fetch(auctionGet, { id })
+  return response?.ok ? { id, title: response.data.title } : null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
@@ -67,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-export default function Article({ loaderData: { page: _, queries, ...loaded } }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData: { page: _, queries, ...loaded } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
       <ArticlePage {...loaded} key={loaded.news.id} />

@@ -10,7 +10,7 @@ import type { NewsLine } from '#wire/entities/news.ts'
 import css from './lead-story.module.css'
 import { NewsFacts } from './news-facts.tsx'
 
-/** The story that leads the news: its picture bleeds off the right edge, its title stands beside it. */
+/** The lead article: its picture bleeds off the right edge, its title beside it. */
 export function LeadStory({ news }: { news: NewsLine }) {
   const isWide = news.picture !== null && news.picture.width > news.picture.height
   return (

@@ -14,10 +14,10 @@ import type { ActivityLine } from '#wire/entities/activity.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { LeadStory } from './lead-story.tsx'
 import css from './news.module.css'
-import { type NewsParams, newsAddress, pageSize } from './news-params.ts'
+import { type NewsParams, newsPath, pageSize } from './news-params.ts'
 import { NewsRow } from './news-row.tsx'
 
-/** The news: a lead story, the others as a ledger, and what the house announces. */
+/** The news: a lead article, the others as rows, and announcements. */
 export function NewsPage({
   params,
   news,
@@ -31,8 +31,8 @@ export function NewsPage({
 }) {
   const t = useTranslations('news')
   const { list, topics, total } = news
-  const isFront = params.page === 1
-  const [lead, ...others] = isFront ? list : [undefined, ...list]
+  const isFirstPage = params.page === 1
+  const [lead, ...others] = isFirstPage ? list : [undefined, ...list]
   return (
     <>
       <section className={classes(layout.shell, layout.list)}>
@@ -43,7 +43,7 @@ export function NewsPage({
         {lead && <LeadStory news={lead} />}
         {others.length > 0 && (
           <ol className={classes(css.rows, lead && css.afterLead)}>
-            {others.map((one) => one && <NewsRow key={one.id} news={one} />)}
+            {others.map((article) => article && <NewsRow key={article.id} news={article} />)}
           </ol>
         )}
         {list.length === 0 && <Nothing isTopic={params.topic !== ''} />}
@@ -52,10 +52,10 @@ export function NewsPage({
           page={params.page}
           pages={Math.ceil(total / pageSize)}
           labels={{ previous: t('pages.previous'), next: t('pages.next') }}
-          to={(page) => newsAddress({ ...params, page })}
+          to={(page) => newsPath({ ...params, page })}
         />
       </section>
-      {isFront && params.topic === '' && activities.length > 0 && (
+      {isFirstPage && params.topic === '' && activities.length > 0 && (
         <section className={classes(layout.shell, layout.section)} aria-labelledby="calendar">
           <SectionHead title={t('calendar')} id="calendar" />
           <Calendar activities={activities} now={now} />
@@ -72,9 +72,9 @@ function Topics({ topics, current }: { topics: DataOf<typeof newsList>['topics']
     <LinkTabs
       label={t('topics')}
       tabs={[
-        { to: newsAddress({ topic: '', page: 1 }), label: t('all'), count: all, current: current === '' },
+        { to: newsPath({ topic: '', page: 1 }), label: t('all'), count: all, current: current === '' },
         ...topics.map(({ id, name, count }) => ({
-          to: newsAddress({ topic: id, page: 1 }),
+          to: newsPath({ topic: id, page: 1 }),
           label: name,
           count,
           current: current === id,

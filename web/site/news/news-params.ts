@@ -1,20 +1,20 @@
-/** What a list of news is asked to show, as its address says it. */
+/** Query parameters of the list of news. */
 export type NewsParams = { readonly topic: string; readonly page: number }
 
-/** How many articles stand on one page of the list. */
+/** Articles per page. */
 export const pageSize = 12
 
-/** Reads a request off an address; what it does not say right is left out. */
-export function newsParamsOf(address: URLSearchParams): NewsParams {
-  const page = Number(address.get('page') ?? '1')
+/** Parses the query parameters; invalid values count as absent. */
+export function parseNewsParams(searchParams: URLSearchParams): NewsParams {
+  const page = Number(searchParams.get('page') ?? '1')
   return {
-    topic: (address.get('topic') ?? '').slice(0, 64),
+    topic: (searchParams.get('topic') ?? '').slice(0, 64),
     page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
   }
 }
 
-/** The address of a list of news; the first page of all topics is plainly /news. */
-export function newsAddress({ topic, page }: NewsParams): string {
+/** Returns the path of a list of news; `/news` for the first page of all topics. */
+export function newsPath({ topic, page }: NewsParams): string {
   const query = new URLSearchParams()
   if (topic !== '') query.set('topic', topic)
   if (page > 1) query.set('page', String(page))

@@ -8,7 +8,7 @@ import type { NewsLine } from '#wire/entities/news.ts'
 import { NewsFacts } from './news-facts.tsx'
 import css from './news-row.module.css'
 
-/** An article as a line of the ledger of news. */
+/** An article as a row of the list of news. */
 export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level?: 'h2' | 'h3' }) {
   return (
     <li className={css.row}>

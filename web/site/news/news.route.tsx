@@ -9,30 +9,32 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { activityList, newsList } from '#wire/calls/content.ts'
 import type { Route } from './+types/news.route.ts'
 import { NewsPage } from './news-page.tsx'
-import { newsAddress, newsParamsOf, pageSize } from './news-params.ts'
+import { newsPath, pageSize, parseNewsParams } from './news-params.ts'
 
 export const handle = { texts: ['news', 'activity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** How many announcements stand beside the news. */
-const announcements = 4
+/** Number of announcements beside the news. */
+const announcementCount = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
-  const params = newsParamsOf(new URL(request.url).searchParams)
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
+  const params = parseNewsParams(new URL(request.url).searchParams)
   const [news, activities] = await Promise.all([
     preload.fetchOrThrow(newsList, {
       topic: params.topic === '' ? undefined : params.topic,
       page: params.page,
       size: pageSize,
     }),
-    preload.fetch(activityList, { size: announcements }),
+    preload.fetch(activityList, { size: announcementCount }),
   ])
   if (params.page > 1 && news.list.length === 0) throw data(null, { status: 404 })
-  const page = pageAt(house, newsAddress(params))
-  house.about.push(breadcrumbs(page, [{ label: messagesIn(house.lang).shell.links.news, to: paths.news }]))
-  return { page, params, news, activities: activities.ok ? activities.data.list : [], now: house.now }
+  const page = pageAt(pageContext, newsPath(params))
+  pageContext.about.push(
+    breadcrumbs(page, [{ label: messagesIn(pageContext.lang).shell.links.news, to: paths.news }]),
+  )
+  return { page, params, news, activities: activities.ok ? activities.data.list : [], now: pageContext.now }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) => {
@@ -47,6 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) => {
   })
 }
 
-export default function News({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function NewsRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <NewsPage {...loaded} />
 }

@@ -5,7 +5,7 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { emailConfirm } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/confirm.route.ts'
-import { tokenOf } from './token-of.ts'
+import { readToken } from './read-token.ts'
 import { TokenPage } from './token-page.tsx'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
@@ -17,21 +17,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const told = await context.get(houseContext).call(emailConfirm, { token: await tokenOf(request) })
-  return told.ok ? data('done' as const) : data('failed' as const, { status: 400 })
+  const response = await context.get(houseContext).call(emailConfirm, { token: await readToken(request) })
+  return response.ok ? data('done' as const) : data('failed' as const, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: told }) =>
+export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
   pageMeta(
-    told?.page,
-    told && {
-      title: messagesIn(told.page.lang).newsletter.confirm.title,
-      description: messagesIn(told.page.lang).newsletter.confirm.question,
+    pageData?.page,
+    pageData && {
+      title: messagesIn(pageData.page.lang).newsletter.confirm.title,
+      description: messagesIn(pageData.page.lang).newsletter.confirm.question,
       isHidden: true,
     },
   )
 
-/** The link of the letter that asks to confirm. */
-export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <TokenPage act="confirm" token={loaderData.token} outcome={actionData} />
+/** Target of the confirmation link in the email. */
+export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <TokenPage action="confirm" token={loaderData.token} outcome={actionData} />
 }

@@ -1,4 +1,4 @@
 import { deferred } from '#web/kit/ui/deferred.tsx'
 
-/** The box for an e-mail address; its script is not among a page's first. */
+/** The newsletter box, whose script is loaded after the page's first scripts. */
 export const NewsletterBox = await deferred(async () => (await import('./newsletter-box.tsx')).NewsletterBox)

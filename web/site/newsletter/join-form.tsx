@@ -10,32 +10,32 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { CatalogueName } from '#wire/calls/newsletter.ts'
-import type { Joined } from './joining.ts'
+import { Honeypot } from './honeypot.tsx'
 import css from './newsletter-page.module.css'
-import { Trap } from './trap.tsx'
+import type { SubscriptionResult } from './subscription.ts'
 
-/** A country with its telephone code; `country` is its ISO code. */
+/** A country with its dialling code; `country` is its ISO code. */
 type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
 
-/** Everything that the house asks of who wants catalogues. What was entered stays when something is wrong with it. */
+/** The full form for the newsletter and printed catalogues. The entries stay after an error. */
 export function JoinForm({
   codes,
-  answered,
+  result,
 }: {
   codes: readonly DialledCountry[]
-  answered: Joined | undefined
+  result: SubscriptionResult | undefined
 }) {
   const t = useTranslations('newsletter')
-  const form = useFocusOnFault(answered)
-  const entered = answered?.entered
+  const form = useFocusOnError(result)
+  const entered = result?.entered
   const [email, setEmail] = useState(entered?.email ?? '')
   const isReady = useHydrated()
   const isSending = useNavigation().state === 'submitting'
-  const faults = answered?.faults ?? {}
+  const fieldErrors = result?.faults ?? {}
   return (
     <Form ref={form} method="post" noValidate={isReady} className={css.fields} preventScrollReset>
       <input type="hidden" name="type" value="1" />
-      {answered?.problem && <Banner kind="error">{answered.problem}</Banner>}
+      {result?.problem && <Banner kind="error">{result.problem}</Banner>}
       <div className={grid.grid}>
         <TextField
           label={t('name')}
@@ -43,7 +43,7 @@ export function JoinForm({
           required
           autoComplete="name"
           defaultValue={entered?.name}
-          error={faults.name}
+          error={fieldErrors.name}
         />
         <TextField
           label={t('email')}
@@ -55,7 +55,7 @@ export function JoinForm({
           spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={faults.email}
+          error={fieldErrors.email}
         />
         <PhoneField
           label={t('phone')}
@@ -68,7 +68,7 @@ export function JoinForm({
             defaultValue:
               entered?.countryCode || (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
           }}
-          error={faults.phone}
+          error={fieldErrors.phone}
           className={grid.wide}
         />
         <TextAreaField
@@ -79,7 +79,7 @@ export function JoinForm({
           rows={3}
           autoComplete="street-address"
           defaultValue={entered?.address}
-          error={faults.address}
+          error={fieldErrors.address}
           className={grid.wide}
         />
         <TextAreaField
@@ -88,12 +88,12 @@ export function JoinForm({
           name="companyAddress"
           rows={3}
           defaultValue={entered?.companyAddress}
-          error={faults.companyAddress}
+          error={fieldErrors.companyAddress}
           className={grid.wide}
         />
       </div>
-      <Catalogues chosen={entered?.catalog ?? []} fault={faults.adult} />
-      <Trap />
+      <Catalogues chosen={entered?.catalog ?? []} error={fieldErrors.adult} />
+      <Honeypot />
       <Button type="submit" size="lg" disabled={isReady && email.trim() === ''} busy={isSending}>
         {t('join')}
       </Button>
@@ -102,8 +102,8 @@ export function JoinForm({
   )
 }
 
-/** What is wanted on paper. That of cigars goes to adults only (C2). */
-function Catalogues({ chosen, fault }: { chosen: readonly CatalogueName[]; fault: string | undefined }) {
+/** The printed catalogues. The cigar catalogue goes to adults only (C2). */
+function Catalogues({ chosen, error }: { chosen: readonly CatalogueName[]; error: string | undefined }) {
   const t = useTranslations('newsletter')
   const isReady = useHydrated()
   const [wantsCigars, setWantsCigars] = useState(chosen.includes('cigar'))
@@ -125,7 +125,7 @@ function Catalogues({ chosen, fault }: { chosen: readonly CatalogueName[]; fault
         {t('cigar')}
       </CheckboxField>
       {(wantsCigars || !isReady) && (
-        <CheckboxField name="adult" value="1" error={fault} className={css.adult}>
+        <CheckboxField name="adult" value="1" error={error} className={css.adult}>
           {t('adult')}
         </CheckboxField>
       )}
@@ -133,11 +133,11 @@ function Catalogues({ chosen, fault }: { chosen: readonly CatalogueName[]; fault
   )
 }
 
-/** Takes the reader to the first field that is wrong. */
-function useFocusOnFault(answered: Joined | undefined) {
+/** Focuses the first invalid field. */
+function useFocusOnError(result: SubscriptionResult | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (answered) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [answered])
+    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [result])
   return form
 }

@@ -5,7 +5,7 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { emailLeave } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/leave.route.ts'
-import { tokenOf } from './token-of.ts'
+import { readToken } from './read-token.ts'
 import { TokenPage } from './token-page.tsx'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
@@ -17,21 +17,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const told = await context.get(houseContext).call(emailLeave, { token: await tokenOf(request) })
-  return told.ok ? data('done' as const) : data('failed' as const, { status: 400 })
+  const response = await context.get(houseContext).call(emailLeave, { token: await readToken(request) })
+  return response.ok ? data('done' as const) : data('failed' as const, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: told }) =>
+export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
   pageMeta(
-    told?.page,
-    told && {
-      title: messagesIn(told.page.lang).newsletter.leave.title,
-      description: messagesIn(told.page.lang).newsletter.leave.question,
+    pageData?.page,
+    pageData && {
+      title: messagesIn(pageData.page.lang).newsletter.leave.title,
+      description: messagesIn(pageData.page.lang).newsletter.leave.question,
       isHidden: true,
     },
   )
 
-/** The link below every letter. A mail program that offers to end them posts here without opening the page. */
-export default function LeavePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <TokenPage act="leave" token={loaderData.token} outcome={actionData} />
+/** Target of the unsubscribe link in every email. Mail clients may post here without opening the page. */
+export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <TokenPage action="leave" token={loaderData.token} outcome={actionData} />
 }

@@ -11,22 +11,22 @@ import { FieldError } from '#web/kit/ui/field.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { Joined } from './joining.ts'
+import { Honeypot } from './honeypot.tsx'
 import css from './newsletter-box.module.css'
-import { Trap } from './trap.tsx'
+import type { SubscriptionResult } from './subscription.ts'
 
-/** Asks for an e-mail address, to which catalogues go before each sale. Without scripts it posts to the whole form's page. */
+/** Asks for an email address for the newsletter. Without scripts it posts to the page with the full form. */
 export function NewsletterBox({
   title,
 }: {
-  /** Words of the house's own in place of the usual ones. */
+  /** A custom title. */
   title?: ReactNode
 }) {
   const t = useTranslations('shell.newsletter')
   const id = useId()
-  const { Form, data, state } = useFetcher<Joined>()
+  const { Form, data, state } = useFetcher<SubscriptionResult>()
   const [email, setEmail] = useState('')
-  const [printed, setPrinted] = useState(false)
+  const [wantsPrinted, setWantsPrinted] = useState(false)
   const isReady = useHydrated()
   const error = data?.faults.email ?? data?.problem
   return (
@@ -65,18 +65,18 @@ export function NewsletterBox({
               <CheckboxField
                 name="catalog"
                 value="print"
-                checked={printed}
-                onChange={(event) => setPrinted(event.currentTarget.checked)}
+                checked={wantsPrinted}
+                onChange={(event) => setWantsPrinted(event.currentTarget.checked)}
               >
                 {t('printed')}
               </CheckboxField>
-              <Trap />
+              <Honeypot />
             </>
           )}
           <p role="status" className={css.after}>
             {data?.isDone && `${t('thanks')} `}
             <Link to={paths.newsletter} className={typography.link}>
-              {t(data?.isDone && printed ? 'where' : 'more')}
+              {t(data?.isDone && wantsPrinted ? 'where' : 'more')}
             </Link>
           </p>
         </Form>

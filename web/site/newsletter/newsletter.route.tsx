@@ -13,31 +13,31 @@ import { cityCode } from '#wire/calls/config.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
 import { JoinForm } from './join-form.tsx'
-import { type Joined, joiningOf } from './joining.ts'
-import { missingIn } from './missing-in.ts'
+import { findMissingFields } from './missing-fields.ts'
 import css from './newsletter-page.module.css'
+import { parseSubscription, type SubscriptionResult } from './subscription.ts'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const codes = await house.call(cityCode, {})
-  return { page: pageAt(house, paths.newsletter), codes: codes.ok ? codes.data.list : [] }
+  const pageContext = context.get(houseContext)
+  const codes = await pageContext.call(cityCode, {})
+  return { page: pageAt(pageContext, paths.newsletter), codes: codes.ok ? codes.data.list : [] }
 }
 
-/** Joins, from the box on any page as from the whole form; both work without scripts. */
+/** Subscribes, from the box on any page or the full form; both work without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const house = context.get(houseContext)
-  const entered = joiningOf(await request.formData())
-  const joined = await house.call(emailJoin, entered)
-  if (joined.ok) return data<Joined>({ isDone: true, problem: '', faults: {}, entered })
-  const { error } = joined
-  const isFault = error.name === 'invalidInput'
-  const faults = isFault ? { ...missingIn(entered, house.lang), ...error.data.fields } : {}
-  return data<Joined>(
-    { isDone: false, problem: isFault ? '' : error.message, faults, entered },
-    // A browser that posts by script would report the status to its console, as a fault of the page.
+  const pageContext = context.get(houseContext)
+  const entered = parseSubscription(await request.formData())
+  const response = await pageContext.call(emailJoin, entered)
+  if (response.ok) return data<SubscriptionResult>({ isDone: true, problem: '', faults: {}, entered })
+  const { error } = response
+  const isInvalid = error.name === 'invalidInput'
+  const faults = isInvalid ? { ...findMissingFields(entered, pageContext.lang), ...error.data.fields } : {}
+  return data<SubscriptionResult>(
+    { isDone: false, problem: isInvalid ? '' : error.message, faults, entered },
+    // Browsers log error statuses of scripted requests as page errors.
     { status: request.headers.get('accept')?.includes('text/html') ? 400 : 200 },
   )
 }
@@ -45,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).newsletter.page)
 
-/** The whole form of the newsletter: by letter and on paper. */
-export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+/** The page with the full newsletter form. */
+export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter')
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>
@@ -58,7 +58,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         {actionData?.isDone ? (
           <Banner kind="success">{t('done')}</Banner>
         ) : (
-          <JoinForm codes={loaderData.codes} answered={actionData} />
+          <JoinForm codes={loaderData.codes} result={actionData} />
         )}
       </div>
     </section>

@@ -9,17 +9,16 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './newsletter-page.module.css'
 
 /**
- * What the link in a letter opens: a question and a button, since programs that look through letters open links, and
- * press nothing.
+ * The page behind a link in an email: a question and a button, since mail scanners open links but press no buttons.
  *
- * @param outcome what came of the press; undefined before it
+ * @param outcome the result; undefined before the press
  */
 export function TokenPage({
-  act,
+  action,
   token,
   outcome,
 }: {
-  act: 'confirm' | 'leave'
+  action: 'confirm' | 'leave'
   token: string
   outcome: 'done' | 'failed' | undefined
 }) {
@@ -28,10 +27,10 @@ export function TokenPage({
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>
       <div className={css.answer}>
-        <h1 className={typography.d2}>{t(`${act}.title`)}</h1>
+        <h1 className={typography.d2}>{t(`${action}.title`)}</h1>
         {outcome === 'done' && (
           <>
-            <Banner kind="success">{t(`${act}.done`)}</Banner>
+            <Banner kind="success">{t(`${action}.done`)}</Banner>
             <ButtonLink kind="line" to={paths.auctions}>
               {t('onward')}
             </ButtonLink>
@@ -39,7 +38,7 @@ export function TokenPage({
         )}
         {outcome === 'failed' && (
           <>
-            <Banner kind="error">{t(`${act}.failed`)}</Banner>
+            <Banner kind="error">{t(`${action}.failed`)}</Banner>
             <ButtonLink kind="line" to={paths.newsletter}>
               {t('again')}
             </ButtonLink>
@@ -47,10 +46,10 @@ export function TokenPage({
         )}
         {outcome === undefined && (
           <Form method="post" className={css.fields}>
-            <p className={typography.lead}>{t(`${act}.question`)}</p>
+            <p className={typography.lead}>{t(`${action}.question`)}</p>
             <input type="hidden" name="token" value={token} />
             <Button type="submit" size="lg" busy={isSending}>
-              {t(`${act}.press`)}
+              {t(`${action}.press`)}
             </Button>
           </Form>
         )}

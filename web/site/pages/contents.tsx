@@ -3,7 +3,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import type { Page } from '#wire/entities/page.ts'
 import css from './contents.module.css'
 
-/** The sections of a text, beside it; nothing where it has too few to look for. */
+/** The table of contents of a text; nothing for fewer than three sections. */
 export function Contents({
   contents,
   lang,

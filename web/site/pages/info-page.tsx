@@ -8,9 +8,9 @@ import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Page, PageLine } from '#wire/entities/page.ts'
 import { Contents } from './contents.tsx'
 import css from './info.module.css'
-import { PageLines } from './page-lines.tsx'
+import { PageList } from './page-list.tsx'
 
-/** An information page, its contents beside it; a document that people agree to says its version and numbers its clauses. */
+/** An information page with its contents; a legal document shows its version and numbers its clauses. */
 export function InfoPage({ info, others }: { info: Page; others: readonly PageLine[] }) {
   const t = useTranslations('pages')
   const isLegal = info.kind === 'legal'
@@ -43,7 +43,7 @@ export function InfoPage({ info, others }: { info: Page; others: readonly PageLi
           </div>
         </div>
       </article>
-      <PageLines title={t('others')} pages={others} className={css.others} />
+      <PageList title={t('others')} pages={others} className={css.others} />
     </>
   )
 }

@@ -13,17 +13,17 @@ import { InfoPage } from './info-page.tsx'
 export const handle = { texts: ['pages'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Serves both `/{slug}` and `/pages/{slug}`; the first is the address that a page is known under. */
+/** Serves both `/{slug}`, the canonical address, and `/pages/{slug}`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
+  const pageContext = context.get(houseContext)
   const { slug } = params
-  const preload = await createPreload(house)
+  const preload = await createPreload(pageContext)
   const info = await preload.fetchOrThrow(pageGet, { slug })
   const path = `/${info.slug}`
   if (path === paths.about || info.slug !== slug) throw redirect(path, 301)
   const others = await preload.fetch(pageList, {})
-  const page = pageAt(house, path)
-  house.about.push(breadcrumbs(page, [{ label: info.title, to: path }]))
+  const page = pageAt(pageContext, path)
+  pageContext.about.push(breadcrumbs(page, [{ label: info.title, to: path }]))
   return {
     page,
     info,
@@ -34,6 +34,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { title: data.info.title, description: data.info.summary })
 
-export default function Info({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function InfoRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <InfoPage {...loaded} key={loaded.info.slug} />
 }

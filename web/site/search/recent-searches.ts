@@ -1,31 +1,31 @@
-/** Where this browser keeps what was looked for last; nobody else learns of it. */
-const name = 'searches'
+/** Storage key of the recent searches, which stay in this browser. */
+const storageKey = 'searches'
 
-const most = 5
+const max = 5
 
-/** What was looked for in this browser, the latest first. */
+/** Returns the recent searches of this browser, latest first. */
 export function recentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, max) : []
   } catch {
     return []
   }
 }
 
-/** Keeps what is looked for. A browser that keeps nothing is left alone. */
-export function keepSearch(query: string): void {
-  const kept = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())
-  store([query, ...kept].slice(0, most))
+/** Saves a search; does nothing without storage. */
+export function saveSearch(query: string): void {
+  const stored = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())
+  store([query, ...stored].slice(0, max))
 }
 
-export const forgetSearches = (): void => store([])
+export const clearSearches = (): void => store([])
 
 function store(searches: readonly string[]): void {
   try {
-    if (searches.length === 0) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(searches))
+    if (searches.length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(searches))
   } catch {
-    // A browser may forbid it.
+    // Storage may be unavailable.
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import css from './search.module.css'
 import type { SearchParams } from './search-params.ts'
 
-/** The query, set as the page's headline, to be changed where it stands. Other words begin anew, in the same kind. */
+/** The query as an editable headline. A new query resets the filters but keeps the kind. */
 export function SearchBox({ params, isBusy }: { params: SearchParams; isBusy: boolean }) {
   const t = useTranslations('search')
   return (

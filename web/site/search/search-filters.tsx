@@ -7,24 +7,24 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import type { Found } from './hits.ts'
+import type { FoundData } from './results.ts'
 import css from './search-filters.module.css'
-import { bounds, choices, type SearchParams } from './search-params.ts'
+import { multiFilters, numberFilters, type SearchParams } from './search-params.ts'
 
-type Facets = Found['facets']
+type Facets = FoundData['facets']
 type Choice = Facets['cate'][number]
 
-/** How many values of one facet show before the rest is unfolded. */
-const first = 6
+/** Number of values of a facet shown before expanding. */
+const visibleCount = 6
 
-/** What narrows the hits, each choice with what it would leave. On phones it is folded away behind a button. */
+/** The filters with counts per value. On phones they are collapsed behind a button. */
 export function SearchFilters({ params, facets }: { params: SearchParams; facets: Facets }) {
   const t = useTranslations('search.filters')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const count =
-    choices.reduce((sum, name) => sum + params[name].length, 0) +
-    bounds.filter((name) => params[name] > 0).length
+    multiFilters.reduce((sum, name) => sum + params[name].length, 0) +
+    numberFilters.filter((name) => params[name] > 0).length
   return (
     <aside className={css.side} aria-label={t('label')}>
       <Button
@@ -42,8 +42,8 @@ export function SearchFilters({ params, facets }: { params: SearchParams; facets
         {params.q !== '' && <input type="hidden" name="q" value={params.q} />}
         {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
         {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}
-        {choices.map((name) => (
-          <Facet key={name} name={name} of={facets[name]} chosen={params[name]} />
+        {multiFilters.map((name) => (
+          <Facet key={name} name={name} options={facets[name]} chosen={params[name]} />
         ))}
         <Range
           label={t('vintage')}
@@ -81,35 +81,35 @@ export function SearchFilters({ params, facets }: { params: SearchParams; facets
 
 function Facet({
   name,
-  of,
+  options: of,
   chosen,
 }: {
-  name: (typeof choices)[number]
-  of: readonly Choice[]
+  name: (typeof multiFilters)[number]
+  options: readonly Choice[]
   chosen: readonly string[]
 }) {
   const t = useTranslations('search.filters')
-  // What was chosen can be taken back even where nothing is left of it.
-  const gone = chosen.filter((id) => of.every((one) => one.id !== id))
-  const all = [...of, ...gone.map((id) => ({ id, name: id, count: 0 }))]
+  // A selected value without results can still be deselected.
+  const obsolete = chosen.filter((id) => of.every((one) => one.id !== id))
+  const all = [...of, ...obsolete.map((id) => ({ id, name: id, count: 0 }))]
   if (all.length === 0) return null
-  const isEarly = (one: Choice, place: number) => place < first || chosen.includes(one.id)
-  const early = all.filter(isEarly)
-  const rest = all.filter((one, place) => !isEarly(one, place))
-  const box = ({ id, name: words, count }: Choice) => (
+  const isVisible = (one: Choice, index: number) => index < visibleCount || chosen.includes(one.id)
+  const visible = all.filter(isVisible)
+  const rest = all.filter((one, index) => !isVisible(one, index))
+  const renderOption = ({ id, name: label, count }: Choice) => (
     <li key={id}>
       <CheckboxField name={name} value={id} defaultChecked={chosen.includes(id)}>
-        {words} <span className={css.count}>{count}</span>
+        {label} <span className={css.count}>{count}</span>
       </CheckboxField>
     </li>
   )
   return (
     <Group label={t(name)}>
-      <ul>{early.map(box)}</ul>
+      <ul>{visible.map(renderOption)}</ul>
       {rest.length > 0 && (
         <details className={css.more}>
           <summary>{t('more', { count: rest.length })}</summary>
-          <ul>{rest.map(box)}</ul>
+          <ul>{rest.map(renderOption)}</ul>
         </details>
       )}
     </Group>
@@ -123,15 +123,15 @@ function Range({ label, from, to }: { label: string; from: Bound; to: Bound }) {
   return (
     <Group label={label}>
       <div className={css.range}>
-        {[from, to].map(({ name, value, hint }, place) => (
+        {[from, to].map(({ name, value, hint }, index) => (
           <input
             key={name}
             name={name}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            aria-label={t(place === 0 ? 'from' : 'to')}
-            placeholder={hint ?? t(place === 0 ? 'from' : 'to')}
+            aria-label={t(index === 0 ? 'from' : 'to')}
+            placeholder={hint ?? t(index === 0 ? 'from' : 'to')}
             defaultValue={value || ''}
             className={classes(control.control, control.plain, css.bound)}
           />

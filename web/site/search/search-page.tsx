@@ -8,26 +8,26 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
-import { Chips } from './chips.tsx'
-import { EveryKind, OneKind } from './hit-lists.tsx'
-import type { Found } from './hits.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { AllKinds, KindResults } from './result-sections.tsx'
+import type { FoundData } from './results.ts'
 import css from './search.module.css'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
-import { isNarrowed, pageSize, type SearchParams, searchPath, wordsAlone } from './search-params.ts'
+import { isNarrowed, pageSize, type SearchParams, searchPath, withoutFilters } from './search-params.ts'
 import { SearchTools } from './search-tools.tsx'
-import { useFoundWords } from './use-found-words.ts'
+import { useHighlights } from './use-highlights.ts'
 
-/** What a search has found: the query as its headline, kinds, filters, hits. All of it is in the page's address. */
-export function SearchPage({ params, found }: { params: SearchParams; found: Found }) {
+/** The search page: query, kinds, filters and results, all reflected in the query string. */
+export function SearchPage({ params, found }: { params: SearchParams; found: FoundData }) {
   const t = useTranslations('search')
   const isBusy = useNavigation().location?.pathname.endsWith(paths.search) === true
   const { totals, corrected, isCounted } = found
-  const list = useRef<HTMLDivElement>(null)
-  useFoundWords(list, corrected || params.q, found)
+  const listRef = useRef<HTMLDivElement>(null)
+  useHighlights(listRef, corrected || params.q, found)
   const total =
-    params.kind === '' ? Object.values(totals).reduce((sum, one) => sum + one, 0) : totals[params.kind]
+    params.kind === '' ? Object.values(totals).reduce((sum, count) => sum + count, 0) : totals[params.kind]
   const pages = params.kind === '' ? 1 : Math.ceil(total / pageSize)
   return (
     <FavouritesProvider>
@@ -49,15 +49,15 @@ export function SearchPage({ params, found }: { params: SearchParams; found: Fou
             <SearchFilters params={params} facets={found.facets} />
             <div className={css.main}>
               <SearchTools params={params} total={total} isCounted={isCounted} isBusy={isBusy} />
-              <Chips params={params} facets={found.facets} />
-              <div ref={list} className={classes(isBusy && css.busy)}>
+              <FilterChips params={params} facets={found.facets} />
+              <div ref={listRef} className={classes(isBusy && css.busy)}>
                 {total === 0 && <Nothing params={params} />}
                 {params.kind === '' ? (
-                  <EveryKind params={params} found={found} />
+                  <AllKinds params={params} found={found} />
                 ) : (
                   <>
                     {total > 0 && <h2 className="visually-hidden">{t(`section.${params.kind}`)}</h2>}
-                    <OneKind kind={params.kind} params={params} found={found} />
+                    <KindResults kind={params.kind} params={params} found={found} />
                   </>
                 )}
               </div>
@@ -75,7 +75,7 @@ export function SearchPage({ params, found }: { params: SearchParams; found: Fou
   )
 }
 
-/** Nothing found: why that may be, and one way on. */
+/** Shown without results, with one suggestion. */
 function Nothing({ params }: { params: SearchParams }) {
   const t = useTranslations('search')
   if (isNarrowed(params)) {
@@ -83,7 +83,7 @@ function Nothing({ params }: { params: SearchParams }) {
       <EmptyState
         title={t('narrow.title')}
         action={
-          <ButtonLink kind="line" size="sm" to={searchPath(wordsAlone(params))} preventScrollReset>
+          <ButtonLink kind="line" size="sm" to={searchPath(withoutFilters(params))} preventScrollReset>
             {t('filters.clear')}
           </ButtonLink>
         }

@@ -5,82 +5,82 @@ import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** What somebody looks for, as the page's address says it. `kind` '' shows the first of every kind. */
+/** Query parameters of the search. `kind` '' shows the first results of every kind. */
 export type SearchParams = Omit<PayloadOf<typeof search>, 'kind' | 'size'> & {
   readonly kind: SearchKind | ''
 }
 
-/** How many hits a page has, and how many each kind shows where all stand together. */
+/** Results per page, and per kind where all kinds are shown. */
 export const pageSize = 24
-const fewOfEach = 6
+const resultsPerKind = 6
 
-/** The filters that may have several values. */
-export const choices = ['cate', 'region', 'producer', 'state'] as const
-/** The filters that are numbers. */
-export const bounds = ['vintageFrom', 'vintageTo', 'estimateFrom', 'estimateTo'] as const
+/** Filters with several values. */
+export const multiFilters = ['cate', 'region', 'producer', 'state'] as const
+/** Numeric filters. */
+export const numberFilters = ['vintageFrom', 'vintageTo', 'estimateFrom', 'estimateTo'] as const
 
-/** The most values of one filter that are taken. */
-const most = 40
+/** Maximum number of values per filter. */
+const maxValues = 40
 
-/** Reads the request out of an address; what cannot be understood counts as not said. */
-export function searchParamsOf(address: URLSearchParams): SearchParams {
-  const several = (name: string) => [
+/** Parses the query parameters; invalid values count as absent. */
+export function parseSearchParams(searchParams: URLSearchParams): SearchParams {
+  const values = (name: string) => [
     ...new Set(
-      address
+      searchParams
         .getAll(name)
         .map((value) => value.trim())
         .filter((value) => value !== '' && value.length <= 64),
     ),
   ]
-  const number = (name: string, highest: number) => parseWholeNumber(address.get(name), highest)
+  const number = (name: string, max: number) => parseWholeNumber(searchParams.get(name), max)
   return {
-    q: (address.get('q') ?? '').trim().slice(0, 120),
-    kind: searchKinds.find((kind) => kind === address.get('kind')) ?? '',
-    cate: several('cate').slice(0, most),
-    region: several('region').slice(0, most),
-    producer: several('producer').slice(0, most),
-    state: searchStates.filter((state) => several('state').includes(state)),
+    q: (searchParams.get('q') ?? '').trim().slice(0, 120),
+    kind: searchKinds.find((kind) => kind === searchParams.get('kind')) ?? '',
+    cate: values('cate').slice(0, maxValues),
+    region: values('region').slice(0, maxValues),
+    producer: values('producer').slice(0, maxValues),
+    state: searchStates.filter((state) => values('state').includes(state)),
     vintageFrom: number('vintageFrom', 9_999),
     vintageTo: number('vintageTo', 9_999),
     estimateFrom: number('estimateFrom', 1_000_000_000),
     estimateTo: number('estimateTo', 1_000_000_000),
-    sort: searchSorts.find((sort) => sort === address.get('sort')) ?? 'relevance',
+    sort: searchSorts.find((sort) => sort === searchParams.get('sort')) ?? 'relevance',
     page: Math.max(number('page', 10_000), 1),
   }
 }
 
-const nothing = searchParamsOf(new URLSearchParams())
+const defaults = parseSearchParams(new URLSearchParams())
 
-/** A request as the pairs of an address's query, with what is usual left out. */
-export function pairsOf(params: SearchParams): readonly (readonly [name: string, value: string])[] {
+/** Returns the name-value pairs of these parameters, without defaults. */
+export function toPairs(params: SearchParams): readonly (readonly [name: string, value: string])[] {
   return [
     ...(params.q === '' ? [] : [['q', params.q] as const]),
     ...(params.kind === '' ? [] : [['kind', params.kind] as const]),
-    ...choices.flatMap((name) => params[name].map((value) => [name, value] as const)),
-    ...bounds.flatMap((name) => (params[name] === 0 ? [] : [[name, String(params[name])] as const])),
-    ...(params.sort === nothing.sort ? [] : [['sort', params.sort] as const]),
+    ...multiFilters.flatMap((name) => params[name].map((value) => [name, value] as const)),
+    ...numberFilters.flatMap((name) => (params[name] === 0 ? [] : [[name, String(params[name])] as const])),
+    ...(params.sort === defaults.sort ? [] : [['sort', params.sort] as const]),
     ...(params.page === 1 ? [] : [['page', String(params.page)] as const]),
   ]
 }
 
-/** The address of what somebody looks for. */
+/** Returns the path of a search. */
 export function searchPath(params: SearchParams): string {
-  const query = new URLSearchParams(pairsOf(params).map(([name, value]) => [name, value])).toString()
+  const query = new URLSearchParams(toPairs(params).map(([name, value]) => [name, value])).toString()
   return query === '' ? paths.search : `${paths.search}?${query}`
 }
 
-/** The same words without anything that narrows them. */
-export const wordsAlone = ({ q, kind }: SearchParams): SearchParams => ({ ...nothing, q, kind })
+/** Returns the same query and kind without filters. */
+export const withoutFilters = ({ q, kind }: SearchParams): SearchParams => ({ ...defaults, q, kind })
 
-/** Whether anything narrows the words. */
+/** Returns whether any filter is set. */
 export const isNarrowed = (params: SearchParams): boolean =>
-  choices.some((name) => params[name].length > 0) || bounds.some((name) => params[name] > 0)
+  multiFilters.some((name) => params[name].length > 0) || numberFilters.some((name) => params[name] > 0)
 
-/** Whether a request is words and nothing more: not narrowed, sorted, or turned to a later page. */
-export const isPlain = (params: SearchParams): boolean => pairsOf(params).every(([name]) => name === 'q')
+/** Returns whether only a query is given: no filters, sort order or page. */
+export const isPlain = (params: SearchParams): boolean => toPairs(params).every(([name]) => name === 'q')
 
-/** The same as parameters of the call. */
-export const asked = ({ kind, ...params }: SearchParams): AskOf<typeof search> => ({
+/** Builds the request of the call. */
+export const toSearchRequest = ({ kind, ...params }: SearchParams): AskOf<typeof search> => ({
   ...params,
-  ...(kind === '' ? { size: fewOfEach, page: 1 } : { kind, size: pageSize }),
+  ...(kind === '' ? { size: resultsPerKind, page: 1 } : { kind, size: pageSize }),
 })

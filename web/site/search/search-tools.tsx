@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ListTools } from '#web/kit/forms/list-tools.tsx'
 import { searchSorts } from '#wire/calls/search.ts'
-import { pairsOf, type SearchParams } from './search-params.ts'
+import { type SearchParams, toPairs } from './search-params.ts'
 
-/** How much was found, and in which order it stands. */
+/** The number of results and their sort order. */
 export function SearchTools({
   params,
   total,
@@ -20,7 +20,7 @@ export function SearchTools({
     <ListTools
       count={t(isCounted ? 'count' : 'countAtLeast', { count: total })}
       isBusy={isBusy}
-      otherParams={pairsOf({ ...params, sort: 'relevance', page: 1 })}
+      otherParams={toPairs({ ...params, sort: 'relevance', page: 1 })}
       label={t('sort.label')}
       sorts={searchSorts.map((sort) => ({ sort, name: t(`sort.${sort}`) }))}
       selected={params.sort}

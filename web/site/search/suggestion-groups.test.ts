@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf } from './suggestion-groups.ts'
+import { groupSuggestions } from './suggestion-groups.ts'
 
 const suggestion = (kind: 'producer' | 'lot' | 'result' | 'news', text: string) => ({
   kind,
@@ -8,8 +8,8 @@ const suggestion = (kind: 'producer' | 'lot' | 'result' | 'news', text: string) 
   path: `/${kind}`,
 })
 
-test('suggestions stand by what they lead to, and what was looked for before stands last', () => {
-  const groups = groupsOf(
+test('groups suggestions by target, with recent searches last', () => {
+  const groups = groupSuggestions(
     [
       suggestion('lot', 'A lot'),
       suggestion('producer', 'Belmont'),
@@ -27,6 +27,6 @@ test('suggestions stand by what they lead to, and what was looked for before sta
   expect(groups.at(-1)?.options).toMatchObject([{ path: '/search?q=old%20%26%20new', query: 'old & new' }])
 })
 
-test('where there is nothing there is no group', () => {
-  expect(groupsOf([], [])).toEqual([])
+test('returns no empty groups', () => {
+  expect(groupSuggestions([], [])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import type { Suggestion } from '#wire/entities/hit.ts'
 
-/** Something to choose instead of typing on. `query` is what it searches for; '' where it leads elsewhere. */
+/** A suggestion. `query` is what it searches for; '' where it opens a page. */
 export type Option = {
   readonly text: string
   readonly detail: string
@@ -13,23 +13,32 @@ export type Option = {
 export type GroupName = 'names' | 'lots' | 'elsewhere' | 'recent'
 export type Group = { readonly name: GroupName; readonly options: readonly Option[] }
 
-/** What is offered, by what it leads to: searches, lots, other pages, and what was looked for before. */
-export function groupsOf(suggestions: readonly Suggestion[], recent: readonly string[]): readonly Group[] {
-  const options = suggestions.map((one) => ({ group: groupOf(one.kind), option: optionOf(one) }))
-  const of = (name: GroupName) => options.filter(({ group }) => group === name).map(({ option }) => option)
-  const searched = recent.map((query) => ({ text: query, detail: '', path: searchFor(query), query }))
+/** Groups suggestions by target: searches, lots, other pages, and recent searches. */
+export function groupSuggestions(
+  suggestions: readonly Suggestion[],
+  recent: readonly string[],
+): readonly Group[] {
+  const options = suggestions.map((one) => ({ group: groupOf(one.kind), option: toOption(one) }))
+  const optionsIn = (name: GroupName) =>
+    options.filter(({ group }) => group === name).map(({ option }) => option)
+  const recentOptions = recent.map((query) => ({
+    text: query,
+    detail: '',
+    path: searchPathFor(query),
+    query,
+  }))
   const all: readonly Group[] = [
-    { name: 'names', options: of('names') },
-    { name: 'lots', options: of('lots') },
-    { name: 'elsewhere', options: of('elsewhere') },
-    { name: 'recent', options: searched },
+    { name: 'names', options: optionsIn('names') },
+    { name: 'lots', options: optionsIn('lots') },
+    { name: 'elsewhere', options: optionsIn('elsewhere') },
+    { name: 'recent', options: recentOptions },
   ]
-  return all.filter(({ options: some }) => some.length > 0)
+  return all.filter(({ options: groupOptions }) => groupOptions.length > 0)
 }
 
-const searchFor = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
+const searchPathFor = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
-const optionOf = ({ kind, text, detail, path }: Suggestion): Option => ({
+const toOption = ({ kind, text, detail, path }: Suggestion): Option => ({
   text,
   detail,
   path,

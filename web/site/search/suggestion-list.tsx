@@ -5,12 +5,12 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Group, Option } from './suggestion-groups.ts'
 import css from './suggestion-list.module.css'
 
-/** The id of an option of a list, by which its box names it. */
-export const optionId = (list: string, place: number): string => `${list}-${place}`
+/** Returns the id of an option, for `aria-activedescendant`. */
+export const optionId = (list: string, index: number): string => `${list}-${index}`
 
 /**
- * What is offered to somebody who types, as the listbox of their combobox: the focus stays in the box.
- * @param active the place of the option that Enter would take; -1 for none
+ * The suggestions as the listbox of a combobox; the focus stays in the input.
+ * @param active index of the active option; -1 for none
  */
 export function SuggestionList({
   id,
@@ -24,19 +24,19 @@ export function SuggestionList({
   onChoose: (option: Option) => void
 }) {
   const t = useTranslations('suggest')
-  const starts = groups.map((_, at) =>
-    groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
+  const offsets = groups.map((_, groupIndex) =>
+    groups.slice(0, groupIndex).reduce((sum, { options }) => sum + options.length, 0),
   )
   return (
     <div id={id} role="listbox" aria-label={t('label')} className={css.groups}>
-      {groups.map(({ name, options }, at) => (
+      {groups.map(({ name, options }, groupIndex) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options, not fieldsets
         <div key={name} role="group" aria-label={t(name)}>
           <p className={classes(typography.label, css.label)} aria-hidden="true">
             {t(name)}
           </p>
           {options.map((option, place) => {
-            const index = (starts[at] ?? 0) + place
+            const index = (offsets[groupIndex] ?? 0) + place
             return (
               <Link
                 key={`${option.path} ${option.text}`}

@@ -3,29 +3,30 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { searchSuggest } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/hit.ts'
 
-/** Milliseconds that somebody who types must pause before the house is asked. */
-const pause = 150
+/** Debounce of typing before a request, in milliseconds. */
+const debounceMs = 150
 
-const nothing: readonly Suggestion[] = []
+const noSuggestions: readonly Suggestion[] = []
 
 /**
- * What the house suggests for what is being typed. An earlier question is called off by the next one, and its answer
- * stays until that is there. Without a connection nothing is suggested, and nothing is said of it.
+ * Returns suggestions for the typed text. A new request cancels the previous one, whose suggestions stay until it
+ * responds.
+ * Nothing is suggested or reported while offline.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
-  const q = useSettled(typed.trim())
+  const q = useDebounced(typed.trim())
   const { data } = useApiQuery(searchSuggest, { q }, { enabled: q !== '' })
-  const [known, setKnown] = useState(nothing)
-  if (data && data.list !== known) setKnown(data.list)
-  return typed.trim() === '' ? nothing : known
+  const [latest, setLatest] = useState(noSuggestions)
+  if (data && data.list !== latest) setLatest(data.list)
+  return typed.trim() === '' ? noSuggestions : latest
 }
 
-/** A text once it has not changed for a moment; an empty one at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** Debounces a text; an empty text applies at once. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pause)
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

@@ -1,4 +1,4 @@
-import { houseDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 
 /** Kinds of subjects of audit entries that have a label of their own. */
 export const subjectKinds = ['order', 'mall', 'delivery', 'gift', 'person', 'points', 'sale'] as const
@@ -11,7 +11,7 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string, nam
     case 'mall':
       return `/house/mall?${new URLSearchParams({ q: name })}`
     case 'delivery':
-      return houseDeliveryPath(id)
+      return staffDeliveryPath(id)
     case 'gift':
       return '/house/points'
     case 'sale':

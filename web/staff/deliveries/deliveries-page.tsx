@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
-import { housePricesPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffPricesPath } from '#web/account/deliveries/delivery-path.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -49,7 +49,7 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
         <>
           <LinkTabs label={t('house.filters')} tabs={tabs} />
           <ConnectionMark isLive={!isBehind}>{t(isBehind ? 'house.behind' : 'house.live')}</ConnectionMark>
-          <ArrowLink to={housePricesPath}>{t('prices.title')}</ArrowLink>
+          <ArrowLink to={staffPricesPath}>{t('prices.title')}</ArrowLink>
         </>
       }
     >

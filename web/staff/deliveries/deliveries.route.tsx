@@ -1,4 +1,4 @@
-import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext, 'manager')
   const params = parseDeliveryParams(new URL(request.url).searchParams)
   await preload.queryOrThrow(houseDeliveryList, deliveryListRequest(params))
-  return { params, queries: preload.state(), page: pageAt(pageContext, houseDeliveriesPath) }
+  return { params, queries: preload.state(), page: pageAt(pageContext, staffDeliveriesPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>

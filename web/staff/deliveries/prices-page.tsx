@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -24,7 +24,7 @@ export function DeliveryPrices() {
   return (
     <StaffPage
       title={t('prices.title')}
-      crumbs={[{ label: t('house.title'), to: houseDeliveriesPath }]}
+      crumbs={[{ label: t('house.title'), to: staffDeliveriesPath }]}
       tools={
         <Button kind="line" size="sm" onClick={() => setEdited('new')}>
           <Icon name="plus" size="sm" /> {t('prices.add')}

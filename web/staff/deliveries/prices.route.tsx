@@ -1,4 +1,4 @@
-import { housePricesPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffPricesPath } from '#web/account/deliveries/delivery-path.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
   await Promise.all([preload.queryOrThrow(houseDeliveryPriceList, {}), preload.query(cityList, { pid: '0' })])
-  return { queries: preload.state(), page: pageAt(pageContext, housePricesPath) }
+  return { queries: preload.state(), page: pageAt(pageContext, staffPricesPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>

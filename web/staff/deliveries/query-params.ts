@@ -1,5 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
-import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
 
 /** Query parameters of the staff's delivery list. */
 export type DeliveryParams = {
@@ -29,7 +29,7 @@ export function deliveriesPathFor({ status, id, page }: DeliveryParams): string 
     ...(id === '' ? {} : { of: id }),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
-  return query === '' ? houseDeliveriesPath : `${houseDeliveriesPath}?${query}`
+  return query === '' ? staffDeliveriesPath : `${staffDeliveriesPath}?${query}`
 }
 
 /** Builds the request for the list. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { houseAskPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffRequestPath } from '#web/account/deliveries/delivery-path.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
   const found = await preload.query(houseDeliveryChoice, { orderId: params.orderId })
-  const page = pageAt(pageContext, houseAskPath(params.orderId))
+  const page = pageAt(pageContext, staffRequestPath(params.orderId))
   if (!found.ok) return data({ asked: null, queries: preload.state(), page }, { status: 404 })
   await preload.query(houseWalkInAddressList, { userId: found.data.buyer.id })
   return {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { How } from '#web/account/deliveries/how.tsx'
+import { DeliveryMethod } from '#web/account/deliveries/delivery-method.tsx'
+import { LotChoice } from '#web/account/deliveries/lot-choice.tsx'
 import { PickupFields } from '#web/account/deliveries/pickup-fields.tsx'
 import css from '#web/account/deliveries/request.module.css'
-import { WhichLots } from '#web/account/deliveries/which-lots.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -41,13 +41,13 @@ function Form({ choice, buyer }: Choice) {
   return (
     <div className={css.grid}>
       <div className={css.form}>
-        <How
+        <DeliveryMethod
           by="desk"
           manner={draft.manner}
           place={choice.pickup.place}
           onChange={(manner) => change({ manner })}
         />
-        <WhichLots
+        <LotChoice
           lots={choice.lots}
           chosen={draft.lotIds}
           error={errors.lotIds}

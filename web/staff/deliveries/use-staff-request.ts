@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { houseDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import type { EnteredPickup } from '#web/account/deliveries/pickup-fields.tsx'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -89,7 +89,7 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryCh
     if (!response.ok) return showError(response.error)
     await Promise.all([refresh(houseDeliveryChoice), refresh(houseDeliveryList)])
     show({ kind: 'done', key: 'delivery', text: t('desk.sent', { number: response.data.number }) })
-    void navigate(houseDeliveryPath(response.data.id))
+    void navigate(staffDeliveryPath(response.data.id))
   }
   /** Uploads the signature, then sends the request; null where the upload failed. */
   const submit = async () => {

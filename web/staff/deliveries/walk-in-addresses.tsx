@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
-import { AddressSheet } from '#web/account/addresses/address-sheet-later.ts'
+import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
 import { ChoiceCard } from '#web/account/deliveries/choice-card.tsx'
 import css from '#web/account/deliveries/request.module.css'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -52,10 +52,10 @@ export function WalkInAddresses({
         <Icon name="plus" size="sm" /> {t('desk.addAddress')}
       </Button>
       <FieldError id="desk-address" error={error} />
-      <AddressSheet
+      <LazyAddressDialog
         open={isAdding}
         address={null}
-        keep={(entered, ak) => ask(houseWalkInAddressAdd, { ...entered, userId, ak })}
+        save={(entered, ak) => ask(houseWalkInAddressAdd, { ...entered, userId, ak })}
         onClose={() => setAdding(false)}
         onSaved={(address) => {
           setAdding(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
 import { knownPassword } from '#web/account/access/passwords.ts'
+import { supportsPasskeys } from '#web/account/access/supports-passkeys.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
@@ -41,7 +41,7 @@ export function ConfirmForm({
 }) {
   const t = useTranslations('security.factor.confirm')
   const isHydrated = useHydrated()
-  const hasPasskey = by.includes('passkey') && isHydrated && knowsPasskeys()
+  const hasPasskey = by.includes('passkey') && isHydrated && supportsPasskeys()
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   return (
@@ -131,7 +131,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
   const sign = async (): Promise<string> => {
     const challenge = await ask(userPasskeyLoginBegin, { ak: newAk() })
     if (!challenge.ok) return challenge.error.message
-    const { signWithPasskey } = await import('#web/account/access/ceremony.ts')
+    const { signWithPasskey } = await import('#web/account/access/passkey-ceremony.ts')
     const assertion = await signWithPasskey(challenge.data)
     if (assertion.kind === 'left') return ''
     if (assertion.kind !== 'done') return t('failed')

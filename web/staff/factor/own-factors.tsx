@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
+import { supportsPasskeys } from '#web/account/access/supports-passkeys.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { date } from '#web/kit/i18n/formats.ts'
@@ -102,7 +102,7 @@ function AppFactor({ factors: { appSince }, email, onAdded }: FactorProps) {
 
 function PasskeyFactor({ factors: { passkeys }, email, onAdded }: FactorProps) {
   const t = useTranslations('security.factor.passkey')
-  const isSupported = useHydrated() && knowsPasskeys()
+  const isSupported = useHydrated() && supportsPasskeys()
   const [isAdding, setAdding] = useState(false)
   const { refetch } = useApiQuery(userFactorGet, {})
   const close = async () => {

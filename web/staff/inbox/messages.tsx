@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Linked } from '#web/account/chat/linked.tsx'
-import said from '#web/account/chat/said.module.css'
+import { LinkedText } from '#web/account/chat/linked.tsx'
+import said from '#web/account/chat/message.module.css'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { ChatMessage } from '#wire/entities/chat.ts'
@@ -38,7 +38,7 @@ export function Messages({
           <b>{fromHouse ? author : name}</b> <time>{dateTime(message.at)}</time>
         </p>
         <p className={said.text}>
-          <Linked text={content} />
+          <LinkedText text={content} />
         </p>
         {message === lastOwn && <p className={said.fate}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>}
       </article>

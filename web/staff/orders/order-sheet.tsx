@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { houseAskPath } from '#web/account/deliveries/delivery-path.ts'
+import { staffRequestPath } from '#web/account/deliveries/delivery-path.ts'
 import { OrderLots } from '#web/account/orders/order-lots.tsx'
-import { invoiceAddress } from '#web/account/orders/order-path.ts'
-import { OrderSums } from '#web/account/orders/order-sums.tsx'
+import { invoicePath } from '#web/account/orders/order-path.ts'
+import { OrderTotals } from '#web/account/orders/order-totals.tsx'
 import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -55,7 +55,7 @@ export function OrderSheet({ sheet }: { sheet: HouseOrder }) {
       <PaymentProofs sheet={sheet} />
       <OrderActions sheet={sheet} />
       <OrderLots order={order} />
-      <OrderSums order={order} />
+      <OrderTotals order={order} />
       {charges.length > 0 && (
         <section>
           <h3 className={css.label}>{t('charges')}</h3>
@@ -77,12 +77,12 @@ export function OrderSheet({ sheet }: { sheet: HouseOrder }) {
       <p className={css.ways}>
         {isIssued && (
           // A document, not a route.
-          <a href={invoiceAddress(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>
+          <a href={invoicePath(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>
             {t(order.status === 'PAID' ? 'receipt' : 'invoice')}
           </a>
         )}
         {buyer.isWalkIn && order.status === 'PAID' && (
-          <ArrowLink to={houseAskPath(order.id)}>{t('arrange')}</ArrowLink>
+          <ArrowLink to={staffRequestPath(order.id)}>{t('arrange')}</ArrowLink>
         )}
         <ArrowLink to={`/house/audit?of=${encodeURIComponent(order.id)}`}>{t('audit')}</ArrowLink>
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#web/account/profile/member-only.ts'
+import type { PageRequest } from '#web/account/profile/member-only.ts'
 import { staffOnly } from './staff-only.ts'
 
 type Roles = readonly ('clerk' | 'manager')[]
@@ -10,7 +10,7 @@ async function check(
   role?: 'clerk' | 'manager',
   lacks?: 'setUp' | 'confirm',
 ): Promise<unknown> {
-  const context: Asked = {
+  const context: PageRequest = {
     path: '/house/inbox',
     viewer: async () => roles && { userId: 'ann', roles, ...(lacks && { lacks }) },
     call: () => Promise.reject(new Error('No call may be made before the guard')),

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type Asked, memberOnly } from '#web/account/profile/member-only.ts'
+import { memberOnly, type PageRequest } from '#web/account/profile/member-only.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
 
@@ -9,7 +9,7 @@ import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
  *
  * @param role the required role; any staff role by default
  */
-export async function staffOnly(pageContext: Asked, role?: Preload['roles'][number]): Promise<Preload> {
+export async function staffOnly(pageContext: PageRequest, role?: Preload['roles'][number]): Promise<Preload> {
   const preload = await memberOnly(pageContext)
   const viewer = await pageContext.viewer()
   if (viewer?.lacks !== undefined) throw redirect(factorPathFrom(pageContext.path))

@@ -1,4 +1,4 @@
-import { pageIn } from '#web/shop/points/page-in.ts'
+import { parsePage } from '#web/shop/points/parse-page.ts'
 
 /** Staff page for points and gifts; each view has its own address. */
 export const pointsPath = '/house/points'
@@ -14,7 +14,7 @@ export type PointsParams = { readonly view: PointsView; readonly page: number; r
 export function parsePointsParams(search: URLSearchParams): PointsParams {
   return {
     view: pointsViews.find((one) => one === search.get('view')) ?? 'orders',
-    page: pageIn(search),
+    page: parsePage(search),
     client: (search.get('client') ?? '').trim().slice(0, 254),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
-import { monthInWords, useCardName } from '#web/account/payments/card-words.ts'
+import { formatCardMonth, useCardName } from '#web/account/payments/card-name.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -76,7 +76,7 @@ function Requirements({ auction, applicant }: { auction: Auction; applicant: App
     <>
       <Fact name={t('identity')}>{t(`identityState.${identityState(identity)}`)}</Fact>
       <Fact name={t('card')}>
-        {card ? t('cardName', { card: cardName(card), month: monthInWords(card) }) : t('noCard')}
+        {card ? t('cardName', { card: cardName(card), month: formatCardMonth(card) }) : t('noCard')}
       </Fact>
       <Fact name={t('deposit')}>
         <Deposit auction={auction} applicant={applicant} />

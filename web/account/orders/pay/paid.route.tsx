@@ -4,7 +4,7 @@ import { requestPath } from '#web/account/deliveries/delivery-path.ts'
 import { InvoiceLink } from '#web/account/orders/invoice-link.tsx'
 import { OrderMissing } from '#web/account/orders/order-missing.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
@@ -23,20 +23,20 @@ export const handle = { texts: ['orders', 'orderPaying'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  const found = await preload.query(orderGet, { orderId })
-  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
-  return { orderId, queries: preload.state(), page: pageAt(view, `${orderPath(orderId)}/paid`) }
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
+  const response = await preload.query(orderGet, { orderId })
+  if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })
+  return { orderId, queries: preload.state(), page: pageAt(pageContext, `${orderPath(orderId)}/paid`) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
   pageMeta(
-    loaded?.page,
-    loaded ? { ...messagesIn(loaded.page.lang).orderPaying.paid, isHidden: true } : undefined,
+    pageData?.page,
+    pageData ? { ...messagesIn(pageData.page.lang).orderPaying.paid, isHidden: true } : undefined,
   )
 
-/** After an order was paid: what was taken, what comes next, and the receipt. */
+/** Confirms a payment: the amount, the next steps, and the receipt. */
 export default function PaidRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (
@@ -48,14 +48,14 @@ export default function PaidRoute({ loaderData }: Route.ComponentProps) {
 
 function Paid({ orderId }: { orderId: string }) {
   const t = useTranslations('orderPaying.paid')
-  const failed = useTranslations('orders')('failedOne')
-  const { data: told, refetch, isFetching } = useApiQuery(orderGet, { orderId })
-  if (!told) return <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
-  const { order } = told
+  const failedText = useTranslations('orders')('failedOne')
+  const { data: orderData, refetch, isFetching } = useApiQuery(orderGet, { orderId })
+  if (!orderData) return <ErrorState message={failedText} onRetry={() => void refetch()} busy={isFetching} />
+  const { order } = orderData
   const isPaid = order.status === 'PAID'
   return (
     <>
-      <AccountHead title={t(isPaid ? 'title' : 'notYet')} />
+      <AccountHeader title={t(isPaid ? 'title' : 'notYet')} />
       <div className={css.done} role="status">
         {isPaid && <p className={css.sum}>{exactMoney(order.paid, order.currency)}</p>}
         <p>{t(isPaid ? 'text' : 'notYetText', { number: order.number })}</p>

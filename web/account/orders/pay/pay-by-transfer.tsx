@@ -6,24 +6,24 @@ import css from './pay.module.css'
 import { Proofs } from './proofs.tsx'
 import { SendProof } from './send-proof.tsx'
 
-const lines = ['bank', 'holder', 'account', 'swift', 'fps'] as const
+const fields = ['bank', 'holder', 'account', 'swift', 'fps'] as const
 
-/** Where a transfer goes and under which reference, and the sending of its proof. */
+/** The bank details and reference of a transfer, and the upload of its proof. */
 export function PayByTransfer({
   order,
   bank,
   onSent,
 }: DataOf<typeof orderGet> & { readonly onSent: () => void }) {
   const t = useTranslations('orderPaying.transfer')
-  const said = lines.filter((line) => bank[line] !== '')
+  const filledFields = fields.filter((field) => bank[field] !== '')
   return (
     <div className={css.transfer}>
-      <p>{t(said.length > 0 ? 'lead' : 'ask')}</p>
+      <p>{t(filledFields.length > 0 ? 'lead' : 'ask')}</p>
       <dl className={css.facts}>
         <Fact name={t('amount')} value={exactMoney(order.totals.transfer, order.currency)} />
         <Fact name={t('reference')} value={order.number} />
-        {said.map((line) => (
-          <Fact key={line} name={t(line)} value={bank[line]} />
+        {filledFields.map((field) => (
+          <Fact key={field} name={t(field)} value={bank[field]} />
         ))}
       </dl>
       <Proofs proofs={order.proofs} />

@@ -6,7 +6,7 @@ import css from './pay.module.css'
 
 const marks = { waiting: 'timed', confirmed: 'won', refused: 'lost' } as const
 
-/** The proofs of payment that were sent, and what the house says of them. */
+/** The submitted proofs of payment with their status. */
 export function Proofs({ proofs }: { proofs: readonly OrderProof[] }) {
   const t = useTranslations('orderPaying.proof')
   if (proofs.length === 0) return null

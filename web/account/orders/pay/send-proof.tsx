@@ -12,29 +12,44 @@ import { newAk } from '#wire/client/ak.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './pay.module.css'
 
-/** Milliseconds until a file that does not come to its end is given up. */
-const patience = 600_000
+/** Timeout of an upload in milliseconds. */
+const timeoutMs = 600_000
 
-const refusals = ['tooLarge', 'notAccepted', 'corrupt', 'activeContent', 'encrypted', 'tooComplex'] as const
+const refusalReasons = [
+  'tooLarge',
+  'notAccepted',
+  'corrupt',
+  'activeContent',
+  'encrypted',
+  'tooComplex',
+] as const
 
-/** Sends a proof of payment, once its sender has confirmed the name of the file. */
+/** Uploads a proof of payment after the user has confirmed its file name. */
 export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const t = useTranslations('orderPaying.proof')
   const input = useRef<HTMLInputElement>(null)
-  const { file, choose, forget, send, part, problem, clear } = useProof(orderId, onSent)
+  const {
+    file,
+    choose,
+    forget: discard,
+    send,
+    part: progressPart,
+    problem,
+    clear,
+  } = useProof(orderId, onSent)
   return (
     <div className={css.sending}>
-      <Button kind="line" busy={part !== null} onClick={() => input.current?.click()}>
+      <Button kind="line" busy={progressPart !== null} onClick={() => input.current?.click()}>
         <Icon name="upload" size="sm" /> {t('upload')}
       </Button>
       <p className={css.when}>{t('kinds')}</p>
-      {part !== null && (
+      {progressPart !== null && (
         <progress
           className={progress.bar}
           aria-label={t('progress')}
           max={1}
-          // Without a value it shows that the house is looking at what has arrived.
-          {...(part < 1 ? { value: part } : {})}
+          // Indeterminate while the server checks the upload.
+          {...(progressPart < 1 ? { value: progressPart } : {})}
         />
       )}
       <input
@@ -45,18 +60,18 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
         accept=".pdf,.jpg,.jpeg,.png"
         onChange={(event) => {
           choose(event.currentTarget.files?.[0] ?? null)
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
         }}
       />
       <AlertDialog
-        open={file !== null && part === null}
+        open={file !== null && progressPart === null}
         title={t('confirmTitle')}
         message={t('confirmName', { name: file?.name ?? '' })}
         confirm={t('confirm')}
         cancel={t('another')}
         onConfirm={() => void send()}
-        onCancel={forget}
+        onCancel={discard}
       />
       <AlertDialog
         open={problem !== ''}
@@ -74,31 +89,31 @@ function useProof(orderId: string, onSent: () => void) {
   const ask = useApiCall()
   const { show } = useToast()
   const [file, setFile] = useState<File | null>(null)
-  const [part, setPart] = useState<number | null>(null)
+  const [progressPart, setProgressPart] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
   const ak = useRef('')
 
   async function send() {
-    if (file === null || part !== null) return
-    setPart(0)
+    if (file === null || progressPart !== null) return
+    setProgressPart(0)
     const params = { orderId, file, ak: ak.current }
-    const told = await ask(orderUploadVoucher, params, {
-      timeout: patience,
-      fetch: fetchWithProgress(setPart),
+    const response = await ask(orderUploadVoucher, params, {
+      timeout: timeoutMs,
+      fetch: fetchWithProgress(setProgressPart),
     })
-    setPart(null)
+    setProgressPart(null)
     setFile(null)
-    if (told.ok) {
+    if (response.ok) {
       show({ kind: 'done', key: 'proof', text: t('sent') })
       onSent()
-    } else setProblem(wordsOf(told.error))
+    } else setProblem(toMessage(response.error))
   }
 
-  function wordsOf(error: CallError): string {
+  function toMessage(error: CallError): string {
     if (error.scope === 'http') return t('lost')
     if (error.name === 'uploadRefused') {
       const { reason } = error.data
-      return t(`refused.${refusals.find((one) => one === reason) ?? 'other'}`)
+      return t(`refused.${refusalReasons.find((one) => one === reason) ?? 'other'}`)
     }
     if (error.name === 'wrongState' && error.data.status === 'waiting') return t('enough')
     return error.message
@@ -106,13 +121,13 @@ function useProof(orderId: string, onSent: () => void) {
 
   return {
     file,
-    part,
+    part: progressPart,
     problem,
     send,
-    choose: (chosen: File | null) => {
+    choose: (selected: File | null) => {
       ak.current = newAk()
       setProblem('')
-      setFile(chosen)
+      setFile(selected)
     },
     forget: () => setFile(null),
     clear: () => setProblem(''),

@@ -10,17 +10,17 @@ import type { Product } from '#wire/entities/product.ts'
 import css from './cart.module.css'
 import { cartPath } from './cart-path.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
-import { cartKeeper, useCart } from './use-cart.ts'
+import { cartStore, useCart } from './use-cart.ts'
 
-/** Puts pieces of a product into the cart, no more than there are, and says how many are in it. */
+/** Adds pieces of a product to the cart, up to its stock, and shows how many are in it. */
 export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' | 'stock'> }) {
   const t = useTranslations('mall.buy')
   const { id: productId, price, stock } = product
   const inCart = useCart().find((line) => line.productId === productId)?.quantity ?? 0
-  const most = Math.min(stock, mostPieces)
-  const left = Math.max(most - inCart, 0)
-  const [wanted, setWanted] = useState(1)
-  const quantity = Math.min(wanted, Math.max(left, 1))
+  const maxPieces = Math.min(stock, mostPieces)
+  const left = Math.max(maxPieces - inCart, 0)
+  const [selected, setSelected] = useState(1)
+  const quantity = Math.min(selected, Math.max(left, 1))
   const isFull = left === 0
   return (
     <form
@@ -29,8 +29,8 @@ export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' |
       onSubmit={(event) => {
         event.preventDefault()
         if (isFull) return
-        cartKeeper.change((cart) => added(cart, { productId, quantity, price: centsOf(price) }))
-        setWanted(1)
+        cartStore.change((cart) => added(cart, { productId, quantity, price: centsOf(price) }))
+        setSelected(1)
       }}
     >
       <div className={css.row}>
@@ -39,7 +39,7 @@ export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' |
           value={quantity}
           previous={quantity > 1 ? quantity - 1 : null}
           next={quantity < left ? quantity + 1 : null}
-          onChange={(to) => setWanted(Math.min(Math.max(to ?? 1, 1), Math.max(left, 1)))}
+          onChange={(next) => setSelected(Math.min(Math.max(next ?? 1, 1), Math.max(left, 1)))}
           disabled={isFull}
         />
         <SubmitButton size="lg" full aria-disabled={isFull || undefined}>

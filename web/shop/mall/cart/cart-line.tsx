@@ -12,24 +12,25 @@ import { Stepper } from '#web/kit/ui/stepper.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { productPath } from '#web/shop/mall/card-product.ts'
 import css from './cart.module.css'
-import { cartKeeper } from './use-cart.ts'
+import { cartStore } from './use-cart.ts'
 import type { ShownLine } from './use-checked-cart.ts'
 
-/** A product in the cart: how many of it, what they cost now, and what has changed since. */
+/** A line of the cart: quantity, current price, and what has changed. */
 export function CartLine({ line, currency }: { line: ShownLine; currency: string }) {
   const t = useTranslations('cart')
   const { product, productId, quantity, price, change } = line
   const title = product?.title ?? t('gone')
-  const isGone = change.kind === 'gone'
-  const most = Math.min(product?.stock ?? 0, mostPieces)
-  const set = (to: number) => cartKeeper.change((cart) => withQuantity(cart, productId, Math.min(to, most)))
+  const isUnavailable = change.kind === 'gone'
+  const maxPieces = Math.min(product?.stock ?? 0, mostPieces)
+  const set = (quantity: number) =>
+    cartStore.change((cart) => withQuantity(cart, productId, Math.min(quantity, maxPieces)))
   return (
     <li className={css.line}>
       <Plate className={css.thumb}>
         {product?.pictures[0] && <Picture picture={product.pictures[0].key} alt="" sizes="72px" />}
       </Plate>
       <div>
-        <p className={classes(css.name, isGone && css.gone)}>
+        <p className={classes(css.name, isUnavailable && css.gone)}>
           {product ? (
             <Link to={productPath(productId)}>
               <Accent text={title} accent={product.accent} />
@@ -39,14 +40,14 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
           )}
         </p>
         {product && <p className={classes(typography.small, typography.muted)}>{product.facts}</p>}
-        <ChangeWords line={line} currency={currency} />
+        <ChangeNote line={line} currency={currency} />
         <div className={css.acts}>
-          {!isGone && (
+          {!isUnavailable && (
             <Stepper
               label={t('quantity', { title })}
               value={quantity}
               previous={quantity > 1 ? quantity - 1 : null}
-              next={quantity < most ? quantity + 1 : null}
+              next={quantity < maxPieces ? quantity + 1 : null}
               onChange={(to) => to !== null && to > 0 && set(to)}
             />
           )}
@@ -54,14 +55,14 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
             kind="quiet"
             size="sm"
             aria-label={t('removeNamed', { title })}
-            onClick={() => cartKeeper.change((cart) => without(cart, productId))}
+            onClick={() => cartStore.change((cart) => without(cart, productId))}
           >
             {t('remove')}
           </Button>
         </div>
       </div>
       <p className={css.amount}>
-        {!isGone && (
+        {!isUnavailable && (
           <>
             {exactMoney(decimal(price * quantity), currency)}
             {quantity > 1 && (
@@ -77,16 +78,16 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
   )
 }
 
-function ChangeWords({ line: { change, price, quantity }, currency }: { line: ShownLine; currency: string }) {
+function ChangeNote({ line: { change, price, quantity }, currency }: { line: ShownLine; currency: string }) {
   const t = useTranslations('cart.change')
   const money = (cents: Cents) => exactMoney(decimal(cents), currency)
-  const isDearer = (change.kind === 'price' || change.kind === 'fewer') && change.was !== price
+  const hasNewPrice = (change.kind === 'price' || change.kind === 'fewer') && change.was !== price
   if (change.kind === 'same') return null
   return (
     <p className={css.changed}>
       {change.kind === 'gone' && t('gone')}
       {change.kind === 'fewer' && t('fewer', { left: quantity, wanted: change.wanted })}{' '}
-      {isDearer && t('price', { price: money(price), was: money(change.was) })}
+      {hasNewPrice && t('price', { price: money(price), was: money(change.was) })}
     </p>
   )
 }

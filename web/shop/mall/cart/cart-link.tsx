@@ -4,7 +4,9 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { useCart } from '#web/shop/mall/cart/use-cart.ts'
 import css from './cart-link.module.css'
 
-/** The way to the cart, with how much is in it; nothing while it is empty. Nothing opens: that is what is fetched later. */
+/**
+ * Links to the cart with its number of pieces; renders nothing while it is empty. `open` is required by lazy loading.
+ */
 export function CartLink(_: { open: boolean }) {
   const t = useTranslations('shell.header')
   const count = useCart().reduce((sum, { quantity }) => sum + quantity, 0)

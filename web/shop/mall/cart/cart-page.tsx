@@ -18,10 +18,10 @@ import css from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
 import { checkoutPath } from './cart-path.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
-import { cartKeeper } from './use-cart.ts'
+import { cartStore } from './use-cart.ts'
 import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-cart.ts'
 
-/** What somebody means to buy, at today's prices and stock. The browser keeps it; the house only says what it costs. */
+/** The cart at current prices and stock. The browser stores it; the server only prices it. */
 export function CartPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('cart')
   return (
@@ -37,7 +37,7 @@ function CartBody({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('cart')
   const isReady = useHydrated()
   const checked = useCheckedCart()
-  const { cart, lines, isFailed, isAsking, again } = checked
+  const { cart, lines, isFailed, isLoading: isAsking, retry } = checked
   if (isReady && cart.length === 0)
     return (
       <EmptyState title={t('empty.title')} action={<ArrowLink to={paths.mall}>{t('empty.way')}</ArrowLink>}>
@@ -45,12 +45,12 @@ function CartBody({ promotion }: { promotion: Promotion | null }) {
       </EmptyState>
     )
   if (isFailed)
-    return <ErrorState title={t('failed')} message={t('failedText')} onRetry={again} busy={isAsking} />
+    return <ErrorState title={t('failed')} message={t('failedText')} onRetry={retry} busy={isAsking} />
   if (!isReady || lines === null) return <Skeleton className={css.waiting} />
   return (
     <div className={classes(layout.grid, css.columns)}>
       <div className={css.main}>
-        {checked.isChanged && <Changed lines={lines} />}
+        {checked.isChanged && <ChangedBanner lines={lines} />}
         <ul aria-label={t('lines')}>
           {lines.map((line) => (
             <CartLine key={line.productId} line={line} currency={checked.currency} />
@@ -62,10 +62,10 @@ function CartBody({ promotion }: { promotion: Promotion | null }) {
   )
 }
 
-/** Nothing that has changed is ordered before it has been seen. */
-function Changed({ lines }: { lines: readonly ShownLine[] }) {
+/** Changes must be confirmed before checkout. */
+function ChangedBanner({ lines }: { lines: readonly ShownLine[] }) {
   const t = useTranslations('cart.change')
-  const accept = () => cartKeeper.change(() => settled(lines.map(({ product: _, ...line }) => line)))
+  const accept = () => cartStore.change(() => settled(lines.map(({ product: _, ...line }) => line)))
   return (
     <Banner kind="error" title={t('heading')}>
       <div className={css.accept}>

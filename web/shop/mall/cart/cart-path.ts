@@ -1,3 +1,3 @@
-/** Where the cart is, and where what is in it is ordered. */
+/** Paths of the cart and the checkout. */
 export const cartPath = '/mall/cart'
 export const checkoutPath = '/mall/checkout'

@@ -12,16 +12,16 @@ export const handle = { texts: ['cart', 'mall'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await createPreload(house)
+  const pageContext = context.get(houseContext)
+  const preload = await createPreload(pageContext)
   const promotion = await preload.fetch(mallPromotionGet, {})
-  return { promotion: promotion.ok ? promotion.data : null, page: pageAt(house, cartPath) }
+  return { promotion: promotion.ok ? promotion.data : null, page: pageAt(pageContext, cartPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).cart.page, isHidden: true })
 
-/** The cart of this browser. */
-export default function Cart({ loaderData: { promotion } }: Route.ComponentProps) {
+/** The page of this browser's cart. */
+export default function CartRoute({ loaderData: { promotion } }: Route.ComponentProps) {
   return <CartPage promotion={promotion} />
 }

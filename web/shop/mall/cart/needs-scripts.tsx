@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHouse } from '#web/kit/page/house.tsx'
 import typography from '#web/kit/ui/type.module.css'
 
-/** The basket is kept by a page's scripts: whoever has none is told how to order all the same. */
+/** Shown without JavaScript, which the cart requires: how to order by phone or email. */
 export function NeedsScripts() {
   const t = useTranslations('mall.buy')
   const { phone, email } = useHouse()

@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/mall/cart.ts'
-import { openCartKeeper } from './cart-keeper.ts'
+import { createCartStore } from './cart-store.ts'
 
-/** The cart of this browser. On the server nothing is kept, and a page is drawn without one. */
-export const cartKeeper = openCartKeeper({
+/** The cart of this browser; empty during server rendering. */
+export const cartStore = createCartStore({
   get: (name) => localStorage.getItem(name),
   set: (name, value) => localStorage.setItem(name, value),
-  hear(tell) {
-    const heard = ({ key }: StorageEvent) => tell(key)
-    addEventListener('storage', heard)
-    return () => removeEventListener('storage', heard)
+  subscribe(listener) {
+    const onStorage = ({ key }: StorageEvent) => listener(key)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   },
 })
 
-const none: Cart = []
+const emptyCart: Cart = []
 
-/** What is in the cart; empty until the page's scripts are there. */
-export const useCart = (): Cart => useSyncExternalStore(cartKeeper.onChange, cartKeeper.current, () => none)
+/** Returns the cart; empty until hydration. */
+export const useCart = (): Cart =>
+  useSyncExternalStore(cartStore.onChange, cartStore.current, () => emptyCart)

@@ -5,28 +5,28 @@ import { type Cents, centsOf } from '#domain/money/money.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { mallCartGet } from '#wire/calls/mall-orders.ts'
 import type { Product } from '#wire/entities/product.ts'
-import { askable } from './askable.ts'
+import { requestableIds } from './requestable-ids.ts'
 import { useCart } from './use-cart.ts'
 
-/** A line of the cart beside its product; null where the mall does not offer that any more. */
+/** A line of the cart with its product; null where it is no longer offered. */
 export type ShownLine = CheckedLine & { readonly product: Product | null }
 
 export type CheckedCart = {
   readonly cart: Cart
-  /** null until the house has said what it offers of it. */
+  /** null until the products are loaded. */
   readonly lines: readonly ShownLine[] | null
   readonly goods: Cents
   readonly currency: string
   readonly isChanged: boolean
   readonly isFailed: boolean
-  readonly isAsking: boolean
-  readonly again: () => void
+  readonly isLoading: boolean
+  readonly retry: () => void
 }
 
-/** The cart held against what the mall offers now (G1): prices and stock are always asked again. */
+/** Compares the cart with the current offer (G1): prices and stock are always reloaded. */
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
-  const ids = useMemo(() => askable(cart), [cart])
+  const ids = useMemo(() => requestableIds(cart), [cart])
   const { data, isError, isFetching, refetch } = useApiQuery(
     mallCartGet,
     { ids },
@@ -51,8 +51,8 @@ export function useCheckedCart(): CheckedCart {
       currency: data?.list[0]?.currency ?? '',
       isChanged: lines?.some(({ change }) => change.kind !== 'same') ?? false,
       isFailed: isError && data === undefined,
-      isAsking: isFetching,
-      again: () => void refetch(),
+      isLoading: isFetching,
+      retry: () => void refetch(),
     }
   }, [cart, data, isError, isFetching, refetch])
 }

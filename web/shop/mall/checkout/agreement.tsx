@@ -5,19 +5,19 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from '#web/shop/mall/orders/mall-order.module.css'
 
-/** What one has to say before one orders. */
-export type Agreed = { readonly adult: boolean; readonly agree: boolean }
+/** The declarations required for an order. */
+export type AgreementState = { readonly adult: boolean; readonly agree: boolean }
 
-/** Who signs for a delivery is of age, and the conditions of sale hold (G2). */
+/** Declares that the recipient is of age and accepts the conditions of sale (G2). */
 export function Agreement({
   agreed,
-  isPressed,
+  isSubmitted,
   onChange,
 }: {
-  agreed: Agreed
-  /** What is missing is said once somebody wanted to go on without it. */
-  isPressed: boolean
-  onChange: (agreed: Agreed) => void
+  agreed: AgreementState
+  /** Errors appear after a first attempt to submit. */
+  isSubmitted: boolean
+  onChange: (agreed: AgreementState) => void
 }) {
   const t = useTranslations('mallOrders.checkout')
   return (
@@ -27,14 +27,14 @@ export function Agreement({
         <CheckboxField
           checked={agreed.adult}
           onChange={(event) => onChange({ ...agreed, adult: event.currentTarget.checked })}
-          error={isPressed && !agreed.adult ? t('needAdult') : undefined}
+          error={isSubmitted && !agreed.adult ? t('needAdult') : undefined}
         >
           {t('adult')}
         </CheckboxField>
         <CheckboxField
           checked={agreed.agree}
           onChange={(event) => onChange({ ...agreed, agree: event.currentTarget.checked })}
-          error={isPressed && !agreed.agree ? t('needAgree') : undefined}
+          error={isSubmitted && !agreed.agree ? t('needAgree') : undefined}
         >
           {t.rich('agree', {
             terms: (words) => (

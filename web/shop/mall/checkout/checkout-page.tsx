@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { decimal } from '#domain/money/money.ts'
-import { Where } from '#web/account/deliveries/where.tsx'
+import { DeliveryAddress } from '#web/account/deliveries/delivery-address.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
-import type { PayParams } from '#web/account/payments/use-paying.ts'
+import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -18,24 +18,24 @@ import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { type CheckedCart, useCheckedCart } from '#web/shop/mall/cart/use-checked-cart.ts'
-import { Held } from '#web/shop/mall/orders/held.tsx'
 import css from '#web/shop/mall/orders/mall-order.module.css'
-import { asShown } from '#web/shop/mall/orders/mall-order-page.tsx'
+import { toOrderedLine } from '#web/shop/mall/orders/mall-order-page.tsx'
 import { OrderAddress } from '#web/shop/mall/orders/order-address.tsx'
-import { mallOrderPath, mallOrders, successPath } from '#web/shop/mall/orders/order-path.ts'
+import { mallOrderPath, mallOrdersPath, successPath } from '#web/shop/mall/orders/order-path.ts'
 import { OrderTotals } from '#web/shop/mall/orders/order-totals.tsx'
 import { OrderedLines } from '#web/shop/mall/orders/ordered-lines.tsx'
+import { Reservation } from '#web/shop/mall/orders/reservation.tsx'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { orderedText } from '#wire/schema/ordered.ts'
-import { type Agreed, Agreement } from './agreement.tsx'
-import { Changed } from './changed.tsx'
+import { Agreement, type AgreementState } from './agreement.tsx'
+import { ChangedBanner } from './changed-banner.tsx'
 import { useMallQuote } from './checkout-quote.ts'
-import { QuoteWords } from './quote-words.tsx'
-import { useOrdering } from './use-ordering.ts'
-import { wayOn } from './way-on.ts'
+import { checkoutRecovery } from './checkout-recovery.ts'
+import { QuoteNote } from './quote-note.tsx'
+import { usePlacingOrder } from './use-placing-order.ts'
 
-/** Ordering what is in the cart: where it goes, who signs for it, and how it is paid. */
+/** The checkout: address, declarations, and payment. */
 export function CheckoutPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('mallOrders.checkout')
   return (
@@ -50,68 +50,69 @@ function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('mallOrders.checkout')
   const isReady = useHydrated()
   const checked = useCheckedCart()
-  const ordering = useOrdering()
+  const ordering = usePlacingOrder()
   if (ordering.order === null) {
     if (isReady && checked.cart.length === 0)
       return (
         <EmptyState title={t('empty')} action={<ArrowLink to={paths.mall}>{t('emptyWay')}</ArrowLink>}>
-          {t('emptyText')} <Link to={mallOrders}>{t('ordered')}</Link>
+          {t('emptyText')} <Link to={mallOrdersPath}>{t('ordered')}</Link>
         </EmptyState>
       )
     if (checked.isFailed)
-      return <ErrorState message={t('basketFailed')} onRetry={checked.again} busy={checked.isAsking} />
+      return <ErrorState message={t('basketFailed')} onRetry={checked.retry} busy={checked.isLoading} />
     if (!isReady || checked.lines === null) return <Skeleton className={css.waiting} />
-    if (checked.isChanged) return <Changed />
+    if (checked.isChanged) return <ChangedBanner />
   }
-  return <Ordering checked={checked} ordering={ordering} promotion={promotion} />
+  return <OrderForm checked={checked} ordering={ordering} promotion={promotion} />
 }
 
-const nothingAgreed: Agreed = { adult: false, agree: false }
+const initialAgreement: AgreementState = { adult: false, agree: false }
 
-function Ordering({
+function OrderForm({
   checked,
   ordering: { order, orderId, orderAndPay },
   promotion,
 }: {
   checked: CheckedCart
-  ordering: ReturnType<typeof useOrdering>
+  ordering: ReturnType<typeof usePlacingOrder>
   promotion: Promotion | null
 }) {
   const t = useTranslations('mallOrders.checkout')
-  const all = useTranslations('mallOrders')
+  const orderTexts = useTranslations('mallOrders')
   const navigate = useNavigate()
   const { data: addresses } = useApiQuery(userAddressList, {})
-  const [picked, setPicked] = useState('')
-  const [agreed, setAgreed] = useState(nothingAgreed)
-  const [isPressed, setPressed] = useState(false)
-  const addressId = picked || addresses?.list[0]?.id || ''
+  const [selectedAddressId, setSelectedAddressId] = useState('')
+  const [agreement, setAgreement] = useState(initialAgreement)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const addressId = selectedAddressId || addresses?.list[0]?.id || ''
   const items = useMemo(() => checked.cart.map(orderedText), [checked.cart])
-  const state = useMallQuote(order ? [] : items, addressId)
-  const priced = order ?? (state.kind === 'quoted' ? state.quote : null)
+  const quoteState = useMallQuote(order ? [] : items, addressId)
+  const priced = order ?? (quoteState.kind === 'quoted' ? quoteState.quote : null)
   const form = useRef<HTMLDivElement>(null)
-  /** Says what is missing, and leads to the first of it. */
+  /** Shows missing declarations and focuses the first. */
   const mayPay = () => {
-    setPressed(true)
-    const missing = agreed.adult ? 1 : 0
-    const isWhole = agreed.adult && agreed.agree
-    if (!isWhole) form.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]')[missing]?.focus()
-    return isWhole
+    setSubmitted(true)
+    const missingIndex = agreement.adult ? 1 : 0
+    const isComplete = agreement.adult && agreement.agree
+    if (!isComplete)
+      form.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]')[missingIndex]?.focus()
+    return isComplete
   }
   const pay = async (params: PayParams): Promise<PaymentAnswer> => {
-    const told = await orderAndPay({ items, addressId, expected: priced?.subtotal ?? '' }, params)
-    if (told.ok) return told
+    const response = await orderAndPay({ items, addressId, expected: priced?.subtotal ?? '' }, params)
+    if (response.ok) return response
     const id = orderId()
-    switch (wayOn(told.error, id !== null)) {
+    switch (checkoutRecovery(response.error, id !== null)) {
       case 'basket':
-        checked.again()
-        return told
+        checked.retry()
+        return response
       case 'order':
         void navigate(mallOrderPath(id ?? ''), { replace: true })
-        return told
+        return response
       case 'unpaid':
-        return { ok: false, error: { ...told.error, message: t('tooMany') } }
+        return { ok: false, error: { ...response.error, message: t('tooMany') } }
       default:
-        return told
+        return response
     }
   }
   return (
@@ -125,33 +126,33 @@ function Ordering({
                 {t('seeOrder')}
               </Link>
             </Banner>
-            <Held until={order.until} />
+            <Reservation until={order.until} />
             <OrderAddress order={order} />
           </>
         ) : (
-          <Where
+          <DeliveryAddress
             chosen={addressId}
-            error={isPressed && addressId === '' ? t('needAddress') : undefined}
-            onChoose={setPicked}
+            error={isSubmitted && addressId === '' ? t('needAddress') : undefined}
+            onChoose={setSelectedAddressId}
           />
         )}
-        {!order && <QuoteWords state={state} />}
-        <Agreement agreed={agreed} isPressed={isPressed} onChange={setAgreed} />
+        {!order && <QuoteNote state={quoteState} />}
+        <Agreement agreed={agreement} isSubmitted={isSubmitted} onChange={setAgreement} />
         {priced && (
           <section className={classes(css.part, css.payment)} aria-labelledby="payment">
             <h2 id="payment" className={css.legend}>
-              {all('pay')}
+              {orderTexts('pay')}
             </h2>
             <PayByCard
               currency={priced.currency}
               totals={priced.totals}
               fees={priced.cardFees}
-              mayPay={mayPay}
+              validate={mayPay}
               pay={pay}
               onPaid={() => void navigate(successPath(orderId() ?? ''))}
               onChanged={() => {
-                checked.again()
-                if (state.kind === 'quoted') state.again()
+                checked.retry()
+                if (quoteState.kind === 'quoted') quoteState.retry()
               }}
             />
           </section>
@@ -162,9 +163,9 @@ function Ordering({
           {t('yours')}
         </h2>
         {order ? (
-          <OrderedLines lines={order.lines.map(asShown)} currency={order.currency} />
+          <OrderedLines lines={order.lines.map(toOrderedLine)} currency={order.currency} />
         ) : (
-          <OrderedLines lines={linesOf(checked)} currency={checked.currency} />
+          <OrderedLines lines={toOrderedLines(checked)} currency={checked.currency} />
         )}
         {priced && <OrderTotals order={priced} />}
         {promotion && (
@@ -178,7 +179,7 @@ function Ordering({
   )
 }
 
-const linesOf = ({ lines }: CheckedCart) =>
+const toOrderedLines = ({ lines }: CheckedCart) =>
   (lines ?? []).map(({ productId, product, quantity, price }) => ({
     id: productId,
     title: product?.title ?? productId,

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
-import { unquotedBy } from './checkout-quote.ts'
+import { toQuoteFailure } from './checkout-quote.ts'
 
-const refused = { scope: 'server', code: 0, message: 'No', requestID: '' } as const
+const serverError = { scope: 'server', code: 0, message: 'No', requestID: '' } as const
 
-test('O4 why the house names no price counts, whatever price it named before; silence takes none away', () => {
+test('O4 reports why there is no quote, and keeps the last one after a timeout', () => {
   for (const name of ['deliveryNotSupported', 'deliveryFeeFailed'] as const)
-    expect(unquotedBy(new CallFailure({ ...refused, name, data: null }))).toEqual({ kind: name })
-  expect(unquotedBy(new CallFailure(transportError('timeout', '')))).toBeNull()
-  expect(unquotedBy(null)).toBeNull()
+    expect(toQuoteFailure(new CallFailure({ ...serverError, name, data: null }))).toEqual({ kind: name })
+  expect(toQuoteFailure(new CallFailure(transportError('timeout', '')))).toBeNull()
+  expect(toQuoteFailure(null)).toBeNull()
 })
 
-test('O6 what is wrong with an address is said in the house’s words', () => {
+test('O6 shows the server’s message about an invalid address', () => {
   const fields = { addressId: 'Customs need papers for this address' }
-  expect(unquotedBy(new CallFailure({ ...refused, name: 'invalidInput', data: { fields } }))).toEqual({
-    kind: 'wrongAddress',
-    words: fields.addressId,
-  })
+  expect(toQuoteFailure(new CallFailure({ ...serverError, name: 'invalidInput', data: { fields } }))).toEqual(
+    {
+      kind: 'wrongAddress',
+      words: fields.addressId,
+    },
+  )
 })

@@ -5,22 +5,22 @@ import type { DataOf } from '#wire/schema/call.ts'
 
 export type MallQuote = DataOf<typeof mallDeliveryQuote>
 
-/** Why the house names no price. */
-type Unquoted =
+/** Why there is no quote. */
+type QuoteFailure =
   | { readonly kind: 'deliveryFeeFailed' | 'deliveryNotSupported' }
-  /** What is wrong with the address, in words. */
-  | { readonly kind: 'wrongAddress'; readonly words: string }
+  /** What is wrong with the address, as text. */
+  | { readonly kind: 'wrongAddress'; readonly message: string }
 
-/** What the order would cost, as far as it is known. */
+/** The quote of an order, as far as known. */
 export type QuoteState =
   /** No address yet, or nothing to order. */
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'quoted'; readonly quote: MallQuote; readonly again: () => void }
-  | Unquoted
-  | { readonly kind: 'failed'; readonly again: () => void; readonly isAsking: boolean }
+  | { readonly kind: 'quoted'; readonly quote: MallQuote; readonly retry: () => void }
+  | QuoteFailure
+  | { readonly kind: 'failed'; readonly retry: () => void; readonly isLoading: boolean }
 
-/** What it costs to have this sent there, asked anew with every other address or cart. */
+/** Loads the quote for a cart and an address, and again whenever either changes. */
 export function useMallQuote(items: readonly string[], addressId: string): QuoteState {
   const enabled = addressId !== '' && items.length > 0
   const { data, error, refetch, isFetching } = useApiQuery(
@@ -28,24 +28,24 @@ export function useMallQuote(items: readonly string[], addressId: string): Quote
     { items: [...items], addressId },
     { enabled },
   )
-  const again = () => void refetch()
+  const retry = () => void refetch()
   if (!enabled) return { kind: 'none' }
-  // What the house says now is truer than the price that it named before.
-  const unquoted = unquotedBy(error)
-  if (unquoted) return unquoted
-  if (data) return { kind: 'quoted', quote: data, again }
-  return error ? { kind: 'failed', again, isAsking: isFetching } : { kind: 'asking' }
+  // A current error overrides an earlier quote.
+  const quoteError = toQuoteFailure(error)
+  if (quoteError) return quoteError
+  if (data) return { kind: 'quoted', quote: data, retry }
+  return error ? { kind: 'failed', retry, isLoading: isFetching } : { kind: 'asking' }
 }
 
-/** Why the house names no price; null where it does, or was not heard. */
-export function unquotedBy(failure: unknown): Unquoted | null {
-  const told = failure instanceof CallFailure ? failure.error : null
-  switch (told?.name) {
+/** Converts an error to the reason why there is no quote; null without one, or without a response. */
+export function toQuoteFailure(failure: unknown): QuoteFailure | null {
+  const error = failure instanceof CallFailure ? failure.error : null
+  switch (error?.name) {
     case 'invalidInput':
-      return { kind: 'wrongAddress', words: told.data.fields.addressId ?? told.message }
+      return { kind: 'wrongAddress', message: error.data.fields.addressId ?? error.message }
     case 'deliveryFeeFailed':
     case 'deliveryNotSupported':
-      return { kind: told.name }
+      return { kind: error.name }
     default:
       return null
   }

@@ -17,10 +17,10 @@ export const handle = {
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Members only: a visitor signs in first and comes back, with the cart as it was. */
+/** Members only: a visitor signs in first and returns with the same cart. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const [promotion] = await Promise.all([
     preload.fetch(mallPromotionGet, {}),
     preload.query(userAddressList, {}),
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     promotion: promotion.ok ? promotion.data : null,
     queries: preload.state(),
-    page: pageAt(view, checkoutPath),
+    page: pageAt(pageContext, checkoutPath),
   }
 }
 
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-export default function Checkout({ loaderData: { promotion, queries } }: Route.ComponentProps) {
+export default function CheckoutRoute({ loaderData: { promotion, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
       <CheckoutPage promotion={promotion} />

@@ -7,7 +7,7 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { mallOrderCancel, mallOrderGet, mallOrderList } from '#wire/calls/mall-orders.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 
-/** Cancels an order once its buyer has said so twice, and says what becomes of their money (G2). */
+/** Cancels an order after confirmation, stating what happens to the payment (G2). */
 export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'> }) {
   const t = useTranslations('mallOrders.cancel')
   const ask = useApiCall()
@@ -16,13 +16,13 @@ export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'>
   const [state, setState] = useState<'closed' | 'asked' | 'busy'>('closed')
   const cancel = async () => {
     setState('busy')
-    const told = await ask(mallOrderCancel, { orderId: order.id })
+    const response = await ask(mallOrderCancel, { orderId: order.id })
     await Promise.all([refresh(mallOrderGet), refresh(mallOrderList)])
     setState('closed')
     show(
-      told.ok
+      response.ok
         ? { key: 'mall order', kind: 'done', text: t('done') }
-        : { key: 'mall order', kind: 'error', text: told.error.message },
+        : { key: 'mall order', kind: 'error', text: response.error.message },
     )
   }
   return (

@@ -10,7 +10,7 @@ import css from './mall-order.module.css'
 import { MallOrderMark } from './mall-order-mark.tsx'
 import { mallOrderPath } from './order-path.ts'
 
-/** One order of the mall in a list of one's own. */
+/** One order in the member's list of mall orders. */
 export function MallOrderEntry({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
   const { id, number, status, currency, lines, subtotal, paid, createdAt, until } = order

@@ -10,7 +10,7 @@ const shapes: { readonly [status in OrderStatus]: StateName } = {
   cancelled: 'ended',
 }
 
-/** How far an order of the mall has come, by shape, word and colour. */
+/** The status of a mall order as a mark. */
 export function MallOrderMark({ status }: { status: OrderStatus }) {
   const t = useTranslations('mallOrders.status')
   return <StateMark state={shapes[status]} label={t(status)} />

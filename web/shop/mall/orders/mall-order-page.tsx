@@ -12,8 +12,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { Held, useIsUp } from './held.tsx'
-import { isOver } from './is-over.ts'
+import { isFinal } from './is-final.ts'
 import css from './mall-order.module.css'
 import { MallOrderMark } from './mall-order-mark.tsx'
 import { OrderAddress } from './order-address.tsx'
@@ -21,18 +20,19 @@ import { successPath } from './order-path.ts'
 import { OrderRecord } from './order-record.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
+import { Reservation, useHasExpired } from './reservation.tsx'
 
-/** Milliseconds between two looks at an order that is not over yet. */
-const rhythm = 30_000
+/** Refresh interval of an order that may still change, in milliseconds. */
+const refreshIntervalMs = 30_000
 
-/** One order of the mall: how far it has come, what is in it, where it goes, and what its buyer can still do. */
+/** One mall order: status, lines, address, and the buyer's next actions. */
 export function MallOrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('mallOrders')
   const { data, isError, isFetching, refetch } = useApiQuery(
     mallOrderGet,
     { orderId },
     {
-      refetchEvery: (order) => (order === undefined || isOver(order) ? 0 : rhythm),
+      refetchEvery: (order) => (order === undefined || isFinal(order) ? 0 : refreshIntervalMs),
     },
   )
   if (data) return <Order order={data} />
@@ -76,7 +76,7 @@ function Order({ order }: { order: MallOrder }) {
           <h2 id="what" className={css.sideTitle}>
             {t('yours')}
           </h2>
-          <OrderedLines lines={lines.map(asShown)} currency={currency} />
+          <OrderedLines lines={lines.map(toOrderedLine)} currency={currency} />
           <OrderTotals order={order} />
         </aside>
       </div>
@@ -84,7 +84,13 @@ function Order({ order }: { order: MallOrder }) {
   )
 }
 
-export const asShown = ({ productId, title, picture, quantity, amount }: MallOrder['lines'][number]) => ({
+export const toOrderedLine = ({
+  productId,
+  title,
+  picture,
+  quantity,
+  amount,
+}: MallOrder['lines'][number]) => ({
   id: productId,
   title,
   picture: picture?.key ?? null,
@@ -92,13 +98,13 @@ export const asShown = ({ productId, title, picture, quantity, amount }: MallOrd
   amount,
 })
 
-/** What its buyer is to do, or to know, now. */
+/** What the buyer can do or should know now. */
 function NextStep({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders.next')
   const { status, reason, refundedAt, paidAt } = order
   switch (status) {
     case 'pending':
-      return <PayFor order={order} />
+      return <Payment order={order} />
     case 'paid':
       return <Banner kind="success">{t('processing')}</Banner>
     case 'shipped':
@@ -112,13 +118,13 @@ function NextStep({ order }: { order: MallOrder }) {
   }
 }
 
-/** Paying it, while it holds its goods; once its time is up the house is asked at once what has become of it (G1). */
-function PayFor({ order: { id: orderId, until, currency, totals, cardFees } }: { order: MallOrder }) {
+/** Payment during the reservation; when it expires, the order is refreshed (G1). */
+function Payment({ order: { id: orderId, until, currency, totals, cardFees } }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
   const ask = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
-  const isUp = useIsUp(until)
+  const isUp = useHasExpired(until)
   useEffect(() => {
     if (!isUp) return
     void refresh(mallOrderGet)
@@ -127,7 +133,7 @@ function PayFor({ order: { id: orderId, until, currency, totals, cardFees } }: {
   }, [isUp, refresh])
   return (
     <>
-      <Held until={until} />
+      <Reservation until={until} />
       <section className={css.part} aria-labelledby="payment">
         <h2 id="payment" className={css.legend}>
           {t('pay')}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { OrdersTabs } from '#web/account/orders/orders-tabs.tsx'
-import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -11,20 +11,20 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import css from './mall-order.module.css'
 import { MallOrderEntry } from './mall-order-entry.tsx'
-import { mallOrders } from './order-path.ts'
+import { mallOrdersPath } from './order-path.ts'
 
-/** How many orders a page shows. */
+/** Orders per page. */
 export const pageSize = 20
 
-/** One's own orders of the mall, the newest first. */
+/** The member's mall orders, newest first. */
 export function MallOrdersPage({ page }: { page: number }) {
   const t = useTranslations('mallOrders')
   const { data, isError, isFetching, refetch } = useApiQuery(mallOrderList, { page, size: pageSize })
   return (
     <>
-      <AccountHead title={t('list.title')}>
+      <AccountHeader title={t('list.title')}>
         <OrdersTabs current="mall" count={data?.total} />
-      </AccountHead>
+      </AccountHeader>
       {data ? (
         <>
           {data.list.length === 0 && (
@@ -42,7 +42,7 @@ export function MallOrdersPage({ page }: { page: number }) {
             label={t('list.pages')}
             page={page}
             pages={Math.ceil(data.total / pageSize)}
-            to={(other) => (other === 1 ? mallOrders : `${mallOrders}?page=${other}`)}
+            to={(target) => (target === 1 ? mallOrdersPath : `${mallOrdersPath}?page=${target}`)}
           />
         </>
       ) : isError ? (

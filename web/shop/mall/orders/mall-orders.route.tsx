@@ -7,18 +7,18 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import type { Route } from './+types/mall-orders.route.ts'
 import { MallOrdersPage, pageSize } from './mall-orders-page.tsx'
-import { mallOrders } from './order-path.ts'
+import { mallOrdersPath } from './order-path.ts'
 
 export const handle = { texts: ['mallOrders', 'orders'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  const asked = Number(new URL(request.url).searchParams.get('page'))
-  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 1_000) : 1
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
+  const requested = Number(new URL(request.url).searchParams.get('page'))
+  const page = Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, 1_000) : 1
   await preload.query(mallOrderList, { page, size: pageSize })
-  return { at: page, queries: preload.state(), page: pageAt(view, mallOrders) }
+  return { at: page, queries: preload.state(), page: pageAt(pageContext, mallOrdersPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-/** What somebody has ordered in the mall. */
-export default function MallOrders({ loaderData: { at, queries } }: Route.ComponentProps) {
+/** The member's mall orders. */
+export default function MallOrdersRoute({ loaderData: { at: currentPage, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <MallOrdersPage page={at} />
+      <MallOrdersPage page={currentPage} />
     </PreloadedQueries>
   )
 }

@@ -3,7 +3,7 @@ import { addressLine } from '#web/account/addresses/address-lines.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 
-/** Where an order goes, and how soon, as long as it is still to come. */
+/** The delivery address of an order, with the delivery time until it arrives. */
 export function OrderAddress({
   order: { address, days, status },
 }: {

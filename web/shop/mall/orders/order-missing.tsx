@@ -4,16 +4,20 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import css from './mall-order.module.css'
-import { mallOrders } from './order-path.ts'
+import { mallOrdersPath } from './order-path.ts'
 
-/** There is no such order, or none of one's own. */
+/** Shown for an unknown order, or one of another member. */
 export function OrderMissing() {
   const t = useTranslations('mallOrders.missing')
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState level="h1" title={t('title')} action={<ArrowLink to={mallOrders}>{t('way')}</ArrowLink>}>
+      <EmptyState
+        level="h1"
+        title={t('title')}
+        action={<ArrowLink to={mallOrdersPath}>{t('way')}</ArrowLink>}
+      >
         {t('text')}
       </EmptyState>
     </section>

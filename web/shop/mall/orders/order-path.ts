@@ -1,9 +1,9 @@
-/** One's own orders of the mall. */
-export const mallOrders = '/profile/orders/mall'
+/** Path of the member's mall orders. */
+export const mallOrdersPath = '/profile/orders/mall'
 
-/** The page of one order of the mall. */
+/** Returns the path of one mall order. */
 export const mallOrderPath = (orderId: string): string => `/mall/order/${encodeURIComponent(orderId)}`
 
-/** Where one is led once an order is paid. */
+/** Returns the path shown after a payment. */
 export const successPath = (orderId: string): string =>
   `/mall/payment/success?order=${encodeURIComponent(orderId)}`

@@ -3,15 +3,15 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 
-/** What has happened to an order so far, with its times. */
+/** The history of an order. */
 export function OrderRecord({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders.record')
   const { createdAt, paidAt, shippedAt, deliveredAt, cancelledAt, refundedAt, reason } = order
-  const sent = { company: order.shippingCompany, number: order.trackingNumber }
+  const shipment = { company: order.shippingCompany, number: order.trackingNumber }
   const steps = [
     { at: createdAt, words: t('placed') },
     { at: paidAt, words: t('paid') },
-    { at: shippedAt, words: t(order.trackingNumber === '' ? 'shipped' : 'shippedUnder', sent) },
+    { at: shippedAt, words: t(order.trackingNumber === '' ? 'shipped' : 'shippedUnder', shipment) },
     { at: deliveredAt, words: t('delivered') },
     { at: cancelledAt, words: t(reason === '' ? 'house' : reason) },
     { at: refundedAt, words: t('refunded') },
@@ -20,10 +20,10 @@ export function OrderRecord({ order }: { order: MallOrder }) {
     <ol className={css.record}>
       {steps
         .filter(({ at }) => at > 0)
-        .map(({ at, words }) => (
-          <li key={words}>
+        .map(({ at, words: label }) => (
+          <li key={label}>
             <DateTime at={at} />
-            <span>{words}</span>
+            <span>{label}</span>
           </li>
         ))}
     </ol>

@@ -6,14 +6,17 @@ import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 
 type Totals = Pick<MallOrder, 'currency' | 'goods' | 'delivery' | 'subtotal' | 'totals' | 'points'> & {
-  /** '' until it is paid, as `paid`. */
+  /** '' until paid, like `paid`. */
   readonly fee?: string
   readonly paid?: string
-  /** None before it is an order. */
+  /** undefined before the order is placed. */
   readonly status?: MallOrder['status']
 }
 
-/** What an order comes to: by either card while it can be paid (O1), else what was paid. A cancelled one earns nothing. */
+/**
+ * The totals of an order: for either kind of card while payable (O1), otherwise the amount paid. A cancelled order
+ * earns no points.
+ */
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTranslations('mallOrders.sums')
   const { currency, goods, delivery, subtotal, totals, points, fee = '', paid = '', status } = order

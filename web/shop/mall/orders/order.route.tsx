@@ -17,17 +17,17 @@ export const handle = { texts: ['mallOrders', 'payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  const found = await preload.query(mallOrderGet, { orderId })
-  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
-  if (found.ok && found.data.status === 'pending')
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
+  const response = await preload.query(mallOrderGet, { orderId })
+  if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })
+  if (response.ok && response.data.status === 'pending')
     await Promise.all([preload.query(userPaymentList, {}), preload.query(configGet, {})])
   return {
     orderId,
-    number: found.ok ? found.data.number : '',
+    number: response.ok ? response.data.number : '',
     queries: preload.state(),
-    page: pageAt(view, mallOrderPath(orderId)),
+    page: pageAt(pageContext, mallOrderPath(orderId)),
   }
 }
 

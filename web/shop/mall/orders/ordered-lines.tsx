@@ -6,18 +6,18 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './mall-order.module.css'
 
-/** What is ordered, as the page that shows it knows it. */
+/** A line of an order, as displayed. */
 export type OrderedLine = {
   readonly id: string
   readonly title: string
-  /** Its key; null where there is none. */
+  /** The picture's key; null where there is none. */
   readonly picture: string | null
   readonly quantity: number
-  /** Of all its pieces: '5360.00'. */
+  /** For all pieces: '5360.00'. */
   readonly amount: string
 }
 
-/** What is ordered: pictures, names, how many, and what they come to. */
+/** The lines of an order: picture, name, quantity and amount. */
 export function OrderedLines({ lines, currency }: { lines: readonly OrderedLine[]; currency: string }) {
   const t = useTranslations('mallOrders')
   return (

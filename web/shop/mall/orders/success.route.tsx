@@ -14,24 +14,24 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { mallOrderGet } from '#wire/calls/mall-orders.ts'
 import type { Route } from './+types/success.route.ts'
-import { isThanked } from './is-thanked.ts'
 import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath, successPath } from './order-path.ts'
+import { showsThanks } from './shows-thanks.ts'
 import css from './success.module.css'
 
 export const handle = { texts: ['mallOrders'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
-  const found = orderId === '' ? null : await preload.fetch(mallOrderGet, { orderId })
-  if (!found?.ok) return data(null, { status: 404 })
-  // Of what is not paid, or no longer, its own page says how it stands.
-  if (!isThanked(found.data)) throw redirect(mallOrderPath(found.data.id))
-  const { id, number, currency, paid, points, days } = found.data
-  return { order: { id, number, currency, paid, points, days }, page: pageAt(view, successPath(id)) }
+  const response = orderId === '' ? null : await preload.fetch(mallOrderGet, { orderId })
+  if (!response?.ok) return data(null, { status: 404 })
+  // The order's own page shows other states.
+  if (!showsThanks(response.data)) throw redirect(mallOrderPath(response.data.id))
+  const { id, number, currency, paid, points, days } = response.data
+  return { order: { id, number, currency, paid, points, days }, page: pageAt(pageContext, successPath(id)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       : undefined,
   )
 
-/** It is paid: what comes next. */
+/** Confirms the payment and the next steps. */
 export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Success order={loaderData.order} /> : <OrderMissing />
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { orderDeliveryQuote } from '#wire/calls/deliveries.ts'
+import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
+import type { Address } from '#wire/entities/address.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import css from './request.module.css'
+
+await loadTexts('addresses')
+
+/** The choice of a delivery address, existing or new, with its customs clearance (O6). */
+export function DeliveryAddress({
+  chosen,
+  error,
+  onChoose,
+}: {
+  chosen: string
+  error: string | undefined
+  onChoose: (addressId: string) => void
+}) {
+  const t = useTranslations('deliveries.request')
+  const lang = useLocale()
+  const { data } = useApiQuery(userAddressList, {})
+  const refresh = useRefresh()
+  const [dialog, setDialog] = useState<'closed' | 'new' | Address>('closed')
+  const list = data?.list ?? []
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t('where')}</legend>
+      {data && list.length === 0 && <p className={css.fine}>{t('noAddress')}</p>}
+      <div className={css.choices}>
+        {list.map((address) => (
+          <ChoiceCard
+            key={address.id}
+            name="address"
+            value={address.id}
+            checked={address.id === chosen}
+            title={address.street1}
+            aside={
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-label={t('changeNamed', { name: address.street1 })}
+                onClick={() => setDialog(address)}
+              >
+                {t('change')}
+              </Button>
+            }
+            onChoose={() => onChoose(address.id)}
+          >
+            {addressLine({ ...address, street1: '' }, lang)}
+            <br />
+            {address.phoneShown}
+            <Clearance address={address} />
+          </ChoiceCard>
+        ))}
+      </div>
+      <Button kind="line" size="sm" className={css.add} onClick={() => setDialog('new')}>
+        <Icon name="plus" size="sm" /> {t('addAddress')}
+      </Button>
+      <FieldError id="delivery-address" error={error} />
+      <LazyAddressDialog
+        open={dialog !== 'closed'}
+        address={typeof dialog === 'string' ? null : dialog}
+        onClose={() => setDialog('closed')}
+        onSaved={(address) => {
+          setDialog('closed')
+          void Promise.all(dependentCalls.map((call) => refresh(call))).then(() => onChoose(address.id))
+        }}
+      />
+    </fieldset>
+  )
+}
+
+/** Queries to refresh after an address has changed, including its quotes. */
+const dependentCalls = [userAddressList, orderDeliveryQuote, mallDeliveryQuote] as const
+
+function Clearance({ address }: { address: Address }) {
+  const t = useTranslations('deliveries.request')
+  const papers = useTranslations('addresses.form.idTypes')
+  const { clearanceType, idType, idNumber, companyName, uniformNumber } = address
+  if (clearanceType === 'company')
+    return (
+      <>
+        <br />
+        {t('company', { company: companyName, number: uniformNumber })}
+      </>
+    )
+  if (idType === '') return null
+  return (
+    <>
+      <br />
+      {t('papers', { papers: papers(idType), end: idNumber.slice(-4) })}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { ChoiceCard } from './choice-card.tsx'
+import css from './request.module.css'
+
+/**
+ * The choice between delivery and collection.
+ *
+ * @param place where to collect
+ * @param by the audience: buyers, or staff
+ */
+export function DeliveryMethod({
+  manner,
+  place,
+  by = 'request',
+  onChange,
+}: {
+  manner: 'address' | 'pickup'
+  place: string
+  by?: 'request' | 'desk'
+  onChange: (manner: 'address' | 'pickup') => void
+}) {
+  const t = useTranslations('deliveries')
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t('request.how')}</legend>
+      <div className={css.choices}>
+        <ChoiceCard
+          name="manner"
+          value="address"
+          checked={manner === 'address'}
+          title={t(`${by}.deliver`)}
+          onChoose={() => onChange('address')}
+        >
+          {t(`${by}.deliverText`)}
+        </ChoiceCard>
+        <ChoiceCard
+          name="manner"
+          value="pickup"
+          checked={manner === 'pickup'}
+          title={t(`${by}.collect`)}
+          onChoose={() => onChange('pickup')}
+        >
+          {place}
+        </ChoiceCard>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import type { DeliveryLot } from '#wire/entities/delivery.ts'
+import css from './request.module.css'
+
+/** The choice among the remaining lots of an order. */
+export function LotChoice({
+  lots,
+  chosen,
+  error,
+  onChange,
+}: {
+  lots: readonly DeliveryLot[]
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (chosen: readonly string[]) => void
+}) {
+  const t = useTranslations('deliveries')
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t('request.which')}</legend>
+      <div className={css.lots}>
+        {lots.map((lot) => (
+          <label key={lot.id} className={css.lot}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(lot.id)}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked ? [...chosen, lot.id] : chosen.filter((id) => id !== lot.id),
+                )
+              }
+            />
+            <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
+            <span>
+              <span className={css.fine}>{t('record.lot', { number: lot.lotNum })}</span>
+              <span className={css.title}>
+                <Accent text={lot.title} accent={lot.accent} />
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {lots.length > 1 && <p className={css.hint}>{t('request.whichHint')}</p>}
+      <FieldError id="delivery-lots" error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import type { DeliveryChoice } from '#wire/entities/delivery.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import css from './request.module.css'
+import type { DeliveryQuote } from './use-quote.ts'
+
+/** The method of payment for a delivery. */
+export type PayBy = 'card' | 'points'
+
+/** The cost of a delivery without card fees: its parts and the total. */
+export function QuoteTotal({ quote }: { quote: DeliveryQuote }) {
+  const t = useTranslations('deliveries.request')
+  const { currency, freight, insurance, subtotal, isFree } = quote
+  return (
+    <dl className={css.sum}>
+      {!isFree && (
+        <>
+          <dt>{t('freight')}</dt>
+          <dd>{exactMoney(freight, currency)}</dd>
+          <dt>{t('insurance')}</dt>
+          <dd>{exactMoney(insurance, currency)}</dd>
+        </>
+      )}
+      <dt className={css.total}>{t('subtotal')}</dt>
+      <dd className={css.total}>{isFree ? t('free') : exactMoney(subtotal, currency)}</dd>
+    </dl>
+  )
+}
+
+/** Payment by card, or by points if there are enough. */
+export function PaymentChoice({
+  points,
+  payBy,
+  onPayBy,
+}: {
+  points: DeliveryChoice['points']
+  payBy: PayBy
+  onPayBy: (payBy: PayBy) => void
+}) {
+  const t = useTranslations('deliveries.request')
+  const { needed, available } = points
+  const hasEnough = available >= needed
+  return (
+    <fieldset className={css.ways}>
+      <legend className={css.small}>{t('payWith')}</legend>
+      <ChoiceCard
+        name="payBy"
+        value="card"
+        checked={payBy === 'card'}
+        title={t('byCard')}
+        onChoose={() => onPayBy('card')}
+      />
+      <ChoiceCard
+        name="payBy"
+        value="points"
+        checked={payBy === 'points'}
+        disabled={!hasEnough}
+        title={t('byPoints', { points: figure(needed) })}
+        onChoose={() => onPayBy('points')}
+      >
+        {hasEnough
+          ? t('balance', { points: figure(available) })
+          : t('tooFew', {
+              needed: figure(needed),
+              available: figure(available),
+              missing: figure(needed - available),
+            })}
+      </ChoiceCard>
+    </fieldset>
+  )
+}

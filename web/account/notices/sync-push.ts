@@ -1,0 +1,19 @@
+import { pushKey, pushSubscribe } from '#wire/calls/notices.ts'
+import type { Client } from '#wire/client/client.ts'
+import { currentSubscription, isSynced, pushState, saveSynced, subscribe } from './push-browser.ts'
+
+/**
+ * Sends this browser's push subscription to the server: its endpoint may have changed, and it belongs to whoever signed
+ * in
+ * last. Never prompts.
+ */
+export async function syncPush(userID: string, ask: Client['call']): Promise<void> {
+  const state = await pushState()
+  if ((state !== 'on' && state !== 'ask') || Notification.permission !== 'granted') return
+  const current = await currentSubscription()
+  if (current && isSynced(userID, current)) return
+  const key = await ask(pushKey, {})
+  if (!key.ok || key.data.key === '') return
+  const payload = await subscribe(key.data.key)
+  if (payload && (await ask(pushSubscribe, payload)).ok) saveSynced(userID, payload)
+}

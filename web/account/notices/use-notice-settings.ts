@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
+import { callKey } from '#web/kit/api/call-query.ts'
+import { noticeSettingsFavourites, noticeSettingsGet, noticeSettingsSet } from '#wire/calls/notices.ts'
+import type { NoticeKind, NoticeSettings, NoticeWay } from '#wire/entities/notice.ts'
+
+type Settings = {
+  /** undefined until loaded. */
+  readonly settings: NoticeSettings | undefined
+  readonly choose: (kind: NoticeKind, channel: NoticeWay, on: boolean) => Promise<void>
+  readonly chooseFavourites: (on: boolean) => Promise<void>
+}
+
+/** The user's notice settings. Changes show at once, and are rolled back when they fail. */
+export function useNoticeSettings(): Settings {
+  const { client } = useApi()
+  const queries = useQueryClient()
+  const userID = useUserID()
+  const { data } = useApiQuery(noticeSettingsGet, {}, { enabled: userID !== null })
+  const queryKey = callKey(userID, noticeSettingsGet, {})
+
+  const updateOptimistically = async (
+    change: (settings: NoticeSettings) => NoticeSettings,
+    ask: () => Promise<{ readonly ok: boolean }>,
+  ) => {
+    const previous = queries.getQueryData<NoticeSettings>(queryKey)
+    if (previous) queries.setQueryData(queryKey, change(previous))
+    const response = await ask()
+    if (!response.ok && previous) queries.setQueryData(queryKey, previous)
+    else await queries.invalidateQueries({ queryKey })
+  }
+  return {
+    settings: data,
+    choose: (kind, channel, on) =>
+      updateOptimistically(
+        (settings) => ({
+          ...settings,
+          kinds: { ...settings.kinds, [kind]: { ...settings.kinds[kind], [channel]: on } },
+        }),
+        () => client.call(noticeSettingsSet, { kind, way: channel, on }),
+      ),
+    chooseFavourites: (on) =>
+      updateOptimistically(
+        (settings) => ({ ...settings, favourites: on }),
+        () => client.call(noticeSettingsFavourites, { on }),
+      ),
+  }
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { percentage } from '#wire/words/rates.ts'
+import css from './orders.module.css'
+
+/** The amounts of an order and its total for each payment method (O1), or what was paid. */
+export function OrderTotals({ order }: { order: Order }) {
+  const t = useTranslations('orders.sums')
+  const premiumText = usePremiumText()
+  const { currency, rates, hammer, premium, delivery, subtotal, credited, totals, payment, fee, paid } = order
+  const zero = '0.00'
+  return (
+    <dl className={css.facts}>
+      <Fact name={t('hammer')} amount={hammer} currency={currency} />
+      <Fact
+        name={t('premium', { rates: premiumText(rates.premium, currency) })}
+        amount={premium}
+        currency={currency}
+      />
+      {delivery !== zero && <Fact name={t('delivery')} amount={delivery} currency={currency} />}
+      {payment === '' ? (
+        <>
+          {credited !== zero && (
+            <>
+              <Fact name={t('subtotal')} amount={subtotal} currency={currency} isTotal />
+              <Fact name={t('credited')} amount={credited} currency={currency} isDeducted />
+            </>
+          )}
+          <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal />
+          <Fact
+            name={t('hongKongCard', { fee: percentage(rates.hongKongCard) })}
+            amount={totals.hongKongCard}
+            currency={currency}
+          />
+          <Fact
+            name={t('otherCard', { fee: percentage(rates.otherCard) })}
+            amount={totals.otherCard}
+            currency={currency}
+          />
+        </>
+      ) : (
+        <>
+          {fee !== zero && <Fact name={t('fee')} amount={fee} currency={currency} />}
+          <Fact name={t('paid')} amount={paid} currency={currency} isTotal />
+          {credited !== zero && <Fact name={t('ofDeposit')} amount={credited} currency={currency} />}
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Fact({
+  name,
+  amount,
+  currency,
+  isTotal = false,
+  isDeducted = false,
+}: {
+  name: string
+  amount: string
+  currency: string
+  isTotal?: boolean
+  /** Deducted from the others. */
+  isDeducted?: boolean
+}) {
+  return (
+    <div className={classes(isTotal && css.sum)}>
+      <dt>{name}</dt>
+      <dd>
+        {isDeducted && '− '}
+        {exactMoney(amount, currency)}
+      </dd>
+    </div>
+  )
+}

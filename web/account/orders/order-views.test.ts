@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { orderMarks } from '#domain/orders/state.ts'
+import { isInView, orderViews, parseView } from './order-views.ts'
+
+test('O3 shows every order among all, and those of a known status in one other view', () => {
+  for (const mark of orderMarks) {
+    const views = orderViews.filter((view) => isInView(view, { mark }))
+    expect(views).toHaveLength(mark === 'unknown' ? 1 : 2)
+  }
+  expect(orderMarks.filter((mark) => isInView('paid', { mark }))).toEqual(['paid', 'shipped', 'completed'])
+})
+
+test('falls back to all orders for an unknown view', () => {
+  expect(parseView('paid')).toBe('paid')
+  expect(parseView('everything')).toBe('all')
+  expect(parseView(null)).toBe('all')
+})

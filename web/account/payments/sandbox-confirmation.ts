@@ -1,0 +1,38 @@
+import type { CardMonth } from '#domain/cards/card-expiry.ts'
+import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import { practiceConfirm } from '#wire/calls/payments.ts'
+import type { Client } from '#wire/client/client.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+/** The holder's answer to the bank; `close` leaves it unanswered. */
+export type BankAnswer = 'confirm' | 'refuse' | 'close'
+
+export type SandboxConfirmation =
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly error: CallError }
+
+/**
+ * Confirms a card with the sandbox provider, as a real provider's script would, including authentication.
+ *
+ * @param params the card to save with its expiry; neither for a hold that already has a card
+ */
+export async function confirmInSandbox(
+  { ask, askBank }: { ask: Client['call']; askBank: () => Promise<BankAnswer> },
+  params: { clientSecret: string; testCard?: PracticeCardName } & Partial<CardMonth>,
+): Promise<SandboxConfirmation> {
+  const response = await ask(practiceConfirm, params)
+  if (!response.ok) return { kind: 'failed', error: response.error }
+  if (response.data.status !== 'requires_action') return toConfirmation(response.data)
+  const answer = await askBank()
+  if (answer === 'close') return { kind: 'refused', reason: 'authenticationFailed' }
+  const answerResponse = await ask(practiceConfirm, { clientSecret: params.clientSecret, answer })
+  return answerResponse.ok
+    ? toConfirmation(answerResponse.data)
+    : { kind: 'failed', error: answerResponse.error }
+}
+
+const toConfirmation = ({ status, reason }: { status: string; reason: string }): SandboxConfirmation =>
+  status === 'succeeded'
+    ? { kind: 'confirmed' }
+    : { kind: 'refused', reason: reason || 'authenticationFailed' }

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react'
+import type { CardEntry } from './card-element.ts'
+
+/** The state of the card field: its error, and whether the provider is available. */
+export function useCardEntry() {
+  const entry = useRef<CardEntry>(null)
+  const [problem, setProblem] = useState('')
+  const [isAlertOpen, setAlertOpen] = useState(false)
+  const [isUnavailable, setUnavailable] = useState(false)
+  const openAlert = useCallback(() => setAlertOpen(true), [])
+  const handleNotReady = useCallback(() => {
+    setUnavailable(true)
+    setAlertOpen(true)
+  }, [])
+  return {
+    entry,
+    problem,
+    setProblem,
+    /** Shows the current error of the card. */
+    validate: () => setProblem(entry.current?.check() ?? ''),
+    /** Shows why it was declined, and focuses it. */
+    refuse: (words: string) => {
+      setProblem(words)
+      entry.current?.focus()
+    },
+    isAlerted: isAlertOpen,
+    alert: openAlert,
+    closeAlert: () => setAlertOpen(false),
+    /** The provider's field could not be loaded. */
+    isGone: isUnavailable,
+    notReady: handleNotReady,
+    retry: () => setUnavailable(false),
+  }
+}
+
+export type CardEntryState = ReturnType<typeof useCardEntry>

@@ -1,0 +1,21 @@
+import { isAvailable, paths } from '#web/kit/navigation/links.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+
+/** The empty state of an account page, with a link to the sales. */
+export function EmptyAccountPage({ title, text, browse }: { title: string; text: string; browse: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        isAvailable('auctions') && (
+          <ButtonLink kind="line" size="sm" to={paths.auctions}>
+            {browse}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { cartPath } from '#web/shop/mall/cart/cart-path.ts'
+import css from '#web/shop/mall/orders/mall-order.module.css'
+
+/** Refers to the basket for changes. It replaces a long page, so it scrolls to the top. */
+export function ChangedBanner() {
+  const t = useTranslations('mallOrders.checkout')
+  useEffect(() => scrollTo({ top: 0 }), [])
+  return (
+    <Banner kind="error" title={t('changed')}>
+      <div className={css.way}>
+        <ButtonLink kind="line" size="sm" to={cartPath}>
+          {t('changedWay')}
+        </ButtonLink>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,9 @@
+import type { MallOrder } from '#wire/entities/mall-order.ts'
+
+/** Whether an order's state will not change any more: delivered, or cancelled and refunded. */
+export const isFinal = ({
+  status,
+  paidAt,
+  refundedAt,
+}: Pick<MallOrder, 'status' | 'paidAt' | 'refundedAt'>): boolean =>
+  status === 'delivered' || (status === 'cancelled' && (paidAt === 0 || refundedAt > 0))

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import type { Instant } from '#domain/money/money.ts'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import css from './mall-order.module.css'
+
+/** Whether a reservation has expired by the page's clock; the server decides whether the order has lapsed (G1). */
+export const useHasExpired = (until: Instant): boolean => useFromNow((now) => now >= until)
+
+/** The time left of an order's reservation (G1). */
+export function Reservation({ until }: { until: Instant }) {
+  const t = useTranslations('mallOrders.next')
+  const hasExpired = useHasExpired(until)
+  if (hasExpired) return <div className={css.held}>{t('up')}</div>
+  return (
+    <div className={css.held}>
+      <Countdown end={until} className={css.clock} announce />
+      {t('held')}
+    </div>
+  )
+}

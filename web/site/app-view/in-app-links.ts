@@ -1,0 +1,59 @@
+import { addressInApp, readAppPath } from '#wire/address/app-address.ts'
+import { pathInApp } from '#wire/address/app-view.ts'
+import { addressIn, readAddress } from '#wire/address/page-address.ts'
+
+/** The target of a link in the app view. */
+export type LinkTarget =
+  /** The link is followed unchanged. */
+  | { readonly kind: 'own' }
+  /** The app has an equivalent page: its path. */
+  | { readonly kind: 'twin'; readonly to: string }
+  /** The app has no such page: its address on the site, in the same language. */
+  | { readonly kind: 'outside'; readonly address: string }
+
+/** Resolves a link of the app view. @param link absolute URL @param origin of the server */
+export function resolveLink(link: string, origin: string): LinkTarget {
+  if (!URL.canParse(link) || new URL(link).origin !== origin) return { kind: 'own' }
+  const { pathname, search, hash } = new URL(link)
+  const { lang, path } = readAddress(pathname + search + hash)
+  const appPath = readAppPath(path)
+  if (!appPath.isInApp) return { kind: 'own' }
+  const to = pathInApp(appPath.path)
+  if (to === null)
+    return { kind: 'outside', address: lang === null ? appPath.path : addressIn(lang, appPath.path) }
+  return addressInApp(to) === addressInApp(appPath.path) ? { kind: 'own' } : { kind: 'twin', to }
+}
+
+/**
+ * Redirects from a page that the app does not have, reached without a link: to the app's equivalent, or outside and
+ * back.
+ */
+export function redirectFromUnknown(
+  page: { readonly location: Pick<Location, 'href' | 'origin'>; readonly open: Window['open'] },
+  { navigate, goBack }: { readonly navigate: (path: string) => void; readonly goBack: () => void },
+): void {
+  const target = resolveLink(page.location.href, page.location.origin)
+  if (target.kind === 'twin') navigate(target.to)
+  else goBack()
+  if (target.kind === 'outside') page.open(target.address, '_blank', 'noopener')
+}
+
+/**
+ * Makes every link lead to what the app view can show, or open outside. It handles clicks before the page does.
+ *
+ * @param navigate navigates within the view
+ * @returns a function that removes the handler
+ */
+export function interceptLinks(page: Window, navigate: (path: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.button !== 0) return
+    const target = resolveLink(link.href, page.location.origin)
+    if (target.kind === 'own') return
+    event.preventDefault()
+    if (target.kind === 'twin') navigate(target.to)
+    else page.open(target.address, '_blank', 'noopener')
+  }
+  page.addEventListener('click', onClick, true)
+  return () => page.removeEventListener('click', onClick, true)
+}

@@ -1,0 +1,27 @@
+import type { HouseView } from '#web/kit/page/house-context.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { consignDeadlineList } from '#wire/calls/home.ts'
+import type { Deadline } from '#wire/entities/home-block.ts'
+
+/** Maximum number of sales and deadlines. */
+const max = 4
+
+/** A sale that has not started. */
+export type UpcomingSale = { readonly id: string; readonly title: string; readonly startTime: number }
+
+/** Loads the upcoming sales, the next one first. */
+export async function loadUpcoming(pageContext: HouseView): Promise<readonly UpcomingSale[]> {
+  const sales = await pageContext.call(auctionList, {})
+  if (!sales.ok) return []
+  return sales.data.list
+    .filter(({ isEnd, startTime }) => !isEnd && startTime > pageContext.now)
+    .toSorted((a, b) => a.startTime - b.startTime)
+    .slice(0, max)
+    .map(({ id, title, startTime }) => ({ id, title, startTime }))
+}
+
+/** Loads the consignment deadlines, the nearest first. */
+export async function loadDeadlines(pageContext: HouseView): Promise<readonly Deadline[]> {
+  const response = await pageContext.call(consignDeadlineList, {})
+  return response.ok ? response.data.list.slice(0, max) : []
+}

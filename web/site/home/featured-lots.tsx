@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import type { CardLot } from '#web/sale/lots/card-lot.ts'
+import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
+import css from './chosen.module.css'
+
+/** The featured lots: one large, four beside it. */
+export function FeaturedLots({
+  title,
+  lots,
+}: {
+  title: string
+  lots: readonly { readonly lot: CardLot; readonly start: SaleView }[]
+}) {
+  const t = useTranslations('home.chosen')
+  return (
+    <section className={classes(layout.shell, layout.section)} aria-labelledby="chosen">
+      <SectionHead title={title} id="chosen">
+        <ArrowLink to="/auctions">{t('all')}</ArrowLink>
+      </SectionHead>
+      <ul className={css.lots}>
+        {lots.map(({ lot, start }, index) => (
+          <li key={lot.id} className={classes(index === 0 && css.first)}>
+            <SaleProvider initial={start}>
+              <LiveLotCard
+                lot={lot}
+                large={index === 0}
+                level="h3"
+                sizes={index === 0 ? '(min-width: 960px) 48vw, 92vw' : '(min-width: 960px) 24vw, 46vw'}
+                className={classes(css.card, index === 0 && css.large)}
+              />
+            </SaleProvider>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { lotPath } from '#web/sale/lots/card-lot.ts'
+import { lotPrice } from '#web/sale/lots/lot-display.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import css from './hero.module.css'
+
+/** The status of the sale: the lot on the block with its price, or a countdown. */
+export function HeroStatus({
+  sale,
+  state,
+  lots,
+}: {
+  sale: Auction
+  state: ListingState
+  lots: readonly Lot[]
+}) {
+  const t = useTranslations('home.now')
+  const { currentLotId } = useSale()
+  switch (state) {
+    case 'live': {
+      const lot = lots.find(({ id }) => id === currentLotId)
+      return lot ? (
+        <LotOnBlock lot={lot} sale={sale} />
+      ) : (
+        <p className={classes(typography.label, css.label)}>{t('between')}</p>
+      )
+    }
+    case 'acceptingBids':
+      return <Closing sale={sale} />
+    case 'acceptingPreBids':
+      return <CountTo to="start" time={sale.startTime} label={t('begins')} />
+    case 'preview':
+      return <CountTo to="start" time={sale.bidStartTime} label={t('opens')} />
+    case 'ended':
+      return (
+        <>
+          <p className={classes(typography.label, css.label)}>{t('total')}</p>
+          {sale.totals && (
+            <>
+              <p className={css.count}>{money(sale.totals.hammer, sale.currency)}</p>
+              <AssistancePrice
+                amount={sale.totals.hammer}
+                currency={sale.currency}
+                rates={sale.config.currencyRate}
+              />
+            </>
+          )}
+        </>
+      )
+    default:
+      return unreachable(state)
+  }
+}
+
+function CountTo({ time, label, to = 'end' }: { time: number; label: string; to?: 'end' | 'start' }) {
+  return (
+    <>
+      <p className={classes(typography.label, css.label)}>{label}</p>
+      <p className={css.count}>
+        <Countdown end={time} to={to} form="units" />
+      </p>
+      <p className={css.small}>{dateTime(time)}</p>
+    </>
+  )
+}
+
+/** Counts down to the closing of the first lot, then of the last. */
+function Closing({ sale }: { sale: Auction }) {
+  const t = useTranslations('home.now')
+  const hasBegun = useFromNow((now) => now >= sale.firstEnd)
+  return hasBegun ? (
+    <CountTo time={sale.lastEnd} label={t('lastCloses')} />
+  ) : (
+    <CountTo time={sale.firstEnd} label={t('closes')} />
+  )
+}
+
+function LotOnBlock({ lot, sale }: { lot: Lot; sale: Auction }) {
+  const t = useTranslations('home.now')
+  const lotView = useLot(lot.id)
+  const price = lotView ? lotPrice(lotView) : null
+  return (
+    <>
+      <p className={classes(typography.label, css.label)}>{t('inTheRoom')}</p>
+      <div className={css.lot}>
+        <span className={css.number}>{lot.lotNum}</span>
+        <div>
+          <h2 className={css.name}>
+            <Link to={lotPath(lot)}>
+              <Accent text={lot.title} accent={lot.accent} />
+            </Link>
+          </h2>
+          <p className={css.small}>{lot.facts}</p>
+        </div>
+      </div>
+      {price && (
+        <div className={css.bid}>
+          <span className={css.kind}>{t(`price.${price.kind}`)}</span>
+          <span className={css.price}>
+            <Price amount={price.amount} currency={lot.currency} announce />
+          </span>
+          <AssistancePrice amount={price.amount} currency={lot.currency} rates={sale.config.currencyRate} />
+        </div>
+      )}
+    </>
+  )
+}

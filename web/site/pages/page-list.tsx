@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import link from '#web/kit/ui/whole-link.module.css'
+import type { PageLine } from '#wire/entities/page.ts'
+import css from './page-list.module.css'
+
+/** A list of information pages with summaries; nothing where there are none. */
+export function PageList({
+  title,
+  pages,
+  className,
+}: {
+  title: string
+  pages: readonly PageLine[]
+  className?: string | undefined
+}) {
+  if (pages.length === 0) return null
+  return (
+    <section className={classes(layout.shell, layout.section, className)} aria-labelledby="pages">
+      <SectionHead title={title} id="pages" />
+      <ul className={css.lines}>
+        {pages.map(({ slug, lang, title: name, summary }) => (
+          <li key={slug} className={css.line} lang={lang}>
+            <h3 className={typography.t3}>
+              <Link to={`/${slug}`} className={link.whole}>
+                {name}
+              </Link>
+            </h3>
+            <p className={css.summary}>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import css from './filter-chips.module.css'
+import type { FoundData } from './results.ts'
+import { isNarrowed, multiFilters, type SearchParams, searchPath, withoutFilters } from './search-params.ts'
+
+/** The active filters, removable one by one or all at once. */
+export function FilterChips({ params, facets }: { params: SearchParams; facets: FoundData['facets'] }) {
+  const t = useTranslations('search.filters')
+  if (!isNarrowed(params)) return null
+  const facetName = (name: (typeof multiFilters)[number], id: string) =>
+    facets[name].find((one) => one.id === id)?.name ?? id
+  const chosen = multiFilters.flatMap((name) =>
+    params[name].map((id) => ({
+      key: `${name} ${id}`,
+      words: facetName(name, id),
+      without: { ...params, [name]: params[name].filter((other) => other !== id), page: 1 },
+    })),
+  )
+  const rangeChip = (
+    name: 'vintage' | 'estimate',
+    from: number,
+    to: number,
+    format: (value: number) => string,
+  ) =>
+    from === 0 && to === 0
+      ? []
+      : [
+          {
+            key: name,
+            words: t('chip', { name: t(name), range: `${from ? format(from) : ''}–${to ? format(to) : ''}` }),
+            without: { ...params, [`${name}From`]: 0, [`${name}To`]: 0, page: 1 },
+          },
+        ]
+  const all = [
+    ...chosen,
+    ...rangeChip('vintage', params.vintageFrom, params.vintageTo, String),
+    ...rangeChip('estimate', params.estimateFrom, params.estimateTo, figure),
+  ]
+  return (
+    <ul className={css.chips} aria-label={t('chosen')}>
+      {all.map(({ key, words: label, without }) => (
+        <li key={key}>
+          <Link
+            to={searchPath(without)}
+            preventScrollReset
+            className={css.chip}
+            aria-label={t('remove', { name: label })}
+          >
+            {label} <Icon name="close" size="sm" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={searchPath(withoutFilters(params))} preventScrollReset className={css.clear}>
+          {t('clear')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import link from '#web/kit/ui/whole-link.module.css'
+import type { CardGift } from '#web/shop/points/card-gift.ts'
+import css from './gift-results.module.css'
+
+/** Gifts found, with their points; they are redeemed in the points mall. */
+export function GiftResults({ gifts }: { gifts: readonly CardGift[] }) {
+  const t = useTranslations('search')
+  return (
+    <ul className={css.gifts}>
+      {gifts.map((gift) => (
+        <li key={gift.id} className={css.gift}>
+          <Plate className={css.plate}>
+            {gift.picture && <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 26vw, 46vw" />}
+          </Plate>
+          <h3 className={css.title}>
+            <Link to={paths.pointsMall} className={link.whole}>
+              <Accent text={gift.title} accent={gift.accent} />
+            </Link>
+          </h3>
+          <p className={css.facts}>{gift.facts}</p>
+          <p className={css.points}>{t('points', { points: figure(gift.points) })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

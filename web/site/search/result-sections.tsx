@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
+import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
+import { ProductGrid } from '#web/shop/mall/product-grid.tsx'
+import { searchKinds } from '#wire/calls/search.ts'
+import { EndedLots } from './ended-lots.tsx'
+import { GiftResults } from './gift-results.tsx'
+import css from './result-sections.module.css'
+import type { FoundData, OpenLotResult, SearchResults } from './results.ts'
+import { type SearchKind, type SearchParams, searchPath } from './search-params.ts'
+import { NewsResults, PageResults } from './text-results.tsx'
+
+/** The first results of each kind, with links to all. */
+export function AllKinds({ params, found }: { params: SearchParams; found: FoundData }) {
+  return searchKinds
+    .filter((kind) => shownCount(found.results, kind) > 0)
+    .map((kind) => (
+      <Section
+        key={kind}
+        kind={kind}
+        total={found.totals[kind]}
+        more={
+          found.totals[kind] > shownCount(found.results, kind) ? searchPath({ ...params, kind, page: 1 }) : ''
+        }
+      >
+        <KindResults kind={kind} params={params} found={found} />
+      </Section>
+    ))
+}
+
+function Section({
+  kind,
+  total,
+  more,
+  children,
+}: {
+  kind: SearchKind
+  total: number
+  /** Path of the full list; '' where all are shown. */
+  more: string
+  children: ReactNode
+}) {
+  const t = useTranslations('search')
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={typography.t2}>
+          {t(`section.${kind}`)}
+        </h2>
+        {more !== '' && <ArrowLink to={more}>{t('all', { count: total })}</ArrowLink>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const shownCount = (hits: SearchResults, kind: SearchKind): number => hits[resultKeys[kind]].length
+
+const resultKeys = {
+  lot: 'lots',
+  result: 'results',
+  product: 'products',
+  gift: 'gifts',
+  news: 'news',
+  page: 'pages',
+} as const satisfies Record<SearchKind, keyof SearchResults>
+
+/** The results of one kind. */
+export function KindResults({
+  kind,
+  params,
+  found: { results: hits },
+}: {
+  kind: SearchKind
+  params: SearchParams
+  found: FoundData
+}) {
+  switch (kind) {
+    case 'lot':
+      return <LotResults hits={hits.lots} />
+    case 'result':
+      return <EndedLots lots={hits.results} query={params.q} />
+    case 'product':
+      return <ProductGrid products={hits.products} />
+    case 'gift':
+      return <GiftResults gifts={hits.gifts} />
+    case 'news':
+      return <NewsResults news={hits.news} />
+    case 'page':
+      return <PageResults pages={hits.pages} />
+    default:
+      return unreachable(kind)
+  }
+}
+
+/** Lots found, as live cards. */
+function LotResults({ hits }: { hits: readonly OpenLotResult[] }) {
+  return (
+    <ul className={css.lots}>
+      {hits.map(({ lot, sale, start }, index) => (
+        <li key={lot.id}>
+          <SaleProvider initial={start}>
+            <p className={classes(typography.tiny, typography.dim, css.sale)}>{sale}</p>
+            <LiveLotCard
+              lot={lot}
+              level="h3"
+              priority={index < 3}
+              sizes="(min-width: 960px) 26vw, (min-width: 768px) 32vw, 46vw"
+            />
+          </SaleProvider>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SaleView } from '#domain/auction/view.ts'
+import { allIn } from '#domain/money/invoice.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { Preload } from '#web/kit/api/preload.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
+import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardProduct, toCardProduct } from '#web/shop/mall/card-product.ts'
+import { type CardGift, toCardGift } from '#web/shop/points/card-gift.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { search } from '#wire/calls/search.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { LotHit } from '#wire/entities/hit.ts'
+import type { NewsLine } from '#wire/entities/news.ts'
+import type { PageLine } from '#wire/entities/page.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { type SearchKind, type SearchParams, toSearchRequest } from './search-params.ts'
+
+/** A lot that is or will be open for bidding, with its sale at load time. */
+export type OpenLotResult = { readonly lot: CardLot; readonly sale: string; readonly start: SaleView }
+
+/** A lot of an ended sale. Prices are whole units; 0 where it was not sold. */
+export type EndedLotResult = {
+  readonly lot: CardLot
+  readonly sale: string
+  readonly no: string
+  readonly isSold: boolean
+  readonly hammer: Whole
+  readonly withPremium: Whole
+}
+
+/** The results of a search, by kind. */
+export type SearchResults = {
+  readonly lots: readonly OpenLotResult[]
+  readonly results: readonly EndedLotResult[]
+  readonly products: readonly CardProduct[]
+  readonly gifts: readonly CardGift[]
+  readonly news: readonly Pick<NewsLine, 'id' | 'lang' | 'title' | 'accent' | 'at'>[]
+  readonly pages: readonly PageLine[]
+}
+
+export type FoundData = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 'facets'> & {
+  readonly results: SearchResults
+  /** Number of results by kind. */
+  readonly totals: Readonly<Record<SearchKind, number>>
+  /** Whether the results contain tobacco (C2). */
+  readonly hasTobacco: boolean
+}
+
+/** Loads the results. Sales are loaded before their lots, as `startView` requires. */
+export async function loadResults(preload: Preload, params: SearchParams): Promise<FoundData> {
+  const { list: sales } = await preload.fetchOrThrow(auctionList, { size: 200 })
+  const response = await preload.fetchOrThrow(search, toSearchRequest(params))
+  const shown = [...response.lots.list, ...response.results.list].map(({ lot }) => lot)
+  return {
+    corrected: response.corrected,
+    isCounted: response.isCounted,
+    facets: response.facets,
+    hasTobacco: [...shown, ...response.products.list].some(({ kind }) => kind === 'cigars'),
+    results: {
+      lots: response.lots.list.flatMap((hit) => toOpenLot(hit, sales)),
+      results: response.results.list.map(toEndedLot),
+      products: response.products.list.map(toCardProduct),
+      gifts: response.gifts.list.map(toCardGift),
+      news: response.news.list.map(({ id, lang, title, accent, at }) => ({ id, lang, title, accent, at })),
+      pages: response.pages.list,
+    },
+    totals: {
+      lot: response.lots.total,
+      result: response.results.total,
+      product: response.products.total,
+      gift: response.gifts.total,
+      news: response.news.total,
+      page: response.pages.total,
+    },
+  }
+}
+
+function toOpenLot({ lot }: LotHit, sales: readonly Auction[]): OpenLotResult[] {
+  const sale = sales.find(({ id }) => id === lot.auctionId)
+  return sale ? [{ lot: toCardLot(lot), sale: sale.title, start: createInitialView(sale, [lot]) }] : []
+}
+
+function toEndedLot({ lot, auction }: LotHit): EndedLotResult {
+  const { finalPrice } = lot
+  return {
+    lot: toCardLot(lot),
+    sale: auction.title,
+    no: auction.no,
+    isSold: lot.saleStatus === 'sold',
+    hammer: finalPrice,
+    withPremium: Math.round(allIn(finalPrice, 'transfer', auction.rates).total / 100),
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import type { SearchResults } from './results.ts'
+import css from './text-results.module.css'
+
+/** Articles found, with their days. */
+export function NewsResults({ news }: { news: SearchResults['news'] }) {
+  return (
+    <ul>
+      {news.map(({ id, lang, title, accent, at }) => (
+        <li key={id} className={css.line}>
+          <DateTime at={at} to="day" className={css.aside} />
+          <h3 className={css.title} lang={lang}>
+            <Link to={`/news/${id}`}>
+              <Accent text={title} accent={accent} />
+            </Link>
+          </h3>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Information pages found. */
+export function PageResults({ pages }: { pages: SearchResults['pages'] }) {
+  return (
+    <ul>
+      {pages.map(({ slug, lang, title, summary }) => (
+        <li key={slug} className={css.page} lang={lang}>
+          <h3 className={css.title}>
+            <Link to={`/${slug}`}>{title}</Link>
+          </h3>
+          <p className={css.summary}>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

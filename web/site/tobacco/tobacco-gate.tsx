@@ -1,0 +1,64 @@
+import { useHref } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { loginPath } from '#web/kit/navigation/login-path.ts'
+import { useHouseName } from '#web/kit/page/house.tsx'
+import type { TobaccoGate } from '#web/kit/page/tobacco-gate.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './tobacco-gate.module.css'
+
+await loadTexts('tobacco')
+
+/** The gate before a tobacco page, without any of its content (C2). Works without scripts. */
+export function TobaccoGatePage({ door, behind }: TobaccoGate) {
+  const t = useTranslations('tobacco')
+  const house = useHouseName()
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <title>{`${t('title')} · ${house}`}</title>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <GateAction door={door} behind={behind} />
+      <p className={classes(typography.small, typography.dim)}>{t('law')}</p>
+    </section>
+  )
+}
+
+function GateAction({ door, behind }: TobaccoGate) {
+  const t = useTranslations('tobacco')
+  switch (door) {
+    case 'declare':
+      return <Declaration behind={behind} />
+    case 'signIn':
+      return (
+        <>
+          <p className={typography.lead}>{t('members.lead')}</p>
+          <ButtonLink to={loginPath(behind)}>{t('members.login')}</ButtonLink>
+        </>
+      )
+    default:
+      return unreachable(door)
+  }
+}
+
+function Declaration({ behind }: { behind: string }) {
+  const t = useTranslations('tobacco.adults')
+  return (
+    <form method="post" action={useHref('/adults')} className={css.form}>
+      <p className={typography.lead}>{t('lead')}</p>
+      <input type="hidden" name="back" value={behind} />
+      <CheckboxField name="remember">{t('remember')}</CheckboxField>
+      <div className={layout.row}>
+        <Button type="submit">{t('declare')}</Button>
+        <ButtonLink to={paths.auctions} kind="line">
+          {t('leave')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
