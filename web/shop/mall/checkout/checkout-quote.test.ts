@@ -17,7 +17,7 @@ test('O6 shows the server’s message about an invalid address', () => {
   expect(toQuoteFailure(new CallFailure({ ...serverError, name: 'invalidInput', data: { fields } }))).toEqual(
     {
       kind: 'wrongAddress',
-      words: fields.addressId,
+      message: fields.addressId,
     },
   )
 })
