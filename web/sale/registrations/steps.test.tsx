@@ -183,11 +183,14 @@ const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, stri
   [{ kind: 'notYet', opensAt: 0 }, '1970-01-01 08:00 HKT', '香港时间 1970-01-01 08:00'],
 ]
 
-test.each(gates)('W1 explains why registration is not possible, and what to do: $kind', async (gate, en, zh) => {
-  const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
-  expect(await renderText(view)).toContain(en)
-  expect(await renderText(view, 'zh-Hans')).toContain(zh)
-})
+test.each(gates)(
+  'W1 explains why registration is not possible, and what to do: $kind',
+  async (gate, en, zh) => {
+    const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
+    expect(await renderText(view)).toContain(en)
+    expect(await renderText(view, 'zh-Hans')).toContain(zh)
+  },
+)
 
 test('returns to the registration after email verification, and from there to the page before', async () => {
   const view = <GateView gate={{ kind: 'email' }} auction={auction} back="/here" onClose={() => undefined} />

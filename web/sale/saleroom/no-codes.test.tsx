@@ -31,16 +31,13 @@ const codePattern = new RegExp(
 describe.each(['en', 'zh-Hans'] as const)('V9 no code reaches the screen in %s', (lang) => {
   const attempt = { price: 5_000, idempotencyKey: 'k' } as const
 
-  test.each([...offerReasons, '', 'someLaterReason', 'later'])(
-    'a bid rejected as “%s”',
-    async (reason) => {
-      const text = await renderRejected({ kind: 'rejected', ...attempt, reason }, lang)
-      const strip = text.slice(0, text.search(/Bid again|再次出价/))
-      expect(strip.trim()).not.toMatch(codePattern)
-      if (reason !== '') expect(strip).not.toContain(`: ${reason}`)
-      if (lang === 'zh-Hans') expect(strip).not.toMatch(/\p{Script=Latin}/u)
-    },
-  )
+  test.each([...offerReasons, '', 'someLaterReason', 'later'])('a bid rejected as “%s”', async (reason) => {
+    const text = await renderRejected({ kind: 'rejected', ...attempt, reason }, lang)
+    const strip = text.slice(0, text.search(/Bid again|再次出价/))
+    expect(strip.trim()).not.toMatch(codePattern)
+    if (reason !== '') expect(strip).not.toContain(`: ${reason}`)
+    if (lang === 'zh-Hans') expect(strip).not.toMatch(/\p{Script=Latin}/u)
+  })
 
   test.each(names)('a bid refused with %s', async (name) => {
     const error = createError(name, lang === 'en' ? 'en' : 'cn')
