@@ -11,7 +11,6 @@ import type { IdentitySheet } from '#wire/entities/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { AccessLog } from './access-log.tsx'
 import { DocumentImages } from './document-images.tsx'
-import css from './identity.module.css'
 import { IdentityDecision } from './identity-decision.tsx'
 
 const marks = {
