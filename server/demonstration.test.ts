@@ -16,7 +16,7 @@ import { digestTables } from '#server/platform/http/testing/digest-tables.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
-import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
+import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
 
 const opening = Date.parse('2026-11-20T12:00:00+08:00')
 const sha256 = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'))
@@ -93,7 +93,7 @@ describe('a furnished house', () => {
   })
 
   test('has cards that its practice provider knows, and deposits can be held on', async () => {
-    const provider = openPracticeProvider(database.db, { now: () => opening }, 'Asia/Hong_Kong')
+    const provider = createSandboxProvider(database.db, { now: () => opening }, 'Asia/Hong_Kong')
     const cards = await database.db
       .selectFrom('payment_cards')
       .innerJoin('payment_customers', 'payment_customers.user_id', 'payment_cards.user_id')

@@ -6,7 +6,7 @@ import { cents } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { createDeposits } from '#server/trade/payments/deposits.ts'
 import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
-import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
+import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
 import { accountIdOf, cardIdOf } from './people.ts'
 
 /** How long before the opening the deposits were given. */
@@ -23,7 +23,7 @@ export async function holdDeposits(
   opening: number,
 ): Promise<void> {
   const clock = { now: () => opening - since }
-  const provider = openPracticeProvider(db, clock, houseZone)
+  const provider = createSandboxProvider(db, clock, houseZone)
   const deposits = createDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const bidders = people.filter(({ paddle, card }) => paddle !== null && card !== null)
   for (const sale of sales.filter(

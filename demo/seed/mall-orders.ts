@@ -13,7 +13,7 @@ import { orderOf } from '#server/trade/mall/orders/rows.ts'
 import { lapseJobKey, letterJobKey, steps } from '#server/trade/mall/orders/steps.ts'
 import { createCharges } from '#server/trade/payments/charges.ts'
 import { createPayeeRegistry, noInvoices } from '#server/trade/payments/payees.ts'
-import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
+import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
 import { earn, takeBack } from '#server/trade/points/ledger.ts'
 
 const day = 24 * 3_600_000
@@ -50,7 +50,7 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
 
 async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Promise<void> {
   const mall = mallPayee({ points: { earn, takeBack }, notifyOrder: tellNobody })
-  const provider = openPracticeProvider(db, clock, houseZone)
+  const provider = createSandboxProvider(db, clock, houseZone)
   const { payees, depositPayee, register } = createPayeeRegistry()
   register({ mall }, noInvoices)
   const charges = createCharges({ db, clock, provider, payees, depositPayee })

@@ -6,7 +6,7 @@ import { emailKey } from '#server/people/accounts/email.ts'
 import { hashSecret } from '#server/people/accounts/passwords.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
-import { type PutCard, putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { type SandboxCard, insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 
@@ -52,7 +52,7 @@ export async function openAccounts(
       .values(addresses)
       .onConflict((on) => on.doNothing())
       .execute()
-    await putPracticeCards(within, cards)
+    await insertSandboxCards(within, cards)
     await within
       .insertInto('user_roles')
       .values(roles)
@@ -124,7 +124,7 @@ function addressRow(
 }
 
 /** A card of the demonstration works whatever its number says: nobody has typed it. */
-function cardRow(one: DemoAccount, opening: number): PutCard | null {
+function cardRow(one: DemoAccount, opening: number): SandboxCard | null {
   if (one.card === null) return null
   const { brand, last4, country, years, month } = one.card
   return {

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createDeposits } from '#server/trade/payments/deposits.ts'
 import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
-import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
-import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
+import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { orderList } from '#wire/calls/orders.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     country: 'US',
   } as const
   const cardDetails = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: Date.now() }
-  await putPracticeCards(server.db, [
+  await insertSandboxCards(server.db, [
     { id: 'careful', userId: assertSession(ann).userID, ...cardNeedingSca, ...cardDetails },
   ])
   await holdDeposit(assertSession(cara))
@@ -68,7 +68,7 @@ function assertSession(session: Session | undefined): Session {
 async function holdDeposit({ userID: userId }: Session): Promise<void> {
   const { db } = server
   const clock = { now: Date.now }
-  const provider = openPracticeProvider(db, clock, server.config.house.timeZone)
+  const provider = createSandboxProvider(db, clock, server.config.house.timeZone)
   const deposits = createDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const params = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
   expect(await deposits.place({ ...params, currency: 'HKD' })).toMatchObject({ kind: 'held' })

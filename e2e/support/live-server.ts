@@ -3,7 +3,7 @@ import { insertSale, type SaleFixture } from '#server/catalogue/sales/testing.ts
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { registrationForm } from '#server/platform/http/testing/people.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
-import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -95,7 +95,7 @@ export async function setUpAccount(
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
   const card = { behaviour: 'hongKong', brand: 'visa', last4: '4242', country: 'HK' } as const
   const cardDetails = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: now }
-  await putPracticeCards(db, [{ id: `card of ${userId}`, userId, ...card, ...cardDetails }])
+  await insertSandboxCards(db, [{ id: `card of ${userId}`, userId, ...card, ...cardDetails }])
   if (role !== 'clerk' && role !== 'manager') return
   await db.insertInto('user_roles').values({ user_id: userId, role: role }).execute()
   // A walk-in bidder with a staff member's phone number is refused (R6).

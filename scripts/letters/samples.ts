@@ -11,8 +11,8 @@ import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/tr
 import { texts as mallWords } from '#server/trade/mall/orders/texts.ts'
 import { texts as dueWords } from '#server/trade/orders/pay/texts.ts'
 import { texts as orderWords } from '#server/trade/orders/texts.ts'
-import { words as depositWords, houseWords } from '#server/trade/payments/words.ts'
-import { words as giftWords } from '#server/trade/points/words.ts'
+import { texts as depositWords, staffTexts } from '#server/trade/payments/texts.ts'
+import { texts as giftWords } from '#server/trade/points/texts.ts'
 
 type Said = {
   readonly subject: string
@@ -216,7 +216,7 @@ function chat(lang: Language): Samples {
 /** What the house writes to itself, in English alone. */
 function toHouse(lang: Language): Samples {
   if (lang !== 'en') return {}
-  const { link, ...say } = houseWords
+  const { link, ...say } = staffTexts
   const facts = { what: 'order', number: '100011', amount: 'HKD 2,000.00', last4: '4242' }
   return {
     'refund-outside': { ...say['refund.outside'](facts), link },

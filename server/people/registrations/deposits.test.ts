@@ -5,7 +5,7 @@ import { cents } from '#domain/money/money.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -44,7 +44,7 @@ async function put(person: TestPerson, name: PracticeCardName): Promise<string> 
   const { brand, last4, country } = card
   const id = `${name} of ${person.id}`
   const rest = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: api.clock.now() }
-  await putPracticeCards(api.database.db, [
+  await insertSandboxCards(api.database.db, [
     { id, userId: person.id, behaviour: name, brand, last4, country, ...rest },
   ])
   return id

@@ -7,7 +7,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
-import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { createPoints } from '#server/trade/points/points.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import {
@@ -191,7 +191,7 @@ describe('O4 asking for a delivery', () => {
       holder: 'A',
       at,
     }
-    await putPracticeCards(api.database.db, [
+    await insertSandboxCards(api.database.db, [
       { id: 'asks', userId: ann.id, behaviour: 'authenticatesAlways', ...foreign },
       { id: 'declines', userId: ann.id, behaviour: 'declinesHolds', ...foreign },
     ])
@@ -210,7 +210,7 @@ describe('O4 asking for a delivery', () => {
     const ann = await buyer()
     const card = { brand: 'visa', last4: '3184', country: 'US', expYear: 2_040, expMonth: 1, holder: 'A' }
     const asks = { id: `asks ${ann.id}`, userId: ann.id, behaviour: 'authenticatesAlways' } as const
-    await putPracticeCards(api.database.db, [{ ...asks, ...card, at: api.clock.now() }])
+    await insertSandboxCards(api.database.db, [{ ...asks, ...card, at: api.clock.now() }])
     const params = { cardId: asks.id, ak: randomUUID() }
     const asked = await apply(ann, params)
     if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))

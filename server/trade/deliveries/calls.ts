@@ -27,7 +27,8 @@ import {
 } from '#wire/calls/deliveries.ts'
 import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type ApplyDeps, applyFor } from './apply.ts'
+import { applyForDelivery } from './apply.ts'
+import type { ApplyDeps } from './apply-deps.ts'
 import { countriesNeedingState } from './coverage.ts'
 import { deliveryLots, deliveryOf, type ViewDeps } from './entity.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
@@ -63,12 +64,12 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
     handleMemberCall(orderDeliveryQuote, async ({ viewer }, params) => {
       const order = await boughtOrder(db, viewer.userId, params.orderId)
       if (!order) return refusal('notFound')
-      const meant = resolveLots(order, params.lotIds)
-      if (meant.kind !== 'meant') return meant
+      const resolved = resolveLots(order, params.lotIds)
+      if (resolved.kind !== 'resolved') return resolved
       const address =
         params.addressId === '' ? params : await findAddress(db, viewer.userId, params.addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const { value, grams } = sumOf(meant.lots)
+      const { value, grams } = sumOf(resolved.lots)
       const { currency } = order
       const quote = quoteOrRefusal(
         await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
@@ -90,7 +91,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
     }),
 
     handleMemberCall(orderDeliveryApply, async (visit, params) => {
-      const applied = await applyFor(deps, visit.viewer.userId, params)
+      const applied = await applyForDelivery(deps, visit.viewer.userId, params)
       return applied.kind === 'asked' ? own(applied.id, visit) : applied
     }),
 

@@ -31,7 +31,7 @@ export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readon
   switch (fault) {
     case null: {
       const resolved: readonly BoughtLot[] = lots.filter(({ id }) => chosenIds.includes(id))
-      return { kind: 'meant', lots: resolved } as const
+      return { kind: 'resolved', lots: resolved } as const
     }
     case 'notPaid':
       return refusal('wrongState', { status })

@@ -6,7 +6,7 @@ import { badInput, type CallHandler, handleMemberCall } from '#server/platform/h
 import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
 import { houseDeliveryApply, houseDeliveryChoice, houseDeliveryQuote } from '#wire/calls/house-deliveries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { applyAtDesk } from './apply.ts'
+import { applyForWalkIn } from './apply.ts'
 import { type CallDeps, choiceOf, toWire } from './calls.ts'
 import { boughtOrder, sumOf } from './order.ts'
 import { resolveLots } from './params.ts'
@@ -34,11 +34,11 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
       const buyer = await walkInOf(db, orderId)
       const order = buyer && (await boughtOrder(db, buyer.id, orderId))
       if (!order) return refusal('notFound')
-      const meant = resolveLots(order, lotIds)
-      if (meant.kind !== 'meant') return meant
+      const resolved = resolveLots(order, lotIds)
+      if (resolved.kind !== 'resolved') return resolved
       const address = await findAddress(db, buyer.id, addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const { value, grams } = sumOf(meant.lots)
+      const { value, grams } = sumOf(resolved.lots)
       const { currency } = order
       const quote = quoteOrRefusal(
         await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
@@ -57,7 +57,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
     handleMemberCall(houseDeliveryApply, async (visit, params) => {
       const buyer = await walkInOf(db, params.orderId)
       if (!buyer) return refusal('notFound')
-      const applied = await applyAtDesk(deps, buyer.id, params, visit.viewer.userId)
+      const applied = await applyForWalkIn(deps, buyer.id, params, visit.viewer.userId)
       if (applied.kind !== 'asked') return applied
       const { deliveries } = await findDeliveries(db, { id: applied.id })
       const [one] = deliveries

@@ -9,7 +9,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { addCard } from './add-card.ts'
 import { cardsOf, findCard, isInUse } from './cards.ts'
 import { customerOf, forgetCustomer } from './customers.ts'
-import { confirm } from './practice/confirm.ts'
+import { confirm } from './sandbox/confirm.ts'
 import type { CardProvider } from './provider.ts'
 
 export type CardDeps = {

@@ -1,9 +1,9 @@
 import { type ChargeRow, chargeOf, moveCharge } from './charge-rows.ts'
 import { liveCharges } from './charge-transitions.ts'
 import type { ChargeState, NotReady } from './provider.ts'
-import { carryRefund } from './refunds.ts'
+import { resumeRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, enqueueRefund, settleCharge } from './settle-charge.ts'
-import { timeToConfirm } from './steps.ts'
+import { confirmTimeoutMs } from './steps.ts'
 
 /** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
 const stalledAfterMs = 2 * 60_000
@@ -82,12 +82,12 @@ export async function stepCharge(deps: ChargeDeps, chargeId: string): Promise<vo
   const now = deps.clock.now()
   const isOver =
     resumed.status === 'authenticating'
-      ? now >= resumed.created_at + timeToConfirm
+      ? now >= resumed.created_at + confirmTimeoutMs
       : resumed.status === 'asking' && now >= resumed.changed_at + stalledAfterMs
   if (isOver) await giveUpCharge(deps, resumed, 'abandoned')
 }
 
 /** Does the next step of a refund. What is on its way at the provider is looked at again by the clock. */
 export async function stepRefund(deps: ChargeDeps, refundId: string): Promise<void> {
-  await carryRefund(deps, refundId)
+  await resumeRefund(deps, refundId)
 }

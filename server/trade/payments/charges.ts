@@ -27,7 +27,7 @@ import type {
 } from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
-import { carryRefund, requestRefund } from './refunds.ts'
+import { resumeRefund, requestRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
 
 /** A card that something may be paid with. */
@@ -139,7 +139,7 @@ export function createCharges(deps: ChargeDeps): Charges {
     async refund(params) {
       const asked = await db.transaction().execute((trx) => requestRefund(trx, params, clock.now()))
       if (asked !== 'asked') return asked
-      const refund = await carryRefund(deps, params.refundId)
+      const refund = await resumeRefund(deps, params.refundId)
       if (refund?.status === 'refunded') return 'refunded'
       return refund?.status === 'failed' ? 'failed' : 'asked'
     },

@@ -3,9 +3,9 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { openPracticeProvider } from './practice/practice.ts'
+import { createSandboxProvider } from './sandbox/sandbox.ts'
 import type { CardProvider } from './provider.ts'
-import { openStripe } from './stripe/stripe.ts'
+import { createStripeProvider } from './stripe/stripe.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -18,5 +18,5 @@ type Deps = {
 /** Who takes cards for this house: Stripe where it has its keys, else one that only pretends. */
 export const createCardProvider = ({ db, clock, config, log }: Deps): CardProvider =>
   config.stripe === null
-    ? openPracticeProvider(db, clock, config.house.timeZone)
-    : openStripe({ setting: config.stripe, clock, log })
+    ? createSandboxProvider(db, clock, config.house.timeZone)
+    : createStripeProvider({ setting: config.stripe, clock, log })

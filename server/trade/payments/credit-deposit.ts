@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { chargeOf } from './charge-rows.ts'
 import type { HoldRow } from './hold-rows.ts'
 import type { DepositPayee } from './payee.ts'
-import { giveBack } from './settle-charge.ts'
+import { refundUnapplied } from './settle-charge.ts'
 
 /** Writes a captured deposit down as a charge, which counts towards its invoice and can be refunded like any other. */
 export async function creditDeposit(
@@ -51,5 +51,5 @@ export async function creditDeposit(
     .onConflict((on) => on.column('id').doNothing())
     .execute()
   const row = verdict === 'giveBack' ? await chargeOf(trx, id) : null
-  if (row !== null) await giveBack(trx, row, now)
+  if (row !== null) await refundUnapplied(trx, row, now)
 }

@@ -7,7 +7,7 @@ import type { DepositPlaced, DepositRequest, DepositState, Deposits } from './ho
 import type { ChargeAbout } from './payee.ts'
 import { settle } from './settle.ts'
 import type { ChargeDeps } from './settle-charge.ts'
-import { carryOn } from './steps.ts'
+import { resumeHold } from './steps.ts'
 
 /** How often an asking looks again where another one is moving the same deposit. */
 const maxAttempts = 5
@@ -46,7 +46,7 @@ export function createDeposits(deps: ChargeDeps): Deposits {
       }
       // Of two askings at once one marks it; both then carry out, or find carried out, what it asked for.
       const marked = await holdOf(db, holdId)
-      const done = marked?.status === 'capturing' ? await carryOn(deps, marked) : marked
+      const done = marked?.status === 'capturing' ? await resumeHold(deps, marked) : marked
       if (done?.status === 'captured') return { kind: 'captured', amountCents: done.captured }
       return done?.status === 'capturing' ? { kind: 'notReady' } : { kind: 'notHeld' }
     },
@@ -148,7 +148,7 @@ async function releaseHold(deps: ChargeDeps, hold: HoldRow, why: string): Promis
   if (!isUnderWay(hold) && hold.status !== 'held') return
   const now = deps.clock.now()
   const given = await moveHold(deps.db, hold, { status: 'releasing', reason: why, changed_at: now })
-  if (given) await carryOn(deps, given)
+  if (given) await resumeHold(deps, given)
   else await retryRelease(deps, hold, why)
 }
 

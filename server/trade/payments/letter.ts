@@ -3,7 +3,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Deps = {
   readonly accounts: Pick<Accounts, 'readerOf'>
@@ -19,7 +19,7 @@ export const expiringDepositLetter =
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-    const text = words[reader.lang]
+    const text = texts[reader.lang]
     await mail.send(reader, {
       subject: text.subject(name),
       paragraphs: text.paragraphs(name, formatDateTime(config.house.timeZone, expiresAt)),

@@ -1,6 +1,6 @@
 import { type ChargeRow, findChargeAtProvider, lockCharge } from './charge-rows.ts'
 import type { ListedRefund } from './provider.ts'
-import { openRefund, refundOf } from './refund-rows.ts'
+import { insertRefund, refundOf } from './refund-rows.ts'
 import { settleRefund } from './refunds.ts'
 import type { ChargeDeps } from './settle-charge.ts'
 
@@ -24,7 +24,7 @@ async function saveRefund(deps: ChargeDeps, charge: ChargeRow, { id, amountCents
     // What has failed before the house knew of it was never there.
     if (before !== null || state.kind === 'failed') return before
     const params = { refundId: id, chargeId: charge.id, amountCents }
-    await openRefund(trx, params, { isGiveBack: charge.is_given_back, isOutside: true, now: clock.now() })
+    await insertRefund(trx, params, { isGiveBack: charge.is_given_back, isOutside: true, now: clock.now() })
     return refundOf(trx, id)
   })
   if (stored !== null) await settleRefund(deps, stored, state)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { usualHold } from '#domain/cards/deposit.ts'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
-import type { CardMethod, ChargeAsk, ChargeState, HoldAsk, HoldState, NotReady } from './provider.ts'
+import type { CardMethod, ChargeParams, ChargeState, HoldRequest, HoldState, NotReady } from './provider.ts'
 import { practiceWorld, stripeWorld, type World } from './testing/worlds.ts'
 
 const hour = 3_600_000
@@ -49,7 +49,7 @@ describe.each([
     return state.method
   }
 
-  const asking = (who: Customer, method: CardMethod, changed: Partial<HoldAsk> = {}): HoldAsk => ({
+  const asking = (who: Customer, method: CardMethod, changed: Partial<HoldRequest> = {}): HoldRequest => ({
     holdId: randomUUID(),
     auctionId: 'BH0145',
     customerId: who.id,
@@ -208,7 +208,7 @@ describe.each([
     expect(await world.provider.cancelHold(intentId)).toEqual(taken)
   })
 
-  const taking = (who: Customer, method: CardMethod, changed: Partial<ChargeAsk> = {}): ChargeAsk => ({
+  const taking = (who: Customer, method: CardMethod, changed: Partial<ChargeParams> = {}): ChargeParams => ({
     chargeId: randomUUID(),
     customerId: who.id,
     methodId: method.id,
@@ -218,7 +218,7 @@ describe.each([
   })
 
   /** Opens a charge and takes it, as the house does. */
-  async function take(ask: ChargeAsk): Promise<ChargeState | NotReady> {
+  async function take(ask: ChargeParams): Promise<ChargeState | NotReady> {
     const opened = await world.provider.openCharge(ask)
     if (opened.kind !== 'unconfirmed') return opened
     return world.provider.confirmCharge({ ...ask, intentId: opened.intentId })

@@ -37,7 +37,7 @@ export type HoldState =
   | { readonly kind: 'captured'; readonly intentId: string; readonly amountCents: number }
   | { readonly kind: 'unknown' }
 
-export type HoldAsk = {
+export type HoldRequest = {
   /** Asked twice, it is one hold. */
   readonly holdId: string
   readonly auctionId: string
@@ -60,7 +60,7 @@ export type ChargeState =
   | { readonly kind: 'canceled'; readonly intentId: string }
   | { readonly kind: 'unknown' }
 
-export type ChargeAsk = {
+export type ChargeParams = {
   /** Asked twice, it is one charge. */
   readonly chargeId: string
   readonly customerId: string
@@ -70,7 +70,7 @@ export type ChargeAsk = {
 }
 
 /** A charge that is open, and is to be taken now. */
-export type ConfirmAsk = ChargeAsk & { readonly intentId: string }
+export type ConfirmParams = ChargeParams & { readonly intentId: string }
 
 /** How a refund stands with the provider. */
 export type RefundState =
@@ -90,7 +90,7 @@ export type ListedRefund = {
   readonly state: RefundState
 }
 
-export type RefundAsk = {
+export type RefundRequest = {
   /** Asked twice, it is one refund. */
   readonly refundId: string
   readonly intentId: string
@@ -110,7 +110,7 @@ export type Billing = {
 }
 
 /** A piece of news, already known to be the provider's own. */
-export type ProviderNews = {
+export type ProviderEvent = {
   readonly id: string
   readonly type: string
   readonly about:
@@ -146,7 +146,7 @@ export type CardProvider = {
   forget(methodId: string): Promise<{ readonly kind: 'done' } | NotReady>
   /** Has the provider forget somebody with all their cards; done, too, where it does not know them. */
   forgetCustomer(customerId: string): Promise<{ readonly kind: 'done' } | NotReady>
-  placeHold(ask: HoldAsk): Promise<HoldState | NotReady>
+  placeHold(ask: HoldRequest): Promise<HoldState | NotReady>
   readHold(intentId: string): Promise<HoldState | NotReady>
   /** Looks for a hold whose placing was never answered. */
   findHold(customerId: string, holdId: string): Promise<HoldState | NotReady>
@@ -155,16 +155,16 @@ export type CardProvider = {
   /** Takes some or all of a hold, once. */
   captureHold(intentId: string, amountCents: number): Promise<HoldState | NotReady>
   /** Opens a charge: it has a name at the provider, by which it can be given up, and takes nothing yet. */
-  openCharge(ask: ChargeAsk): Promise<ChargeState | NotReady>
+  openCharge(ask: ChargeParams): Promise<ChargeState | NotReady>
   /** Takes the sum of an open charge from a card whose holder is there to confirm it; a charge given up stays so. */
-  confirmCharge(ask: ConfirmAsk): Promise<ChargeState | NotReady>
+  confirmCharge(ask: ConfirmParams): Promise<ChargeState | NotReady>
   readCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Looks for a charge whose taking was never answered. */
   findCharge(customerId: string, chargeId: string): Promise<ChargeState | NotReady>
   /** Gives up a charge that is not paid yet; answers how it stands after that. */
   cancelCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Gives back some or all of what was taken. */
-  refundCharge(ask: RefundAsk): Promise<RefundState | NotReady>
+  refundCharge(ask: RefundRequest): Promise<RefundState | NotReady>
   /** @param refundId the house's name for it, or the provider's */
   readRefund(intentId: string, refundId: string): Promise<RefundState | NotReady>
   /** All that was given back of a payment, or is on its way. */
@@ -172,7 +172,7 @@ export type CardProvider = {
     intentId: string,
   ): Promise<{ readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] } | NotReady>
   /** Reads news that came over the network; null where they are not the provider's. */
-  readNews(body: Buffer, signature: string): ProviderNews | null
+  readNews(body: Buffer, signature: string): ProviderEvent | null
 }
 
 export const notReady: NotReady = { kind: 'notReady' }

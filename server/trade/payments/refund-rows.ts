@@ -23,7 +23,7 @@ export async function refundCounts(
 }
 
 /** Writes a refund down before it is asked for; one of that name stays as it is. */
-export async function openRefund(
+export async function insertRefund(
   trx: Kysely<Rows>,
   { refundId, chargeId, amountCents }: RefundParams,
   {

@@ -8,7 +8,7 @@ import { post } from '#server/trade/journal/journal.ts'
 import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
 import type { RefundParams, RefundRequested } from './payee.ts'
 import type { NotReady, RefundState } from './provider.ts'
-import { moveRefund, openRefund, type RefundRow, refundOf } from './refund-rows.ts'
+import { moveRefund, insertRefund, type RefundRow, refundOf } from './refund-rows.ts'
 import { aboutOf, type ChargeDeps, enqueueRefund, paidOf } from './settle-charge.ts'
 
 /** Writes down that some or all of a charge is to be given back, within the asker's transaction. */
@@ -23,31 +23,31 @@ export async function requestRefund(
   if (before !== null) return before.charge_id === params.chargeId ? 'asked' : 'notPaid'
   const left = charge.amount - (await refundedOf(trx, charge.id))
   if (params.amountCents <= 0 || params.amountCents > left) return 'tooMuch'
-  await openRefund(trx, params, { isGiveBack: false, now })
+  await insertRefund(trx, params, { isGiveBack: false, now })
   await enqueueRefund(trx, params.refundId)
   return 'asked'
 }
 
 /** Does what a refund waits for. @returns how it stands then; null where there is none of that name */
-export async function carryRefund(deps: ChargeDeps, refundId: string): Promise<RefundRow | null> {
+export async function resumeRefund(deps: ChargeDeps, refundId: string): Promise<RefundRow | null> {
   const refund = await refundOf(deps.db, refundId)
   if (refund?.status !== 'asking') return refund
-  const told = await ask(deps, refund)
-  return told.kind === 'notReady' ? refund : settleRefund(deps, refund, told)
+  const reported = await queryProvider(deps, refund)
+  return reported.kind === 'notReady' ? refund : settleRefund(deps, refund, reported)
 }
 
 /** The same on news of a refund: one that was made may have come back, as its bank could not pay it out. */
-export async function hearOfRefund(deps: ChargeDeps, refundId: string): Promise<void> {
+export async function refreshRefund(deps: ChargeDeps, refundId: string): Promise<void> {
   const refund = await refundOf(deps.db, refundId)
-  if (refund?.status !== 'refunded') return void (await carryRefund(deps, refundId))
+  if (refund?.status !== 'refunded') return void (await resumeRefund(deps, refundId))
   const charge = await chargeOf(deps.db, refund.charge_id)
-  const told = await deps.provider.readRefund(charge?.intent_id ?? '', refund.id)
-  if (told.kind === 'notReady') throw new Error('The card provider does not answer')
-  await settleRefund(deps, refund, told)
+  const reported = await deps.provider.readRefund(charge?.intent_id ?? '', refund.id)
+  if (reported.kind === 'notReady') throw new Error('The card provider does not answer')
+  await settleRefund(deps, refund, reported)
 }
 
 /** Looks first whether it has been made, as an answer may have been lost longer ago than a provider remembers a key. */
-async function ask(deps: ChargeDeps, refund: RefundRow): Promise<RefundState | NotReady> {
+async function queryProvider(deps: ChargeDeps, refund: RefundRow): Promise<RefundState | NotReady> {
   const { db, provider } = deps
   const charge = await chargeOf(db, refund.charge_id)
   const intentId = charge?.intent_id ?? null
@@ -67,18 +67,18 @@ async function ask(deps: ChargeDeps, refund: RefundRow): Promise<RefundState | N
 export async function settleRefund(
   deps: ChargeDeps,
   refund: RefundRow,
-  told: RefundState,
+  reported: RefundState,
 ): Promise<RefundRow> {
   const { db, clock, payees } = deps
   const now = clock.now()
-  switch (told.kind) {
+  switch (reported.kind) {
     case 'underWay':
     case 'unknown':
       return refund
     case 'failed':
       return refund.status === 'refunded'
-        ? bounce(deps, refund, told.reason, now)
-        : ((await moveRefund(db, refund.id, { status: 'failed', reason: told.reason, changed_at: now })) ??
+        ? recordBounce(deps, refund, reported.reason, now)
+        : ((await moveRefund(db, refund.id, { status: 'failed', reason: reported.reason, changed_at: now })) ??
             refund)
     case 'refunded': {
       const made = await db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ export async function settleRefund(
         const made = { id, amountCents, charge: paidOf(charge), at: now, isOutside }
         if (row.is_give_back) await post(trx, refunded({ about, at: now, key: id }, 'card', amountCents))
         else await payees[about.kind].refunded(trx, made)
-        if (isOutside) await tellHouse(trx, 'refund.outside', row, charge)
+        if (isOutside) await notifyStaff(trx, 'refund.outside', row, charge)
         return row
       })
       return made ?? (await refundOf(db, refund.id)) ?? refund
@@ -99,7 +99,7 @@ export async function settleRefund(
 }
 
 /** A refund that was made has come back: what was due to its buyer is due again, and the house is told. */
-async function bounce(
+async function recordBounce(
   { db }: ChargeDeps,
   refund: RefundRow,
   reason: string,
@@ -111,14 +111,14 @@ async function bounce(
     const charge = row && (await chargeOf(trx, row.charge_id))
     if (!row || !charge) return null
     await post(trx, refundBounced({ about: aboutOf(charge), at: now, key: row.id }, row.amount))
-    await tellHouse(trx, 'refund.bounced', row, charge)
+    await notifyStaff(trx, 'refund.bounced', row, charge)
     return row
   })
   return failed ?? refund
 }
 
 /** Has the house hear of what happened at its card provider: in its log, and by a letter. */
-async function tellHouse(
+async function notifyStaff(
   trx: Kysely<Rows>,
   act: 'refund.outside' | 'refund.bounced',
   { id, amount, changed_at: at }: RefundRow,

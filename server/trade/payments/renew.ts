@@ -41,11 +41,11 @@ export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise
   if (told.kind === 'notReady') return
   const settled = await settle(deps, opened, told)
   if (settled.status === 'authenticating') await giveUp(deps, settled)
-  if (settled.status !== 'held') await noteRefused(deps, hold, now)
+  if (settled.status !== 'held') await recordRefusal(deps, hold, now)
 }
 
 /** Notes that a deposit could not be renewed; who gave it is told the first time. */
-async function noteRefused({ db }: HoldDeps, hold: HoldRow, now: number): Promise<void> {
+async function recordRefusal({ db }: HoldDeps, hold: HoldRow, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const noted = await tx
       .updateTable('payment_holds')

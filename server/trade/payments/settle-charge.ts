@@ -7,7 +7,7 @@ import { type ChargeRow, chargeOf, lockCharge, moveCharge, toCharge } from './ch
 import { chargeMove } from './charge-transitions.ts'
 import type { ChargeAbout, PaidCharge, Payees } from './payee.ts'
 import type { ChargeState } from './provider.ts'
-import { openRefund } from './refund-rows.ts'
+import { insertRefund } from './refund-rows.ts'
 import type { HoldDeps } from './settle.ts'
 
 export type ChargeDeps = HoldDeps & { readonly payees: Payees }
@@ -20,50 +20,50 @@ export type ChargeDeps = HoldDeps & { readonly payees: Payees }
 export async function settleCharge(
   deps: ChargeDeps,
   charge: ChargeRow,
-  told: ChargeState,
+  reported: ChargeState,
 ): Promise<ChargeRow> {
-  const move = chargeMove(charge.status, told.kind)
+  const move = chargeMove(charge.status, reported.kind)
   switch (move.kind) {
     case 'stay':
       return charge
     case 'letGo':
-      if ('intentId' in told) await deps.provider.cancelCharge(told.intentId)
+      if ('intentId' in reported) await deps.provider.cancelCharge(reported.intentId)
       return charge
     case 'become': {
       const now = deps.clock.now()
       const paidAt = move.status === 'paid' ? { paid_at: now } : {}
-      const to = { ...factsOf(told), ...paidAt, status: move.status, changed_at: now }
+      const to = { ...reportedColumns(reported), ...paidAt, status: move.status, changed_at: now }
       const moved = await deps.db.transaction().execute(async (trx) => {
         if (move.status !== 'paid') return moveCharge(trx, charge, to)
         const { kind, id } = aboutOf(charge)
         // What is paid is locked before its charge, as everybody locks them.
         await deps.payees[kind].lock(trx, id)
         const fresh = await lockCharge(trx, charge.id)
-        return fresh?.status === charge.status ? credit(trx, deps, { ...fresh, ...to }) : null
+        return fresh?.status === charge.status ? applyPayment(trx, deps, { ...fresh, ...to }) : null
       })
-      if (moved?.status === 'failed' && told.kind === 'declined' && told.intentId !== '')
-        await deps.provider.cancelCharge(told.intentId)
+      if (moved?.status === 'failed' && reported.kind === 'declined' && reported.intentId !== '')
+        await deps.provider.cancelCharge(reported.intentId)
       // Somebody else has moved it meanwhile: what the provider says is laid over where it stands now.
-      return moved ?? again(deps, charge, told)
+      return moved ?? settleAgain(deps, charge, reported)
     }
   }
 }
 
-async function again(deps: ChargeDeps, { id }: ChargeRow, told: ChargeState): Promise<ChargeRow> {
+async function settleAgain(deps: ChargeDeps, { id }: ChargeRow, reported: ChargeState): Promise<ChargeRow> {
   const fresh = await chargeOf(deps.db, id)
   if (!fresh) throw new Error(`The charge ${id} is gone`)
-  return settleCharge(deps, fresh, told)
+  return settleCharge(deps, fresh, reported)
 }
 
 /** What the provider says that the row keeps. */
-function factsOf(told: ChargeState) {
-  switch (told.kind) {
+function reportedColumns(reported: ChargeState) {
+  switch (reported.kind) {
     case 'paid':
     case 'needsAuthentication':
     case 'canceled':
-      return { intent_id: told.intentId }
+      return { intent_id: reported.intentId }
     case 'declined':
-      return { intent_id: told.intentId === '' ? null : told.intentId, reason: told.reason }
+      return { intent_id: reported.intentId === '' ? null : reported.intentId, reason: reported.reason }
     case 'unconfirmed':
     case 'unknown':
       return {}
@@ -71,7 +71,7 @@ function factsOf(told: ChargeState) {
 }
 
 /** Has who is paid write it down; what they cannot take is given back by a worker. One charge of a thing is credited. */
-async function credit(trx: Kysely<Rows>, { payees }: ChargeDeps, paid: ChargeRow): Promise<ChargeRow | null> {
+async function applyPayment(trx: Kysely<Rows>, { payees }: ChargeDeps, paid: ChargeRow): Promise<ChargeRow | null> {
   const isTaken = (await payees[aboutOf(paid).kind].paid(trx, paidOf(paid))) === 'taken'
   const { id, status, intent_id, paid_at, changed_at } = paid
   const row = await trx
@@ -80,16 +80,16 @@ async function credit(trx: Kysely<Rows>, { payees }: ChargeDeps, paid: ChargeRow
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (!isTaken) await giveBack(trx, paid, paid.changed_at)
+  if (!isTaken) await refundUnapplied(trx, paid, paid.changed_at)
   return toCharge(row)
 }
 
 /** Has a worker give back what was taken for something that cannot be paid any more. */
-export async function giveBack(trx: Kysely<Rows>, row: ChargeRow, now: number): Promise<ChargeRow> {
+export async function refundUnapplied(trx: Kysely<Rows>, row: ChargeRow, now: number): Promise<ChargeRow> {
   const about = aboutOf(row)
   await trx.updateTable('payment_charges').set({ is_given_back: true }).where('id', '=', row.id).execute()
   const params = { chargeId: row.id, refundId: `back-${row.id}`, amountCents: row.amount }
-  await openRefund(trx, params, { isGiveBack: true, now })
+  await insertRefund(trx, params, { isGiveBack: true, now })
   await post(trx, strayCharge({ about, at: now, key: row.id }, 'card', row.amount))
   await enqueueRefund(trx, params.refundId)
   return { ...row, is_given_back: true }

@@ -22,55 +22,55 @@ export type HoldDeps = {
  * older one, a lost one is told, what nobody wants is let go of.
  * @returns the hold as it stands then
  */
-export async function settle(deps: HoldDeps, hold: HoldRow, told: HoldState): Promise<HoldRow> {
-  const move = holdMove(hold.status, told.kind)
+export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState): Promise<HoldRow> {
+  const move = holdMove(hold.status, reported.kind)
   switch (move.kind) {
     case 'stay':
-      return told.kind === 'held' && told.expiresAt !== hold.expires_at ? prolong(deps, hold, told) : hold
+      return reported.kind === 'held' && reported.expiresAt !== hold.expires_at ? extendExpiry(deps, hold, reported) : hold
     case 'letGo':
-      if ('intentId' in told) await deps.provider.cancelHold(told.intentId)
+      if ('intentId' in reported) await deps.provider.cancelHold(reported.intentId)
       return hold
     case 'become': {
       const now = deps.clock.now()
-      const to = { ...factsOf(told), status: move.status, changed_at: now }
+      const to = { ...reportedColumns(reported), status: move.status, changed_at: now }
       const moved = await deps.db.transaction().execute(async (tx) => {
         const row = await moveHold(tx, hold, to)
-        if (row?.status === 'held') await replaceOlder(tx, row, now)
+        if (row?.status === 'held') await releaseOlder(tx, row, now)
         if (row?.status === 'captured') await creditDeposit(tx, deps.depositPayee, row, now)
-        if (row?.status === 'lapsed') await tellLost(tx, deps.provider.name, row)
+        if (row?.status === 'lapsed') await publishLost(tx, deps.provider.name, row)
         return row
       })
-      if (moved?.status === 'failed' && told.kind === 'declined' && told.intentId !== '')
-        await deps.provider.cancelHold(told.intentId)
+      if (moved?.status === 'failed' && reported.kind === 'declined' && reported.intentId !== '')
+        await deps.provider.cancelHold(reported.intentId)
       // Somebody else has moved it meanwhile: what the provider says is laid over where it stands now.
-      return moved ?? again(deps, hold, told)
+      return moved ?? settleAgain(deps, hold, reported)
     }
   }
 }
 
-async function again(deps: HoldDeps, { id }: HoldRow, told: HoldState): Promise<HoldRow> {
+async function settleAgain(deps: HoldDeps, { id }: HoldRow, reported: HoldState): Promise<HoldRow> {
   const fresh = await holdOf(deps.db, id)
   if (!fresh) throw new Error(`The hold ${id} is gone`)
-  return settle(deps, fresh, told)
+  return settle(deps, fresh, reported)
 }
 
 /** What the provider says that the row keeps. */
-function factsOf(told: HoldState) {
-  switch (told.kind) {
+function reportedColumns(reported: HoldState) {
+  switch (reported.kind) {
     case 'held':
-      return { intent_id: told.intentId, expires_at: told.expiresAt, reason: '' }
+      return { intent_id: reported.intentId, expires_at: reported.expiresAt, reason: '' }
     case 'needsAuthentication':
-      return { intent_id: told.intentId }
+      return { intent_id: reported.intentId }
     case 'declined':
-      return { intent_id: told.intentId === '' ? null : told.intentId, reason: told.reason }
+      return { intent_id: reported.intentId === '' ? null : reported.intentId, reason: reported.reason }
     case 'captured':
-      return { captured: told.amountCents }
+      return { captured: reported.amountCents }
     default:
       return {}
   }
 }
 
-async function prolong(
+async function extendExpiry(
   { db, clock }: HoldDeps,
   hold: HoldRow,
   { expiresAt }: Extract<HoldState, { kind: 'held' }>,
@@ -80,7 +80,7 @@ async function prolong(
 }
 
 /** The newest deposit stands; older ones are let go of once it does. */
-async function replaceOlder(db: Kysely<Rows>, held: HoldRow, now: number): Promise<void> {
+async function releaseOlder(db: Kysely<Rows>, held: HoldRow, now: number): Promise<void> {
   const older = await db
     .updateTable('payment_holds')
     .set({ status: 'releasing', reason: 'replaced', changed_at: now })
@@ -95,7 +95,7 @@ async function replaceOlder(db: Kysely<Rows>, held: HoldRow, now: number): Promi
 }
 
 /** Has it told that nothing is held any more, unless something else is. */
-export async function tellLost(db: Kysely<Rows>, provider: CardProviderName, lapsed: HoldRow): Promise<void> {
+export async function publishLost(db: Kysely<Rows>, provider: CardProviderName, lapsed: HoldRow): Promise<void> {
   const whose = { userId: lapsed.user_id, auctionId: lapsed.auction_id }
   const holds = await holdsOf(db, { ...whose, provider })
   if (!holds.some(({ status }) => status === 'held')) await enqueue(db, 'payments.lost', whose)

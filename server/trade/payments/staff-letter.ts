@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { refundOf } from './refund-rows.ts'
-import { houseWords } from './words.ts'
+import { staffTexts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -33,8 +33,8 @@ export const staffLetter =
     const about = { kind: charge.about_kind, id: charge.about_id }
     const amount = formatAmount(charge.currency, refund.amount)
     const facts = { what: about.kind, number: await nameOf(about), amount, last4: charge.last4 }
-    const { subject, paragraphs } = houseWords[act](facts)
+    const { subject, paragraphs } = staffTexts[act](facts)
     const href = `${publicUrl}/house/audit?of=${encodeURIComponent(about.id)}`
     const reader = { email: house.email, lang: 'en', name: house.name.en } as const
-    await mail.send(reader, { subject, paragraphs, code: null, link: { label: houseWords.link, href } })
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: staffTexts.link, href } })
   }

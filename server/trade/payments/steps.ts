@@ -4,16 +4,16 @@ import type { HoldState, NotReady } from './provider.ts'
 import { type HoldDeps, settle } from './settle.ts'
 
 /** How long the holder of a card is given to confirm a hold. */
-export const timeToConfirm = 30 * 60_000
+export const confirmTimeoutMs = 30 * 60_000
 
 /** Finishes what is under way with a hold. @returns it as it stands then; unchanged where the provider does not answer */
-export async function carryOn(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
-  const told = await ask(deps, hold)
-  return told === null || told.kind === 'notReady' ? hold : settle(deps, hold, told)
+export async function resumeHold(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
+  const response = await queryProvider(deps, hold)
+  return response === null || response.kind === 'notReady' ? hold : settle(deps, hold, response)
 }
 
 /** Asks the provider for what a hold waits for; null where it waits for nothing of the provider's. */
-async function ask(deps: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady | null> {
+async function queryProvider(deps: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady | null> {
   const { provider } = deps
   switch (hold.status) {
     case 'placing':
@@ -21,9 +21,9 @@ async function ask(deps: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady 
     case 'authenticating':
       return readIntent(deps, hold)
     case 'releasing': {
-      const told = await readIntent(deps, hold)
-      const isOpen = told.kind === 'held' || told.kind === 'needsAuthentication' || told.kind === 'declined'
-      return isOpen && told.intentId !== '' ? provider.cancelHold(told.intentId) : told
+      const response = await readIntent(deps, hold)
+      const isOpen = response.kind === 'held' || response.kind === 'needsAuthentication' || response.kind === 'declined'
+      return isOpen && response.intentId !== '' ? provider.cancelHold(response.intentId) : response
     }
     case 'capturing':
       return hold.intent_id === null ? null : provider.captureHold(hold.intent_id, hold.captured)
@@ -45,5 +45,5 @@ const readIntent = ({ provider }: HoldDeps, hold: HoldRow): Promise<HoldState | 
 export async function giveUp(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
   const now = deps.clock.now()
   const given = await moveHold(deps.db, hold, { status: 'releasing', reason: 'abandoned', changed_at: now })
-  return given ? carryOn(deps, given) : hold
+  return given ? resumeHold(deps, given) : hold
 }

@@ -2,8 +2,8 @@ import { type DepositSale, depositStep, renewedBefore } from '#domain/cards/depo
 import type { Log } from '#server/platform/log/log.ts'
 import { type HoldRow, holdOf, moveHold } from './hold-rows.ts'
 import { renew } from './renew.ts'
-import { enqueueStep, type HoldDeps, settle, tellLost } from './settle.ts'
-import { carryOn, giveUp, timeToConfirm } from './steps.ts'
+import { enqueueStep, type HoldDeps, settle, publishLost } from './settle.ts'
+import { resumeHold, giveUp, confirmTimeoutMs } from './steps.ts'
 
 export type WatchDeps = HoldDeps & {
   /** How a sale stands to somebody who gave a deposit for it. */
@@ -11,10 +11,10 @@ export type WatchDeps = HoldDeps & {
 }
 
 /** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
-const patience = 2 * 60_000
+const stalledAfterMs = 2 * 60_000
 
 /** Between two looks at the deposits. */
-const every = 30_000
+const intervalMs = 30_000
 
 /** Has the next step done of every hold that needs one now, by the clock of the house. */
 export async function sweep({ db, clock, provider, saleOf }: WatchDeps): Promise<void> {
@@ -24,7 +24,7 @@ export async function sweep({ db, clock, provider, saleOf }: WatchDeps): Promise
     live()
       .select('id')
       .where('status', 'in', ['placing', 'authenticating', 'releasing', 'capturing'])
-      .where('changed_at', '<=', now - patience)
+      .where('changed_at', '<=', now - stalledAfterMs)
       .execute(),
     live()
       .leftJoin('sale_standing', 'sale_standing.auction_id', 'payment_holds.auction_id')
@@ -42,12 +42,12 @@ export async function sweep({ db, clock, provider, saleOf }: WatchDeps): Promise
   }
   await db
     .deleteFrom('payment_news')
-    .where('received_at', '<', now - newsKept)
+    .where('received_at', '<', now - eventRetentionMs)
     .execute()
 }
 
 /** For how long a provider might tell the same news again, and more. */
-const newsKept = 60 * 24 * 3_600_000
+const eventRetentionMs = 60 * 24 * 3_600_000
 
 const factsOf = (hold: Pick<HoldRow, 'expires_at' | 'renewal_failed_at'>) => ({
   expiresAt: hold.expires_at ?? 0,
@@ -60,8 +60,8 @@ export async function step(deps: WatchDeps, holdId: string): Promise<void> {
   if (hold === null || hold.provider !== deps.provider.name) return
   const now = deps.clock.now()
   if (hold.status === 'held') return stepHeld(deps, hold, now)
-  const carried = await carryOn(deps, hold)
-  const isOver = now >= carried.created_at + timeToConfirm
+  const carried = await resumeHold(deps, hold)
+  const isOver = now >= carried.created_at + confirmTimeoutMs
   if (carried.status === 'authenticating' && isOver) await giveUp(deps, carried)
 }
 
@@ -74,7 +74,7 @@ async function stepHeld(deps: WatchDeps, hold: HoldRow, now: number): Promise<vo
     case 'release': {
       const to = { status: 'releasing', reason: 'saleEnded', changed_at: now } as const
       const given = await moveHold(deps.db, hold, to)
-      if (given) await carryOn(deps, given)
+      if (given) await resumeHold(deps, given)
       return
     }
     case 'renew':
@@ -93,19 +93,19 @@ async function lapse(deps: WatchDeps, hold: HoldRow, now: number): Promise<void>
   else
     await db.transaction().execute(async (tx) => {
       const row = await moveHold(tx, hold, { status: 'lapsed', reason: 'expired', changed_at: now })
-      if (row) await tellLost(tx, provider.name, row)
+      if (row) await publishLost(tx, provider.name, row)
     })
 }
 
 /** Looks at the deposits and charges now and then, until it is closed. */
-export function watch(look: () => Promise<void>, log: Log): { close(): Promise<void> } {
+export function watch(run: () => Promise<void>, log: Log): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve()
   const lookAgain = () => {
     looking = looking
-      .then(look)
+      .then(run)
       .catch((error: unknown) => log.error({ err: error }, 'The deposits and charges could not be looked at'))
   }
-  const timer = setInterval(lookAgain, every)
+  const timer = setInterval(lookAgain, intervalMs)
   lookAgain()
   return {
     async close() {

@@ -8,8 +8,8 @@ import { renewCard } from './cards.ts'
 import { findChargeAtProvider } from './charge-rows.ts'
 import { findHoldAtProvider } from './hold-rows.ts'
 import { findOutsideRefunds } from './outside-refunds.ts'
-import type { ProviderNews } from './provider.ts'
-import { hearOfRefund } from './refunds.ts'
+import type { ProviderEvent } from './provider.ts'
+import { refreshRefund } from './refunds.ts'
 import { type HoldDeps, settle } from './settle.ts'
 import { type ChargeDeps, settleCharge } from './settle-charge.ts'
 
@@ -43,7 +43,7 @@ export const webhookRoute =
   }
 
 /** Notes a piece of news, and has it worked on; once, however often it is told. */
-async function saveEvent(db: Kysely<Rows>, { id, type, about }: ProviderNews, now: number): Promise<void> {
+async function saveEvent(db: Kysely<Rows>, { id, type, about }: ProviderEvent, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('payment_news')
@@ -84,7 +84,7 @@ export async function handleWebhookEvent(deps: ChargeDeps, payload: unknown): Pr
     case 'card':
       return renewCard(deps.db, event.method)
     case 'refund':
-      return hearOfRefund(deps, event.refundId)
+      return refreshRefund(deps, event.refundId)
     case 'refunds':
       return findOutsideRefunds(deps, event.intentId)
     case 'charge': {

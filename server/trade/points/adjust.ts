@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { earn, type Spent, spend } from './ledger.ts'
+import { earn, type SpendResult, spend } from './ledger.ts'
 
 /** What the house wants to put right. `points` below 0 are taken. */
 export type Adjustment = {
@@ -17,7 +17,7 @@ export const adjust = (
   db: Kysely<Rows>,
   { userId, points, reason, ak }: Adjustment,
   { by, now }: { readonly by: string; readonly now: Instant },
-): Promise<{ readonly kind: 'done' | 'unknown' } | Extract<Spent, { kind: 'insufficient' }>> =>
+): Promise<{ readonly kind: 'done' | 'unknown' } | Extract<SpendResult, { kind: 'insufficient' }>> =>
   db.transaction().execute(async (trx) => {
     const holder = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
     if (!holder) return { kind: 'unknown' }

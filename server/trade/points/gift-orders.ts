@@ -17,10 +17,10 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { giftOrders, ownGiftOrder } from './gift-order-entity.ts'
 import { historyOf } from './history.ts'
-import { housePointsCalls } from './house-calls.ts'
+import { staffPointsCalls } from './staff-calls.ts'
 import { giftLetter } from './letter.ts'
 import { moveGiftOrder } from './move-gift-order.ts'
-import { type Redeemed, redeem } from './redeem.ts'
+import { type RedeemResult, redeem } from './redeem.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -42,7 +42,7 @@ export function createGiftOrders(deps: Deps): {
 
       handleMemberCall(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...params }) => {
         const outcome = await redeem(db, viewer.userId, { ...params, ak }, now)
-        if (outcome.kind !== 'placed') return refused(outcome)
+        if (outcome.kind !== 'placed') return toRefusal(outcome)
         return (await ownGiftOrder(deps, viewer.userId, outcome.id, lang)) ?? refusal('notFound')
       }),
 
@@ -78,14 +78,14 @@ export function createGiftOrders(deps: Deps): {
         return (await ownGiftOrder(deps, userId, id, lang)) ?? refusal('notFound')
       }),
 
-      ...housePointsCalls(deps),
+      ...staffPointsCalls(deps),
     ],
     tasks: { 'gift.letter': giftLetter(deps) },
   }
 }
 
 /** Why nothing was redeemed, as the wire says it. */
-function refused(outcome: Exclude<Redeemed, { kind: 'placed' }>) {
+function toRefusal(outcome: Exclude<RedeemResult, { kind: 'placed' }>) {
   switch (outcome.kind) {
     case 'insufficient': {
       const { needed, available, missing } = outcome

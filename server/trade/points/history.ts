@@ -5,8 +5,8 @@ import type { pointsList } from '#wire/calls/points.ts'
 import type { PointsEntry } from '#wire/entities/points-entry.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { giftTitles } from './gift-titles.ts'
-import { readReason } from './read-reason.ts'
-import { saidReason } from './reason-words.ts'
+import { parseReason } from './read-reason.ts'
+import { reasonText } from './reason-texts.ts'
 
 /** A page of somebody's entries, the newest first, each with its reason in words. */
 export async function entriesOf(
@@ -23,7 +23,7 @@ export async function entriesOf(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const read = rows.map((row) => ({ row, reason: readReason(row.told) }))
+  const read = rows.map((row) => ({ row, reason: parseReason(row.told) }))
   const titleOf = await giftTitles(
     db,
     read.flatMap(({ reason }) => ('giftId' in reason ? reason.giftId : [])),
@@ -33,7 +33,7 @@ export async function entriesOf(
     id: String(row.seq),
     at: row.at,
     kind: reason.kind,
-    reason: saidReason(reason, lang, titleOf),
+    reason: reasonText(reason, lang, titleOf),
     points: row.points,
     balance: row.balance,
   }))

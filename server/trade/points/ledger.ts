@@ -22,7 +22,7 @@ export type PointsMove = {
 }
 
 /** What came of spending. */
-export type Spent =
+export type SpendResult =
   | { readonly kind: 'spent' | 'known' }
   | {
       readonly kind: 'insufficient'
@@ -43,9 +43,9 @@ export async function earn(
 ): Promise<'earned' | 'known' | 'nothing'> {
   const isPurchase = move.reason.kind === 'order' || move.reason.kind === 'mall'
   if (points <= 0 || (isPurchase && !earnsPoints(move.at))) return 'nothing'
-  const account = await locked(trx, move.userId)
+  const account = await lockAccount(trx, move.userId)
   if (await isKnown(trx, move.key)) return 'known'
-  await write(trx, move, account, credited(account, points))
+  await insertEntry(trx, move, account, credited(account, points))
   return 'earned'
 }
 
@@ -60,21 +60,21 @@ export async function takeBack(
   trx: Kysely<Rows>,
   { earned, points, ...move }: PointsMove & { readonly earned: string; readonly points?: Points },
 ): Promise<'taken' | 'known' | 'nothing'> {
-  const account = await locked(trx, move.userId)
+  const account = await lockAccount(trx, move.userId)
   const known = await trx
     .selectFrom('points_reversals')
     .select('key')
     .where('key', '=', move.key)
     .executeTakeFirst()
   if (known) return 'known'
-  const left = await leftOf(trx, move.userId, earned)
+  const left = await remainingOf(trx, move.userId, earned)
   const going = Math.min(left, points ?? left)
   if (going <= 0) return 'nothing'
   await trx
     .insertInto('points_reversals')
     .values({ key: move.key, user_id: move.userId, earned_key: earned, points: going })
     .execute()
-  await write(trx, move, account, takenBack(account, going))
+  await insertEntry(trx, move, account, takenBack(account, going))
   return 'taken'
 }
 
@@ -85,15 +85,15 @@ export async function takeBack(
 export async function spend(
   trx: Kysely<Rows>,
   { points, ...move }: PointsMove & { readonly points: Points },
-): Promise<Spent> {
-  const account = await locked(trx, move.userId)
+): Promise<SpendResult> {
+  const account = await lockAccount(trx, move.userId)
   if (await isKnown(trx, move.key)) return { kind: 'known' }
   const moved = redeemed(account, points)
   if (moved === null) {
     const { balance: available } = account
     return { kind: 'insufficient', needed: points, available, missing: pointsMissing(points, available) }
   }
-  await write(trx, move, account, moved)
+  await insertEntry(trx, move, account, moved)
   return { kind: 'spent' }
 }
 
@@ -108,7 +108,7 @@ export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Point
 }
 
 /** An account as it stands, which nobody else moves until the transaction ends. */
-async function locked(trx: Kysely<Rows>, userId: string): Promise<PointsAccount> {
+async function lockAccount(trx: Kysely<Rows>, userId: string): Promise<PointsAccount> {
   await trx
     .insertInto('points_accounts')
     .values({ user_id: userId })
@@ -129,7 +129,7 @@ async function isKnown(trx: Kysely<Rows>, key: string): Promise<boolean> {
 }
 
 /** What can still be taken back of what an entry earned. */
-async function leftOf(trx: Kysely<Rows>, userId: string, earned: string): Promise<Points> {
+async function remainingOf(trx: Kysely<Rows>, userId: string, earned: string): Promise<Points> {
   const { rows } = await sql<{ left: number }>`
     select (e.points - coalesce((select sum(r.points) from points_reversals r where r.earned_key = e.key), 0))::bigint
       as left
@@ -138,7 +138,7 @@ async function leftOf(trx: Kysely<Rows>, userId: string, earned: string): Promis
 }
 
 /** Writes what moved: the entries one after another, then how the account stands. What settles a debt says so. */
-async function write(
+async function insertEntry(
   trx: Kysely<Rows>,
   { userId, key, at, reason }: PointsMove,
   before: PointsAccount,

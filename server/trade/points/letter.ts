@@ -9,7 +9,7 @@ import { numberOf } from './gift-order-entity.ts'
 import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 import { balanceOf } from './ledger.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -39,7 +39,7 @@ export const giftLetter =
       giftTitles(db, [row.gift_id], lang),
       balanceOf(db, row.user_id),
     ])
-    const say = words[lang]
+    const say = texts[lang]
     const { subject, paragraphs } = say[about]({
       number: numberOf(row),
       title: titleOf(row.gift_id),

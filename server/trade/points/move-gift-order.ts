@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { numberOf } from './gift-order-entity.ts'
 import { kindOf, statusOf } from './kinds.ts'
 import { earn } from './ledger.ts'
-import { giveStockBack } from './redeem.ts'
+import { returnStock } from './redeem.ts'
 
 type Row = Selectable<Rows['gift_orders']>
 
@@ -51,11 +51,11 @@ export const moveGiftOrder = (
     if (next === null) return { kind: 'wrongState', status }
     const moved = await trx
       .updateTable('gift_orders')
-      .set({ status: next, ...noted(step, now) })
+      .set({ status: next, ...columnsFor(step, now) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (step.kind === 'cancel') await giveBack(trx, moved, now)
+    if (step.kind === 'cancel') await returnPoints(trx, moved, now)
     if (step.kind !== 'deliver' && !(step.kind === 'cancel' && step.by === 'owner')) {
       const about = step.kind === 'ship' ? 'shipped' : 'cancelled'
       await enqueue(trx, 'gift.letter', { id, about }, { key: `gift.letter:${id}:${about}` })
@@ -65,7 +65,7 @@ export const moveGiftOrder = (
   })
 
 /** What a row keeps of a step. */
-function noted(step: GiftStep, now: Instant): Updateable<Rows['gift_orders']> {
+function columnsFor(step: GiftStep, now: Instant): Updateable<Rows['gift_orders']> {
   switch (step.kind) {
     case 'ship':
       return { carrier: step.shippingCompany, tracking: step.trackingNumber, shipped_at: now }
@@ -76,8 +76,8 @@ function noted(step: GiftStep, now: Instant): Updateable<Rows['gift_orders']> {
   }
 }
 
-async function giveBack(trx: Transaction<Rows>, row: Row, now: Instant): Promise<void> {
-  await giveStockBack(trx, row.gift_id, row.quantity)
+async function returnPoints(trx: Transaction<Rows>, row: Row, now: Instant): Promise<void> {
+  await returnStock(trx, row.gift_id, row.quantity)
   await earn(trx, {
     userId: row.user_id,
     key: `gift:${row.id}:back`,

@@ -46,7 +46,7 @@ export async function giftIds(
 }
 
 /** The ids of the first gifts in the house's order that can be had. */
-export async function firstGiftIds(db: Kysely<Rows>, most: number): Promise<readonly string[]> {
+export async function firstGiftIds(db: Kysely<Rows>, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('gifts')
     .select('id')
@@ -54,7 +54,7 @@ export async function firstGiftIds(db: Kysely<Rows>, most: number): Promise<read
     .where('stock', '>', 0)
     .orderBy('position')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }

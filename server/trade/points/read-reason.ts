@@ -20,4 +20,4 @@ const reason: z.ZodType<PointsReason> = z.discriminatedUnion('kind', [
 ])
 
 /** What a row keeps of why points moved. @throws where it is none of the house's reasons */
-export const readReason = (kept: unknown): PointsReason => reason.parse(kept)
+export const parseReason = (stored: unknown): PointsReason => reason.parse(stored)

@@ -9,7 +9,7 @@ import { type AddressSnapshot, findAddress } from '#server/trade/deliveries/addr
 import { coverageOf } from '#server/trade/deliveries/coverage.ts'
 import { numberOf } from './gift-order-entity.ts'
 import { kindOf } from './kinds.ts'
-import { type Spent, spend } from './ledger.ts'
+import { type SpendResult, spend } from './ledger.ts'
 
 /** What somebody wants to redeem. */
 export type GiftParams = {
@@ -24,7 +24,7 @@ export type GiftParams = {
 }
 
 /** What came of it. */
-export type Redeemed =
+export type RedeemResult =
   | { readonly kind: 'placed'; readonly id: string }
   /** No such gift is offered, or the address is none of theirs. */
   | { readonly kind: 'notFound' | 'outOfStock' | 'notAdult' | 'addressNeeded' }
@@ -32,7 +32,7 @@ export type Redeemed =
   | { readonly kind: 'notSupported' | 'needsState' }
   /** It costs something else than they have seen. */
   | { readonly kind: 'changed' }
-  | Extract<Spent, { kind: 'insufficient' }>
+  | Extract<SpendResult, { kind: 'insufficient' }>
 
 /**
  * Redeems a gift (P2): stock and points go together, or neither does. The same `ak` of the same person finds the order
@@ -43,7 +43,7 @@ export async function redeem(
   userId: string,
   params: GiftParams,
   now: Instant,
-): Promise<Redeemed> {
+): Promise<RedeemResult> {
   const id = idOf(userId, params.ak)
   const earlier = await db.selectFrom('gift_orders').select('id').where('id', '=', id).executeTakeFirst()
   if (earlier) return { kind: 'placed', id }
@@ -61,7 +61,7 @@ export async function redeem(
   if (address === 'unknown') return { kind: 'notFound' }
   const reach = address ? await coverageOf(db, address) : 'reached'
   if (reach !== 'reached') return { kind: reach }
-  return db.transaction().execute((trx) => place(trx, { id, userId, params, kind, address, now }))
+  return db.transaction().execute((trx) => insertGiftOrder(trx, { id, userId, params, kind, address, now }))
 }
 
 /** An id of the request's own, and of its owner's: nobody else's `ak` leads to it. */
@@ -83,7 +83,7 @@ async function addressOf(
   return (await findAddress(db, userId, addressId)) ?? 'unknown'
 }
 
-type Placing = {
+type NewGiftOrder = {
   readonly id: string
   readonly userId: string
   readonly params: GiftParams
@@ -92,13 +92,13 @@ type Placing = {
   readonly now: Instant
 }
 
-async function place(trx: Transaction<Rows>, placing: Placing): Promise<Redeemed> {
+async function insertGiftOrder(trx: Transaction<Rows>, placing: NewGiftOrder): Promise<RedeemResult> {
   const { id, userId, params, kind, address, now } = placing
   const each = await takeStock(trx, params)
   if (each === null) return { kind: 'outOfStock' }
   const { total, delivery } = giftCost(each, params.quantity, kind)
   if (params.needed !== undefined && params.needed !== total) {
-    await giveStockBack(trx, params.giftId, params.quantity)
+    await returnStock(trx, params.giftId, params.quantity)
     return { kind: 'changed' }
   }
   const number = await nextNumber(trx)
@@ -110,7 +110,7 @@ async function place(trx: Transaction<Rows>, placing: Placing): Promise<Redeemed
   } as const
   const spent = await spend(trx, { userId, key: `gift:${id}:spent`, at: now, reason, points: total })
   if (spent.kind !== 'spent') {
-    await giveStockBack(trx, params.giftId, params.quantity)
+    await returnStock(trx, params.giftId, params.quantity)
     return spent.kind === 'insufficient' ? spent : { kind: 'placed', id }
   }
   await trx
@@ -145,7 +145,7 @@ async function takeStock(trx: Transaction<Rows>, params: GiftParams): Promise<Po
 }
 
 /** Puts pieces back to what can be had. */
-export async function giveStockBack(trx: Transaction<Rows>, giftId: string, quantity: number): Promise<void> {
+export async function returnStock(trx: Transaction<Rows>, giftId: string, quantity: number): Promise<void> {
   await trx
     .updateTable('gifts')
     .set((gift) => ({ stock: gift('stock', '+', quantity) }))

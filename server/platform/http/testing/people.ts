@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '#domain/staff/rights.ts'
-import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userLogin, userRegister } from '#wire/calls/accounts.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { TestApi } from './test-api.ts'
@@ -65,7 +65,7 @@ export async function addCard(
 ): Promise<void> {
   const card = { behaviour: 'hongKong', brand: 'visa', last4: '4242', country: 'HK' } as const
   const rest = { expYear, expMonth: 6, holder: 'Ann Lee', at: clock.now() }
-  await putPracticeCards(database.db, [{ id, userId, ...card, ...rest }])
+  await insertSandboxCards(database.db, [{ id, userId, ...card, ...rest }])
 }
 
 /** Signs in once more. @returns the session token */

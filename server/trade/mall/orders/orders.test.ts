@@ -5,7 +5,7 @@ import { reservation } from '#domain/mall/order.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
-import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import {
   mallCartGet,
@@ -386,7 +386,7 @@ describe('the half hour', () => {
     const { db } = api.database
     const bank = { behaviour: 'authenticatesAlways', brand: 'visa', last4: '3184', country: 'US' } as const
     const rest = { expYear: 2_040, expMonth: 6, holder: 'Ann Lee', at: api.clock.now() }
-    await putPracticeCards(db, [{ id: 'slow', userId: ann.id, ...bank, ...rest }])
+    await insertSandboxCards(db, [{ id: 'slow', userId: ann.id, ...bank, ...rest }])
     /** Orders, and confirms with the bank only once the order is over. */
     const paidLate = async (end: (orderId: string) => Promise<unknown>) => {
       const order = await orderOf(ann, home, 'last:1')

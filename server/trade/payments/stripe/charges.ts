@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import type { Log } from '#server/platform/log/log.ts'
 import type { CardProvider, ChargeState, ListedRefund, NotReady, RefundState } from '../provider.ts'
 import { fromStripe, toStripe } from './amount.ts'
-import { asking, type Refused } from './asking.ts'
+import { callStripe, type StripeFailure } from './call-stripe.ts'
 import { declineReason } from './decline-reason.ts'
 import { chargeState, refundState } from './states.ts'
 
-export type ChargesAtStripe = Pick<
+export type StripeCharges = Pick<
   CardProvider,
   | 'openCharge'
   | 'confirmCharge'
@@ -19,9 +19,9 @@ export type ChargesAtStripe = Pick<
 >
 
 /** Charges as Stripe makes them: payments that are captured as soon as they are authorised. */
-export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): ChargesAtStripe {
+export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): StripeCharges {
   const readCharge = (intentId: string): Promise<ChargeState | NotReady> =>
-    asking(
+    callStripe(
       log,
       async () => chargeState(await stripe.paymentIntents.retrieve(intentId)),
       () => ({ kind: 'unknown' }) as const,
@@ -29,7 +29,7 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
 
   return {
     openCharge: (ask) =>
-      asking(
+      callStripe(
         log,
         async () =>
           chargeState(
@@ -46,11 +46,11 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
               { idempotencyKey: `open-${ask.chargeId}` },
             ),
           ),
-        (refused) => notTaken(log, refused),
+        (refused) => toDeclined(log, refused),
       ),
 
     confirmCharge: ({ intentId, chargeId, methodId }) =>
-      asking(
+      callStripe(
         log,
         async () =>
           chargeState(
@@ -61,13 +61,13 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
             ),
           ),
         // It was given up, or confirmed, in the meantime: how it is now counts.
-        (refused) => (isOver(refused) ? readCharge(intentId) : notTaken(log, refused)),
+        (refused) => (isFinal(refused) ? readCharge(intentId) : toDeclined(log, refused)),
       ),
 
     readCharge,
 
     findCharge: (customerId, chargeId) =>
-      asking<ChargeState | NotReady, ChargeState>(
+      callStripe<ChargeState | NotReady, ChargeState>(
         log,
         async () => {
           const { data } = await stripe.paymentIntents.list({ customer: customerId, limit: 100 })
@@ -78,7 +78,7 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
       ),
 
     cancelCharge: (intentId) =>
-      asking(
+      callStripe(
         log,
         async () =>
           chargeState(
@@ -90,7 +90,7 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
       ),
 
     refundCharge: (ask) =>
-      asking<RefundState, RefundState>(
+      callStripe<RefundState, RefundState>(
         log,
         async () =>
           refundState(
@@ -110,7 +110,7 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
       ),
 
     readRefund: (intentId, refundId) =>
-      asking<RefundState, RefundState>(
+      callStripe<RefundState, RefundState>(
         log,
         async () => {
           const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
@@ -121,7 +121,7 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
       ),
 
     listRefunds: (intentId) =>
-      asking<Listed | NotReady, Listed>(
+      callStripe<Listed | NotReady, Listed>(
         log,
         async () => {
           const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
@@ -140,12 +140,12 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
   }
 }
 
-const isOver = ({ kind, error }: Refused): boolean =>
+const isFinal = ({ kind, error }: StripeFailure): boolean =>
   kind === 'request' && error.code === 'payment_intent_unexpected_state'
 
 type Listed = { readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] }
 
-function notTaken(log: Pick<Log, 'warn'> | null, { kind, error }: Refused): ChargeState {
+function toDeclined(log: Pick<Log, 'warn'> | null, { kind, error }: StripeFailure): ChargeState {
   if (kind === 'card')
     return { kind: 'declined', intentId: error.payment_intent?.id ?? '', reason: declineReason(error) }
   const { code, param, requestId } = error

@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import type { Log } from '#server/platform/log/log.ts'
 import type { CardProvider, HoldState, NotReady } from '../provider.ts'
 import { toStripe } from './amount.ts'
-import { asking, type Refused } from './asking.ts'
+import { callStripe, type StripeFailure } from './call-stripe.ts'
 import { declineReason } from './decline-reason.ts'
 import { holdState } from './states.ts'
 
-export type HoldsAtStripe = Pick<
+export type StripeHolds = Pick<
   CardProvider,
   'placeHold' | 'readHold' | 'findHold' | 'cancelHold' | 'captureHold'
 >
@@ -14,9 +14,9 @@ export type HoldsAtStripe = Pick<
 const withCharge = { expand: ['latest_charge'] }
 
 /** Holds as Stripe keeps them: payments that are authorised, and captured by hand. */
-export function holdsAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): HoldsAtStripe {
+export function createStripeHolds(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): StripeHolds {
   const readHold = (intentId: string): Promise<HoldState | NotReady> =>
-    asking(
+    callStripe(
       log,
       async () => holdState(await stripe.paymentIntents.retrieve(intentId, withCharge)),
       () => ({ kind: 'unknown' }) as const,
@@ -24,7 +24,7 @@ export function holdsAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> |
 
   return {
     placeHold: (ask) =>
-      asking(
+      callStripe(
         log,
         async () =>
           holdState(
@@ -44,13 +44,13 @@ export function holdsAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> |
               { idempotencyKey: `hold-${ask.holdId}` },
             ),
           ),
-        (refused) => notPlaced(log, refused),
+        (refused) => toDeclined(log, refused),
       ),
 
     readHold,
 
     findHold: (customerId, holdId) =>
-      asking<HoldState | NotReady, HoldState>(
+      callStripe<HoldState | NotReady, HoldState>(
         log,
         async () => {
           const { data } = await stripe.paymentIntents.list({
@@ -65,7 +65,7 @@ export function holdsAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> |
       ),
 
     cancelHold: (intentId) =>
-      asking(
+      callStripe(
         log,
         async () =>
           holdState(
@@ -77,7 +77,7 @@ export function holdsAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> |
       ),
 
     captureHold: (intentId, amountCents) =>
-      asking(
+      callStripe(
         log,
         async () => {
           const { currency } = await stripe.paymentIntents.retrieve(intentId)
@@ -95,7 +95,7 @@ export function holdsAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> |
   }
 }
 
-function notPlaced(log: Pick<Log, 'warn'> | null, { kind, error }: Refused): HoldState {
+function toDeclined(log: Pick<Log, 'warn'> | null, { kind, error }: StripeFailure): HoldState {
   if (kind === 'card')
     return { kind: 'declined', intentId: error.payment_intent?.id ?? '', reason: declineReason(error) }
   const { code, param, requestId } = error

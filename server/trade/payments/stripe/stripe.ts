@@ -4,10 +4,10 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { StripeSetting } from '#server/platform/config/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type CardProvider, notReady } from '../provider.ts'
-import { asking } from './asking.ts'
-import { type ChargesAtStripe, chargesAtStripe } from './charges.ts'
-import { type HoldsAtStripe, holdsAtStripe } from './holds.ts'
-import { readNews } from './read-news.ts'
+import { callStripe } from './call-stripe.ts'
+import { type StripeCharges, createStripeCharges } from './charges.ts'
+import { type StripeHolds, createStripeHolds } from './holds.ts'
+import { readWebhook } from './read-webhook.ts'
 import { setupState } from './states.ts'
 
 type Deps = {
@@ -17,19 +17,19 @@ type Deps = {
 }
 
 /** Milliseconds that one request may take; each is tried twice. */
-const patience = 8_000
+const requestTimeoutMs = 8_000
 
 /** Takes cards with Stripe: they go from the browser to Stripe, and the house has only what Stripe tells of them. */
-export function openStripe({ setting, clock, log }: Deps): CardProvider {
+export function createStripeProvider({ setting, clock, log }: Deps): CardProvider {
   const stripe = clientFor(setting)
-  const holds: HoldsAtStripe = holdsAtStripe(stripe, log)
-  const charges: ChargesAtStripe = chargesAtStripe(stripe, log)
+  const holds: StripeHolds = createStripeHolds(stripe, log)
+  const charges: StripeCharges = createStripeCharges(stripe, log)
   return {
     name: 'stripe',
     publicKey: setting.publicKey,
 
     openCustomer: (userId, email) =>
-      asking(
+      callStripe(
         log,
         async () => {
           const { id } = await stripe.customers.create(
@@ -45,7 +45,7 @@ export function openStripe({ setting, clock, log }: Deps): CardProvider {
       ),
 
     beginSetup: (customerId) =>
-      asking(
+      callStripe(
         log,
         async () => {
           const { client_secret } = await stripe.setupIntents.create({
@@ -60,14 +60,14 @@ export function openStripe({ setting, clock, log }: Deps): CardProvider {
       ),
 
     readSetup: (setupId) =>
-      asking(
+      callStripe(
         log,
         async () => setupState(await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })),
         () => ({ kind: 'unknown' }) as const,
       ),
 
     describe: (methodId, billing) =>
-      asking(
+      callStripe(
         log,
         async () => {
           await stripe.paymentMethods.update(methodId, {
@@ -90,7 +90,7 @@ export function openStripe({ setting, clock, log }: Deps): CardProvider {
       ),
 
     forget: (methodId) =>
-      asking(
+      callStripe(
         log,
         async () => {
           await stripe.paymentMethods.detach(methodId)
@@ -100,7 +100,7 @@ export function openStripe({ setting, clock, log }: Deps): CardProvider {
       ),
 
     forgetCustomer: (customerId) =>
-      asking(
+      callStripe(
         log,
         async () => {
           await stripe.customers.del(customerId)
@@ -111,13 +111,13 @@ export function openStripe({ setting, clock, log }: Deps): CardProvider {
 
     ...holds,
     ...charges,
-    readNews: (body, signature) => readNews(stripe, setting.webhookSecret, clock, { body, signature }),
+    readNews: (body, signature) => readWebhook(stripe, setting.webhookSecret, clock, { body, signature }),
   }
 }
 
 function clientFor({ secretKey, apiUrl }: StripeSetting): Stripe {
   const address = apiUrl === null ? {} : addressOf(new URL(apiUrl))
-  return new Stripe(secretKey, { timeout: patience, maxNetworkRetries: 1, telemetry: false, ...address })
+  return new Stripe(secretKey, { timeout: requestTimeoutMs, maxNetworkRetries: 1, telemetry: false, ...address })
 }
 
 function addressOf({ protocol, hostname, port }: URL) {

@@ -10,10 +10,10 @@ import { addCard } from '../add-card.ts'
 import { customerOf } from '../customers.ts'
 import type { DepositPlaced } from '../holds.ts'
 import { createPayments, type Payments } from '../payments.ts'
-import { confirm } from '../practice/confirm.ts'
-import { openPracticeProvider } from '../practice/practice.ts'
+import { confirm } from '../sandbox/confirm.ts'
+import { createSandboxProvider } from '../sandbox/sandbox.ts'
 import type { CardProvider } from '../provider.ts'
-import { openStripe } from '../stripe/stripe.ts'
+import { createStripeProvider } from '../stripe/stripe.ts'
 import {
   doubleKeys,
   openStripeDouble,
@@ -173,7 +173,7 @@ export const openPracticeServer = (postgresUrl: string): Promise<DepositServer> 
   openHouse(postgresUrl, async ({ db }, clock) => {
     const bank = { db, clock, timeZone }
     return {
-      provider: openPracticeProvider(db, clock, timeZone),
+      provider: createSandboxProvider(db, clock, timeZone),
       browser: {
         handIn: (userId, clientSecret, testCard) =>
           confirm(bank, userId, { ...untyped, clientSecret, testCard, answer: undefined }),
@@ -190,7 +190,7 @@ export async function openStripeServer(postgresUrl: string): Promise<StripeServe
   const server = await openHouse(postgresUrl, async (_database, houseClock) => {
     clock.current = houseClock
     return {
-      provider: openStripe({
+      provider: createStripeProvider({
         setting: {
           secretKey: doubleKeys.STRIPE_SECRET_KEY,
           publicKey: doubleKeys.STRIPE_PUBLIC_KEY,

@@ -11,7 +11,7 @@ import { mallOrderCancel, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { type Form, formOf } from '#wire/schema/form.ts'
 import type { Deposits } from '../holds.ts'
-import { putPracticeCards } from '../practice/put-cards.ts'
+import { insertSandboxCards } from '../sandbox/insert-cards.ts'
 
 /** What is paid in a life. */
 export const things = ['mall', 'invoice', 'invoiceWithDeposit', 'delivery'] as const
@@ -53,7 +53,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
 
   async function buyer(userId: string): Promise<void> {
     await db.insertInto('users').values(personOf(userId, clock.now())).execute()
-    await putPracticeCards(
+    await insertSandboxCards(
       db,
       cards.map((behaviour) => ({
         id: cardOf(userId, behaviour),

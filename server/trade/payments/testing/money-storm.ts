@@ -10,7 +10,7 @@ import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { openWings, type Wings } from '#server/wings.ts'
 import { createCardProvider } from '../create-provider.ts'
-import { answerCharge } from '../practice/charges.ts'
+import { confirmChargeByHolder } from '../sandbox/charges.ts'
 import type { CardProvider } from '../provider.ts'
 import { faultsOf } from './money-faults.ts'
 import { type Asking, type Life, openLives, personOf, things } from './money-lives.ts'
@@ -73,7 +73,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
         return tellNews(process, userId)
       case 1:
         for (const { secret } of await intentsOf(userId))
-          await answerCharge({ db }, { userId, secret }, chance.oneIn(3) ? 'refuse' : 'confirm')
+          await confirmChargeByHolder({ db }, { userId, secret }, chance.oneIn(3) ? 'refuse' : 'confirm')
         return stormy.answered()
       case 2:
         clock.set(clock.now() + chance.pick([1, 3, 31]) * minute)

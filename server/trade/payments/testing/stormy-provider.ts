@@ -1,5 +1,5 @@
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
-import { type CardProvider, type ChargeAsk, type ConfirmAsk, notReady } from '../provider.ts'
+import { type CardProvider, type ChargeParams, type ConfirmParams, notReady } from '../provider.ts'
 
 /** A card provider whose answers come late, get lost, or come after its caller has gone, as a seed has it. */
 export type StormyProvider = {
@@ -71,7 +71,7 @@ export function stormyProvider(inner: CardProvider): StormyProvider {
     else atBank.delete(intentId)
   }
 
-  const confirm = async (ask: ConfirmAsk) => {
+  const confirm = async (ask: ConfirmParams) => {
     const before = await inner.readCharge(ask.intentId)
     const others = [...atBank].filter((id) => id !== ask.intentId)
     if (before.kind === 'unconfirmed') {
@@ -86,7 +86,7 @@ export function stormyProvider(inner: CardProvider): StormyProvider {
   return {
     provider: {
       ...inner,
-      openCharge: (ask: ChargeAsk) => pass(() => inner.openCharge(ask)),
+      openCharge: (ask: ChargeParams) => pass(() => inner.openCharge(ask)),
       confirmCharge: (ask) => pass(() => confirm(ask)),
       readCharge: (intentId) => pass(() => inner.readCharge(intentId)),
       findCharge: (customerId, chargeId) => pass(() => inner.findCharge(customerId, chargeId)),

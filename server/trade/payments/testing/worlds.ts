@@ -1,10 +1,10 @@
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
-import { confirm } from '../practice/confirm.ts'
-import { openPracticeProvider } from '../practice/practice.ts'
+import { confirm } from '../sandbox/confirm.ts'
+import { createSandboxProvider } from '../sandbox/sandbox.ts'
 import type { CardProvider } from '../provider.ts'
-import { openStripe } from '../stripe/stripe.ts'
+import { createStripeProvider } from '../stripe/stripe.ts'
 import { doubleKeys, openStripeDouble } from './stripe-double/stripe-double.ts'
 
 /** A provider, and what a browser and a card's holder do with it. */
@@ -31,7 +31,7 @@ export async function practiceWorld(postgresUrl: string): Promise<World> {
   const bank = { db, clock, timeZone }
   let people = 0
   return {
-    provider: openPracticeProvider(db, clock, timeZone),
+    provider: createSandboxProvider(db, clock, timeZone),
     clock,
     async someone() {
       people += 1
@@ -64,7 +64,7 @@ export async function stripeWorld(): Promise<World> {
   }
   let people = 0
   return {
-    provider: openStripe({ setting, clock, log: silent }),
+    provider: createStripeProvider({ setting, clock, log: silent }),
     clock,
     someone: async () => {
       people += 1

@@ -7,9 +7,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { practiceConfirm } from '#wire/calls/payments.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import type { ChargeState, HoldState } from '../provider.ts'
-import { answerCharge } from './charges.ts'
-import { answerHold } from './holds.ts'
-import { newName } from './ids.ts'
+import { confirmChargeByHolder } from './charges.ts'
+import { confirmHoldByHolder } from './holds.ts'
+import { newId } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
 type Deps = {
@@ -19,15 +19,15 @@ type Deps = {
   readonly timeZone: string
 }
 type Setup = Selectable<Rows['practice_setups']>
-type Asked = PayloadOf<typeof practiceConfirm>
+type ConfirmParams = PayloadOf<typeof practiceConfirm>
 type Confirmed = DataOf<typeof practiceConfirm>
 
 const succeeded: Confirmed = { status: 'succeeded', reason: '' }
-const asks: Confirmed = { status: 'requires_action', reason: '' }
+const needsAction: Confirmed = { status: 'requires_action', reason: '' }
 const failed = (reason: DeclineReason): Confirmed => ({ status: 'failed', reason })
 
 /** Years that a practice card is good for whose month nobody has typed. */
-const goodFor = 4
+const validYears = 4
 
 /**
  * Does what a provider's script does with what somebody typed.
@@ -36,13 +36,13 @@ const goodFor = 4
 export async function confirm(
   deps: Deps,
   userId: string,
-  asked: Asked,
+  asked: ConfirmParams,
 ): Promise<Confirmed | 'needsCard' | null> {
   const { clientSecret: secret, testCard, answer } = asked
   if (secret.startsWith('pi_')) {
     const whose = { userId, secret }
-    const state = (await answerHold(deps, whose, answer)) ?? (await answerCharge(deps, whose, answer))
-    return state && toldOf(state)
+    const state = (await confirmHoldByHolder(deps, whose, answer)) ?? (await confirmChargeByHolder(deps, whose, answer))
+    return state && toConfirmed(state)
   }
   return deps.db.transaction().execute(async (db) => {
     const setup = await db
@@ -57,26 +57,26 @@ export async function confirm(
     if (setup.status === 'succeeded') return succeeded
     if (setup.status === 'requires_action' && answer !== undefined) return answerSetup(db, setup, answer)
     const card = practiceCardNamed(testCard ?? '')
-    if (card) return handIn({ ...deps, db }, setup, card, monthTyped(asked, deps.clock.now()))
-    if (setup.status === 'requires_action') return asks
+    if (card) return attachCard({ ...deps, db }, setup, card, enteredMonth(asked, deps.clock.now()))
+    if (setup.status === 'requires_action') return needsAction
     return setup.reason === '' ? 'needsCard' : failed(reasonOf(setup.reason))
   })
 }
 
 /** The month until which a card is said to be good. */
-const monthTyped = ({ expYear, expMonth }: Asked, now: number): CardMonth => ({
-  expYear: expYear ?? new Date(now).getUTCFullYear() + goodFor,
+const enteredMonth = ({ expYear, expMonth }: ConfirmParams, now: number): CardMonth => ({
+  expYear: expYear ?? new Date(now).getUTCFullYear() + validYears,
   expMonth: expMonth ?? 12,
 })
 
-function toldOf(state: HoldState | ChargeState): Confirmed {
+function toConfirmed(state: HoldState | ChargeState): Confirmed {
   switch (state.kind) {
     case 'held':
     case 'captured':
     case 'paid':
       return succeeded
     case 'needsAuthentication':
-      return asks
+      return needsAction
     case 'declined':
       return failed(state.reason)
     default:
@@ -85,19 +85,19 @@ function toldOf(state: HoldState | ChargeState): Confirmed {
 }
 
 /** The bank's word on a card that is handed in to be saved. */
-async function handIn(
+async function attachCard(
   { db, clock, timeZone }: Deps,
   setup: Setup,
   card: PracticeCard,
   month: CardMonth,
 ): Promise<Confirmed> {
-  const reason = hasExpired(month, clock.now(), timeZone) ? 'expired' : refusalOf(card)
+  const reason = hasExpired(month, clock.now(), timeZone) ? 'expired' : declineReasonOf(card)
   if (reason !== null) {
     await change(db, setup, { status: 'requires_payment_method', reason, method_id: null })
     return failed(reason)
   }
   const method = {
-    id: newName('pm'),
+    id: newId('pm'),
     customer_id: setup.customer_id,
     behaviour: card.name,
     fingerprint: `practice ${card.name}`,
@@ -111,10 +111,10 @@ async function handIn(
   const mustAsk = card.behaviour.kind === 'authenticatesOnce' || card.behaviour.kind === 'authenticatesAlways'
   const status = mustAsk ? 'requires_action' : 'succeeded'
   await change(db, setup, { status, reason: '', method_id: method.id })
-  return mustAsk ? asks : succeeded
+  return mustAsk ? needsAction : succeeded
 }
 
-const refusalOf = ({ behaviour }: PracticeCard): DeclineReason | null =>
+const declineReasonOf = ({ behaviour }: PracticeCard): DeclineReason | null =>
   behaviour.kind === 'refused' ? behaviour.reason : null
 
 async function answerSetup(db: Kysely<Rows>, setup: Setup, answer: 'confirm' | 'refuse'): Promise<Confirmed> {

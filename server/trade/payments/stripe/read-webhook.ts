@@ -1,28 +1,28 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { ProviderNews } from '../provider.ts'
+import type { ProviderEvent } from '../provider.ts'
 import { methodOf } from './states.ts'
 
 /** Seconds that news may be old: what was recorded cannot be told again later. */
-const tolerance = 300
+const toleranceSeconds = 300
 
 /** Reads an event of Stripe's; null where it is not signed by Stripe, or was signed long ago. */
-export function readNews(
+export function readWebhook(
   stripe: Stripe,
   secret: string | null,
   clock: Clock,
   { body, signature }: { readonly body: Buffer; readonly signature: string },
-): ProviderNews | null {
+): ProviderEvent | null {
   if (secret === null) return null
   try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, clock.now())
-    return { id: event.id, type: event.type, about: aboutOf(event) }
+    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, clock.now())
+    return { id: event.id, type: event.type, about: subjectOf(event) }
   } catch {
     return null
   }
 }
 
-function aboutOf(event: Stripe.Event): ProviderNews['about'] {
+function subjectOf(event: Stripe.Event): ProviderEvent['about'] {
   switch (event.type) {
     case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.canceled':
@@ -55,7 +55,7 @@ function aboutOf(event: Stripe.Event): ProviderNews['about'] {
 }
 
 /** News that something of a payment was given back, maybe at Stripe's own pages. */
-const refundsOf = (intent: string | Stripe.PaymentIntent | null): ProviderNews['about'] =>
+const refundsOf = (intent: string | Stripe.PaymentIntent | null): ProviderEvent['about'] =>
   intent === null
     ? { kind: 'other' }
     : { kind: 'refunds', intentId: typeof intent === 'string' ? intent : intent.id }

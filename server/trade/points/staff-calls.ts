@@ -19,14 +19,14 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { adjust } from './adjust.ts'
 import { holderBy, holderOf } from './holder.ts'
-import { houseGiftOrder, houseGiftOrders } from './house-gift-orders.ts'
+import { staffGiftOrder, staffGiftOrders } from './staff-gift-orders.ts'
 import { type GiftStep, moveGiftOrder } from './move-gift-order.ts'
-import { shelfCalls } from './shelf.ts'
+import { stockCalls } from './stock.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** The calls by which the house sends what was redeemed, keeps its gifts, and puts points right; each act is noted. */
-export function housePointsCalls(deps: Deps): readonly CallHandler[] {
+export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
   const move = async (visit: MemberContext, id: string, step: GiftStep, act: string) => {
     const { viewer, now, lang } = visit
@@ -36,11 +36,11 @@ export function housePointsCalls(deps: Deps): readonly CallHandler[] {
     return moved.kind === 'wrongState' ? refusal('wrongState', { status: moved.status }) : told(id, lang)
   }
   const told = async (id: string, lang: Language) =>
-    (await houseGiftOrder(deps, id, lang)) ?? refusal('notFound')
+    (await staffGiftOrder(deps, id, lang)) ?? refusal('notFound')
   return [
-    ...shelfCalls(db),
+    ...stockCalls(db),
 
-    handleMemberCall(houseGiftOrderList, ({ lang }, params) => houseGiftOrders(deps, params, lang)),
+    handleMemberCall(houseGiftOrderList, ({ lang }, params) => staffGiftOrders(deps, params, lang)),
 
     handleMemberCall(houseGiftOrderShip, (visit, { id, ...by }) =>
       move(visit, id, { kind: 'ship', ...by }, 'gift.ship'),

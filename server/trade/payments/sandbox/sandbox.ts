@@ -13,7 +13,7 @@ import {
   refundCharge,
 } from './charges.ts'
 import { cancelHold, captureHold, findHold, placeHold, readHold } from './holds.ts'
-import { newName, newSecret } from './ids.ts'
+import { newId, newSecret } from './ids.ts'
 import { readSetup } from './setups.ts'
 
 /**
@@ -22,7 +22,7 @@ import { readSetup } from './setups.ts'
  *
  * @param timeZone where the house is
  */
-export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: string): CardProvider {
+export function createSandboxProvider(db: Kysely<Rows>, clock: Clock, timeZone: string): CardProvider {
   const desk = { db, clock, timeZone }
   return {
     name: 'practice',
@@ -31,7 +31,7 @@ export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: s
     async openCustomer(userId) {
       await db
         .insertInto('practice_customers')
-        .values({ id: newName('cus'), user_id: userId })
+        .values({ id: newId('cus'), user_id: userId })
         .onConflict((on) => on.column('user_id').doNothing())
         .execute()
       const { id } = await db
@@ -43,7 +43,7 @@ export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: s
     },
 
     async beginSetup(customerId) {
-      const id = newName('seti')
+      const id = newId('seti')
       const secret = newSecret(id)
       await db
         .insertInto('practice_setups')

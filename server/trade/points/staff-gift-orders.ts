@@ -11,7 +11,7 @@ import { giftOrders } from './gift-order-entity.ts'
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** A page of redeemed gifts: those that wait to be sent by when they were redeemed, all others the newest first. */
-export async function houseGiftOrders(
+export async function staffGiftOrders(
   deps: Deps,
   { status, page, size }: PayloadOf<typeof houseGiftOrderList>,
   lang: Language,
@@ -38,7 +38,7 @@ export async function houseGiftOrders(
 }
 
 /** One redeemed gift as the house sees it; null where there is none. */
-export async function houseGiftOrder(deps: Deps, id: string, lang: Language): Promise<HouseGiftOrder | null> {
+export async function staffGiftOrder(deps: Deps, id: string, lang: Language): Promise<HouseGiftOrder | null> {
   const [order] = await ordersOf(deps, [id], lang)
   return order ?? null
 }

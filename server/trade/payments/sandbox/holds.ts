@@ -5,8 +5,8 @@ import { usualHold } from '#domain/cards/deposit.ts'
 import { practiceCardNamed } from '#domain/cards/practice-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { HoldAsk, HoldState } from '../provider.ts'
-import { newName, newSecret } from './ids.ts'
+import type { HoldRequest, HoldState } from '../provider.ts'
+import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
@@ -20,7 +20,7 @@ type Method = Selectable<Rows['practice_methods']>
  */
 export async function placeHold(
   deps: Deps & { readonly timeZone: string },
-  ask: HoldAsk,
+  ask: HoldRequest,
 ): Promise<HoldState> {
   const { db, clock, timeZone } = deps
   const method = await db
@@ -31,7 +31,7 @@ export async function placeHold(
     .executeTakeFirst()
   if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
   const now = clock.now()
-  const id = newName('pi')
+  const id = newId('pi')
   await db
     .insertInto('practice_holds')
     .values({
@@ -43,33 +43,33 @@ export async function placeHold(
       amount: ask.amountCents,
       currency: ask.currency,
       created_at: now,
-      ...answerOf(method, ask.isPresent, { now, timeZone }),
+      ...bankResponse(method, ask.isPresent, { now, timeZone }),
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
   return findHold(deps, ask.holdId)
 }
 
-type Answered = Pick<Row, 'status' | 'reason' | 'expires_at'>
+type BankResponse = Pick<Row, 'status' | 'reason' | 'expires_at'>
 
-const held = (now: number): Answered => ({
+const held = (now: number): BankResponse => ({
   status: 'requires_capture',
   reason: '',
   expires_at: now + usualHold,
 })
 
-const declined = (reason: DeclineReason): Answered => ({
+const declined = (reason: DeclineReason): BankResponse => ({
   status: 'requires_payment_method',
   reason,
   expires_at: null,
 })
 
 /** What the card's bank says to a new hold. */
-function answerOf(
+function bankResponse(
   method: Method,
   isPresent: boolean,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): Answered {
+): BankResponse {
   if (method.forgotten_at !== null) return declined('declined')
   const month = { expYear: method.exp_year, expMonth: method.exp_month }
   if (hasExpired(month, now, timeZone)) return declined('expired')
@@ -137,7 +137,7 @@ export async function captureHold(deps: Deps, intentId: string, amountCents: num
 }
 
 /** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
-export async function answerHold(
+export async function confirmHoldByHolder(
   { db, clock }: Deps,
   who: { readonly userId: string; readonly secret: string },
   answer: 'confirm' | 'refuse' | undefined,

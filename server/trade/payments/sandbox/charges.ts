@@ -5,8 +5,8 @@ import { hasExpired } from '#domain/cards/card-expiry.ts'
 import { practiceCardNamed } from '#domain/cards/practice-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { ChargeAsk, ChargeState, ConfirmAsk, RefundAsk, RefundState } from '../provider.ts'
-import { newName, newSecret } from './ids.ts'
+import type { ChargeParams, ChargeState, ConfirmParams, RefundRequest, RefundState } from '../provider.ts'
+import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
@@ -14,11 +14,11 @@ type Row = Selectable<Rows['practice_charges']>
 type Method = Selectable<Rows['practice_methods']>
 
 /** Opens a charge of a practice card, which takes nothing yet; the same charge opened again is the one there is. */
-export async function openCharge(deps: Deps, ask: ChargeAsk): Promise<ChargeState> {
+export async function openCharge(deps: Deps, ask: ChargeParams): Promise<ChargeState> {
   const { db, clock } = deps
   const method = await methodOf(db, ask)
   if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
-  const id = newName('pi')
+  const id = newId('pi')
   await db
     .insertInto('practice_charges')
     .values({
@@ -43,11 +43,11 @@ export async function openCharge(deps: Deps, ask: ChargeAsk): Promise<ChargeStat
  */
 export async function confirmCharge(
   deps: Deps & { readonly timeZone: string },
-  ask: ConfirmAsk,
+  ask: ConfirmParams,
 ): Promise<ChargeState> {
   const { db, clock, timeZone } = deps
   const method = await methodOf(db, ask)
-  const answered = method ? answerOf(method, { now: clock.now(), timeZone }) : declined('declined')
+  const answered = method ? bankResponse(method, { now: clock.now(), timeZone }) : declined('declined')
   await db
     .updateTable('practice_charges')
     .set(answered)
@@ -57,7 +57,7 @@ export async function confirmCharge(
   return readCharge(deps, ask.intentId)
 }
 
-const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeAsk) =>
+const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeParams) =>
   db
     .selectFrom('practice_methods')
     .innerJoin('practice_customers', 'practice_customers.id', 'practice_methods.customer_id')
@@ -67,16 +67,16 @@ const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeAsk) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
-type Answered = Pick<Row, 'status' | 'reason'>
+type BankResponse = Pick<Row, 'status' | 'reason'>
 
-const taken: Answered = { status: 'succeeded', reason: '' }
-const declined = (reason: DeclineReason): Answered => ({ status: 'requires_payment_method', reason })
+const taken: BankResponse = { status: 'succeeded', reason: '' }
+const declined = (reason: DeclineReason): BankResponse => ({ status: 'requires_payment_method', reason })
 
 /** What the card's bank says to a charge while its holder is there. */
-function answerOf(
+function bankResponse(
   method: Method,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): Answered {
+): BankResponse {
   if (method.forgotten_at !== null) return declined('declined')
   const month = { expYear: method.exp_year, expMonth: method.exp_month }
   if (hasExpired(month, now, timeZone)) return declined('expired')
@@ -135,9 +135,9 @@ export async function cancelCharge(deps: Deps, intentId: string): Promise<Charge
 }
 
 /** Gives back what was taken, by a charge or of a hold, never more than that. */
-export async function refundCharge({ db, clock }: Deps, ask: RefundAsk): Promise<RefundState> {
+export async function refundCharge({ db, clock }: Deps, ask: RefundRequest): Promise<RefundState> {
   return db.transaction().execute(async (trx) => {
-    const taken = await takenBy(trx, ask.intentId)
+    const taken = await capturedAmount(trx, ask.intentId)
     const known = await readRefund({ db: trx }, ask.refundId)
     if (known.kind === 'refunded') return known
     if (taken === 0) return { kind: 'failed', reason: 'notPaid' }
@@ -161,7 +161,7 @@ export async function refundCharge({ db, clock }: Deps, ask: RefundAsk): Promise
 }
 
 /** What was taken under a name, in cents; nobody else asks for it until the transaction ends. */
-async function takenBy(trx: Kysely<Rows>, intentId: string): Promise<number> {
+async function capturedAmount(trx: Kysely<Rows>, intentId: string): Promise<number> {
   const [charge, hold] = await Promise.all([
     trx
       .selectFrom('practice_charges')
@@ -206,7 +206,7 @@ export async function listRefunds({ db }: Pick<Deps, 'db'>, intentId: string) {
 }
 
 /** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
-export async function answerCharge(
+export async function confirmChargeByHolder(
   { db }: Pick<Deps, 'db'>,
   who: { readonly userId: string; readonly secret: string },
   answer: 'confirm' | 'refuse' | undefined,

@@ -1,13 +1,13 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** What the letter about a deposit that will lapse says. `by` is an instant as its reader's calendar has it. */
-type Words = {
+type DepositTexts = {
   readonly subject: (sale: string) => string
   readonly paragraphs: (sale: string, by: string) => readonly string[]
   readonly link: string
 }
 
-export const words: { readonly [lang in Language]: Words } = {
+export const texts: { readonly [lang in Language]: DepositTexts } = {
   en: {
     subject: (sale) => `Your deposit needs your attention: ${sale}`,
     paragraphs: (sale, by) => [
@@ -26,7 +26,7 @@ export const words: { readonly [lang in Language]: Words } = {
   },
 }
 
-type Refunded = {
+type RefundFacts = {
   /** `order`, `mall` or `delivery`. */
   readonly what: string
   readonly number: string
@@ -35,25 +35,25 @@ type Refunded = {
   readonly last4: string
 }
 
-type ToHouse = { readonly subject: string; readonly paragraphs: readonly string[] }
+type StaffLetter = { readonly subject: string; readonly paragraphs: readonly string[] }
 
-const thing = ({ what, number }: Refunded): string =>
+const subjectName = ({ what, number }: RefundFacts): string =>
   what === 'mall' ? `mall order ${number}` : what === 'delivery' ? `delivery ${number}` : `order ${number}`
 
 /** What letters to the house itself say of refunds that it did not make, or that came back. */
-export const houseWords = {
+export const staffTexts = {
   link: 'See the audit log',
-  'refund.outside': (facts: Refunded): ToHouse => ({
-    subject: `Refunded at the card provider: ${thing(facts)}`,
+  'refund.outside': (facts: RefundFacts): StaffLetter => ({
+    subject: `Refunded at the card provider: ${subjectName(facts)}`,
     paragraphs: [
-      `${facts.amount} of the payment for ${thing(facts)} went back to the card ending ${facts.last4}. Nobody has asked for that here: it was done at the card provider’s own pages. The journal has it.`,
+      `${facts.amount} of the payment for ${subjectName(facts)} went back to the card ending ${facts.last4}. Nobody has asked for that here: it was done at the card provider’s own pages. The journal has it.`,
       'The payment stands otherwise as it was. If what was bought is to be taken back as well, do so on its own page: what has gone back already is not sent again.',
     ],
   }),
-  'refund.bounced': (facts: Refunded): ToHouse => ({
-    subject: `A refund came back: ${thing(facts)}`,
+  'refund.bounced': (facts: RefundFacts): StaffLetter => ({
+    subject: `A refund came back: ${subjectName(facts)}`,
     paragraphs: [
-      `${facts.amount} for ${thing(facts)} could not be paid out to the card ending ${facts.last4}, and is with the card provider again.`,
+      `${facts.amount} for ${subjectName(facts)} could not be paid out to the card ending ${facts.last4}, and is with the card provider again.`,
       'It is still due to the buyer. For orders of a sale the house tries the card once more, and then lists the sum among those to be returned by transfer; for mall orders and deliveries please return it yourselves.',
     ],
   }),

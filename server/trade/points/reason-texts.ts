@@ -3,7 +3,7 @@ import type { PointsReason } from '#domain/points/points-reason.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The reasons of the points' entries, in one language. `gift` is its title. */
-type ReasonWords = {
+type ReasonTexts = {
   order(number: string, byCreditCard: boolean): string
   mall(number: string, byCreditCard: boolean): string
   orderReversed(number: string): string
@@ -17,7 +17,7 @@ type ReasonWords = {
   readonly closed: string
 }
 
-const en: ReasonWords = {
+const en: ReasonTexts = {
   order: (number, byCard) => `Auction order ${number}${byCard ? ', paid by credit card' : ''}`,
   mall: (number, byCard) => `Mall order ${number}${byCard ? ', paid by credit card' : ''}`,
   orderReversed: (number) => `Auction order ${number} reversed`,
@@ -31,7 +31,7 @@ const en: ReasonWords = {
   closed: 'Account closed',
 }
 
-const zhHans: ReasonWords = {
+const zhHans: ReasonTexts = {
   order: (number, byCard) => `拍卖订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
   mall: (number, byCard) => `商城订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
   orderReversed: (number) => `拍卖订单 ${number} 已撤销`,
@@ -45,15 +45,15 @@ const zhHans: ReasonWords = {
   closed: '账户已注销',
 }
 
-const words: { readonly [lang in Language]: ReasonWords } = { en, 'zh-Hans': zhHans }
+const texts: { readonly [lang in Language]: ReasonTexts } = { en, 'zh-Hans': zhHans }
 
 /** Why points came or went, in words. @param titleOf a gift's title in the same language */
-export function saidReason(
+export function reasonText(
   reason: PointsReason,
   lang: Language,
   titleOf: (giftId: string) => string,
 ): string {
-  const say = words[lang]
+  const say = texts[lang]
   switch (reason.kind) {
     case 'order':
     case 'mall':

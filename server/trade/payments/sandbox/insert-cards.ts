@@ -4,7 +4,7 @@ import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A practice card that is on file without having been typed: of the demonstration's people, or of a test's. */
-export type PutCard = {
+export type SandboxCard = {
   readonly id: string
   readonly userId: string
   readonly behaviour: PracticeCardName
@@ -22,7 +22,7 @@ export type PutCard = {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /** Puts cards on file that the practice provider knows and behaves by; those that are there stay as they are. */
-export async function putPracticeCards(db: Kysely<Rows>, cards: readonly PutCard[]): Promise<void> {
+export async function insertSandboxCards(db: Kysely<Rows>, cards: readonly SandboxCard[]): Promise<void> {
   if (cards.length === 0) return
   const users = [...new Set(cards.map(({ userId }) => userId))]
   await db

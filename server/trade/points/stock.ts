@@ -8,13 +8,13 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 
-type Shelved = DataOf<typeof houseGiftSet>
+type StockedGift = DataOf<typeof houseGiftSet>
 
 /** The calls by which the house keeps its gifts: how many there are, what they cost, whether they are offered. */
-export const shelfCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
+export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(houseGiftList, async ({ lang }, { page, size }) => {
     const [list, { total }] = await Promise.all([
-      shelved(db, { limit: size, offset: (page - 1) * size }, lang),
+      readStock(db, { limit: size, offset: (page - 1) * size }, lang),
       db
         .selectFrom('gifts')
         .select((row) => row.fn.countAll<number>().as('total'))
@@ -49,14 +49,14 @@ export const shelfCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       return 'done'
     })
     if (done === 'changed') return refusal('conflict', null)
-    const [gift] = done === 'done' ? await shelved(db, { id: params.id }, lang) : []
+    const [gift] = done === 'done' ? await readStock(db, { id: params.id }, lang) : []
     return gift ?? refusal('notFound')
   }),
 ]
 
-type Which = { readonly id: string } | { readonly limit: number; readonly offset: number }
+type GiftFilter = { readonly id: string } | { readonly limit: number; readonly offset: number }
 
-async function shelved(db: Kysely<Rows>, which: Which, lang: Language): Promise<Shelved[]> {
+async function readStock(db: Kysely<Rows>, which: GiftFilter, lang: Language): Promise<StockedGift[]> {
   const part =
     'id' in which
       ? sql`where g.id = ${which.id}`

@@ -1,0 +1,28 @@
+import { addressPoints } from '#domain/points/points.ts'
+import { sumOf } from './order.ts'
+import type { PreparedRequest } from './prepare.ts'
+
+/** The columns of what is sent, and where to. */
+export const shipmentColumns = ({ lots, destination, pickup }: PreparedRequest) => {
+  const { value, grams } = sumOf(lots)
+  return {
+    manner: pickup ? 'pickup' : 'address',
+    destination: JSON.stringify(destination ?? {}),
+    ...(pickup && {
+      pickup_name: pickup.name,
+      pickup_id_end: pickup.idEnd,
+      pickup_phone: pickup.phone,
+      pickup_date: pickup.date,
+    }),
+    value,
+    grams,
+  }
+}
+
+/** The columns of what a delivery costs, and how it is paid. */
+export const costColumns = ({ quote, plan }: PreparedRequest) => ({
+  ...(quote && { freight: quote.freight, insurance: quote.insurance, days: quote.days }),
+  card_fee: plan.by === 'card' ? plan.fee : 0,
+  points: plan.by === 'points' ? addressPoints : 0,
+  paid_by: plan.by,
+})

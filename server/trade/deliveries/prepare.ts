@@ -1,0 +1,83 @@
+import type { Pickup } from '#domain/delivery/pickup.ts'
+import type { Quote } from '#domain/delivery/quote.ts'
+import { centsOf } from '#domain/money/money.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deliveries/address-snapshot.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { type BoughtLot, type BoughtOrder, sumOf } from './order.ts'
+import { type ApplyParams, readPickup, resolveLots } from './params.ts'
+import { feeFor, quoteOrRefusal } from './price.ts'
+
+/** How a delivery is paid for. */
+export type PaymentPlan =
+  | { readonly by: 'nothing' }
+  | { readonly by: 'points' }
+  /** At the counter, by a walk-in bidder. */
+  | { readonly by: 'transfer' }
+  | { readonly by: 'card'; readonly cardId: string; readonly fee: number }
+
+/** A validated request, ready to be stored. */
+export type PreparedRequest = {
+  readonly kind: 'ready'
+  readonly lots: readonly BoughtLot[]
+  readonly destination: AddressSnapshot | null
+  readonly pickup: Pickup | null
+  readonly quote: Extract<Quote, { kind: 'quoted' }> | null
+  readonly plan: PaymentPlan
+}
+
+/** Validates a request. The signature comes last, as it is attached for good. */
+export async function prepare(deps: ApplyDeps, order: BoughtOrder, params: ApplyParams) {
+  const resolved = resolveLots(order, params.lotIds)
+  if (resolved.kind !== 'resolved') return resolved
+  const route = await resolveRoute(deps, order, resolved.lots, params)
+  if (route.kind !== 'route') return route
+  const plan = await planPayment(deps, order, route.quote, params)
+  if (plan.kind !== 'plan') return plan
+  if (params.signatureFile === '') return badInput('signatureFile', { name: 'mustSign' })
+  if (!(await deps.sign(params.signatureFile, order.userId)))
+    return badInput('signatureFile', { name: 'notListed' })
+  const prepared: PreparedRequest = { ...route, kind: 'ready', lots: resolved.lots, plan: plan.plan }
+  return prepared
+}
+
+/** Resolves address and quote, or the pickup of a collection. */
+async function resolveRoute(
+  deps: ApplyDeps,
+  order: BoughtOrder,
+  lots: readonly BoughtLot[],
+  params: ApplyParams,
+) {
+  if (params.manner === 'pickup') {
+    const read = readPickup(deps, params, deps.clock.now())
+    if (read.kind !== 'pickup') return read
+    return { kind: 'route', pickup: read.pickup, destination: null, quote: null } as const
+  }
+  const destination = await findAddress(deps.db, order.userId, params.addressId)
+  if (!destination) return badInput('addressId', { name: params.addressId === '' ? 'required' : 'notListed' })
+  if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
+  const { value, grams } = sumOf(lots)
+  const { currency } = order
+  const quote = quoteOrRefusal(
+    await deps.quote(deps.db, { address: destination, grams, valueCents: value, currency, of: 'lots' }),
+  )
+  if (quote.kind !== 'quoted') return quote
+  if (params.expected !== undefined && centsOf(params.expected) !== quote.cents)
+    return refusal('conflict', null)
+  return { kind: 'route', pickup: null, destination, quote } as const
+}
+
+async function planPayment(
+  deps: ApplyDeps,
+  { userId, cardFees }: BoughtOrder,
+  quote: PreparedRequest['quote'],
+  params: ApplyParams,
+) {
+  const plan = (one: PaymentPlan) => ({ kind: 'plan', plan: one }) as const
+  if (quote === null || quote.cents === 0) return plan({ by: 'nothing' })
+  if (params.payBy !== 'card') return plan({ by: params.payBy })
+  const card = await deps.charges.cardOf(userId, params.cardId)
+  if (!card) return badInput('cardId', { name: params.cardId === '' ? 'required' : 'notListed' })
+  return plan({ by: 'card', cardId: params.cardId, fee: feeFor(quote, card.country, cardFees) })
+}
