@@ -26,7 +26,7 @@ const offered = [
   // The edition of the conditions that a sale is published under.
   'site/content/conditions-in-force',
   // Which countries and states are delivered to.
-  'trade/deliveries/reach',
+  'trade/deliveries/coverage',
 ]
 
 /** The fences between the rooms; docs/architecture.md draws them, and a test holds the two together. */

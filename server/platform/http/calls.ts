@@ -9,7 +9,7 @@ import type { Pair } from '#wire/schema/form.ts'
 import { readForm } from '#wire/schema/read-form.ts'
 import type { FileOutcome, Spool } from './file-receiver.ts'
 
-export type { FileOutcome as Arrival, ReceivedFile, Spool } from './file-receiver.ts'
+export type { ReceivedFile, Spool } from './file-receiver.ts'
 
 import type { Guest } from './guest.ts'
 

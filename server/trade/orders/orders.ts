@@ -25,7 +25,6 @@ import { watchOrders } from './watch.ts'
 import { type WhileUnpaid, whileUnpaid } from './while-unpaid.ts'
 
 export type { Changed } from './change.ts'
-export type { StoredOrder as KeptOrder } from './rows.ts'
 export type { WhileUnpaid } from './while-unpaid.ts'
 
 /** What orders offer to the rest of the house. All changes go with the caller's transaction. */
