@@ -6,7 +6,7 @@ import { emailKey } from '#server/people/accounts/email.ts'
 import { hashSecret } from '#server/people/accounts/passwords.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
-import { type SandboxCard, insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
+import { insertSandboxCards, type SandboxCard } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 

@@ -9,8 +9,8 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { addCard } from './add-card.ts'
 import { cardsOf, findCard, isInUse } from './cards.ts'
 import { customerOf, forgetCustomer } from './customers.ts'
-import { confirm } from './sandbox/confirm.ts'
 import type { CardProvider } from './provider.ts'
+import { confirm } from './sandbox/confirm.ts'
 
 export type CardDeps = {
   readonly db: Kysely<Rows>

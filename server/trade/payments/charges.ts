@@ -27,7 +27,7 @@ import type {
 } from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
-import { resumeRefund, requestRefund } from './refunds.ts'
+import { requestRefund, resumeRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
 
 /** A card that something may be paid with. */

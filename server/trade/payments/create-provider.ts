@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { createSandboxProvider } from './sandbox/sandbox.ts'
 import type { CardProvider } from './provider.ts'
+import { createSandboxProvider } from './sandbox/sandbox.ts'
 import { createStripeProvider } from './stripe/stripe.ts'
 
 type Deps = {

@@ -8,7 +8,7 @@ import { post } from '#server/trade/journal/journal.ts'
 import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
 import type { RefundParams, RefundRequested } from './payee.ts'
 import type { NotReady, RefundState } from './provider.ts'
-import { moveRefund, insertRefund, type RefundRow, refundOf } from './refund-rows.ts'
+import { insertRefund, moveRefund, type RefundRow, refundOf } from './refund-rows.ts'
 import { aboutOf, type ChargeDeps, enqueueRefund, paidOf } from './settle-charge.ts'
 
 /** Writes down that some or all of a charge is to be given back, within the asker's transaction. */
@@ -78,8 +78,11 @@ export async function settleRefund(
     case 'failed':
       return refund.status === 'refunded'
         ? recordBounce(deps, refund, reported.reason, now)
-        : ((await moveRefund(db, refund.id, { status: 'failed', reason: reported.reason, changed_at: now })) ??
-            refund)
+        : ((await moveRefund(db, refund.id, {
+            status: 'failed',
+            reason: reported.reason,
+            changed_at: now,
+          })) ?? refund)
     case 'refunded': {
       const made = await db.transaction().execute(async (trx) => {
         const row = await moveRefund(trx, refund.id, { status: 'refunded', changed_at: now })

@@ -71,7 +71,11 @@ function reportedColumns(reported: ChargeState) {
 }
 
 /** Has who is paid write it down; what they cannot take is given back by a worker. One charge of a thing is credited. */
-async function applyPayment(trx: Kysely<Rows>, { payees }: ChargeDeps, paid: ChargeRow): Promise<ChargeRow | null> {
+async function applyPayment(
+  trx: Kysely<Rows>,
+  { payees }: ChargeDeps,
+  paid: ChargeRow,
+): Promise<ChargeRow | null> {
   const isTaken = (await payees[aboutOf(paid).kind].paid(trx, paidOf(paid))) === 'taken'
   const { id, status, intent_id, paid_at, changed_at } = paid
   const row = await trx

@@ -26,7 +26,9 @@ export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState)
   const move = holdMove(hold.status, reported.kind)
   switch (move.kind) {
     case 'stay':
-      return reported.kind === 'held' && reported.expiresAt !== hold.expires_at ? extendExpiry(deps, hold, reported) : hold
+      return reported.kind === 'held' && reported.expiresAt !== hold.expires_at
+        ? extendExpiry(deps, hold, reported)
+        : hold
     case 'letGo':
       if ('intentId' in reported) await deps.provider.cancelHold(reported.intentId)
       return hold
@@ -95,7 +97,11 @@ async function releaseOlder(db: Kysely<Rows>, held: HoldRow, now: number): Promi
 }
 
 /** Has it told that nothing is held any more, unless something else is. */
-export async function publishLost(db: Kysely<Rows>, provider: CardProviderName, lapsed: HoldRow): Promise<void> {
+export async function publishLost(
+  db: Kysely<Rows>,
+  provider: CardProviderName,
+  lapsed: HoldRow,
+): Promise<void> {
   const whose = { userId: lapsed.user_id, auctionId: lapsed.auction_id }
   const holds = await holdsOf(db, { ...whose, provider })
   if (!holds.some(({ status }) => status === 'held')) await enqueue(db, 'payments.lost', whose)

@@ -22,7 +22,8 @@ async function queryProvider(deps: HoldDeps, hold: HoldRow): Promise<HoldState |
       return readIntent(deps, hold)
     case 'releasing': {
       const response = await readIntent(deps, hold)
-      const isOpen = response.kind === 'held' || response.kind === 'needsAuthentication' || response.kind === 'declined'
+      const isOpen =
+        response.kind === 'held' || response.kind === 'needsAuthentication' || response.kind === 'declined'
       return isOpen && response.intentId !== '' ? provider.cancelHold(response.intentId) : response
     }
     case 'capturing':

@@ -2,8 +2,8 @@ import { type DepositSale, depositStep, renewedBefore } from '#domain/cards/depo
 import type { Log } from '#server/platform/log/log.ts'
 import { type HoldRow, holdOf, moveHold } from './hold-rows.ts'
 import { renew } from './renew.ts'
-import { enqueueStep, type HoldDeps, settle, publishLost } from './settle.ts'
-import { resumeHold, giveUp, confirmTimeoutMs } from './steps.ts'
+import { enqueueStep, type HoldDeps, publishLost, settle } from './settle.ts'
+import { confirmTimeoutMs, giveUp, resumeHold } from './steps.ts'
 
 export type WatchDeps = HoldDeps & {
   /** How a sale stands to somebody who gave a deposit for it. */

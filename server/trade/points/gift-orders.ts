@@ -17,10 +17,10 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { giftOrders, ownGiftOrder } from './gift-order-entity.ts'
 import { historyOf } from './history.ts'
-import { staffPointsCalls } from './staff-calls.ts'
 import { giftLetter } from './letter.ts'
 import { moveGiftOrder } from './move-gift-order.ts'
 import { type RedeemResult, redeem } from './redeem.ts'
+import { staffPointsCalls } from './staff-calls.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>

@@ -19,8 +19,8 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { adjust } from './adjust.ts'
 import { holderBy, holderOf } from './holder.ts'
-import { staffGiftOrder, staffGiftOrders } from './staff-gift-orders.ts'
 import { type GiftStep, moveGiftOrder } from './move-gift-order.ts'
+import { staffGiftOrder, staffGiftOrders } from './staff-gift-orders.ts'
 import { stockCalls } from './stock.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }

@@ -28,7 +28,8 @@ export type GiftTexts = {
 const numberFormat = new Intl.NumberFormat('en-HK')
 const formatPoints = (points: number): string => numberFormat.format(points)
 
-const pieces = ({ title, quantity }: GiftLetterFacts): string => (quantity === 1 ? title : `${title} × ${quantity}`)
+const pieces = ({ title, quantity }: GiftLetterFacts): string =>
+  quantity === 1 ? title : `${title} × ${quantity}`
 
 const en: GiftTexts = {
   placed: (gift) => ({

@@ -41,7 +41,8 @@ export async function confirm(
   const { clientSecret: secret, testCard, answer } = asked
   if (secret.startsWith('pi_')) {
     const whose = { userId, secret }
-    const state = (await confirmHoldByHolder(deps, whose, answer)) ?? (await confirmChargeByHolder(deps, whose, answer))
+    const state =
+      (await confirmHoldByHolder(deps, whose, answer)) ?? (await confirmChargeByHolder(deps, whose, answer))
     return state && toConfirmed(state)
   }
   return deps.db.transaction().execute(async (db) => {

@@ -15,7 +15,14 @@ export function readWebhook(
 ): ProviderEvent | null {
   if (secret === null) return null
   try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, clock.now())
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      clock.now(),
+    )
     return { id: event.id, type: event.type, about: subjectOf(event) }
   } catch {
     return null

@@ -5,8 +5,8 @@ import type { StripeSetting } from '#server/platform/config/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type CardProvider, notReady } from '../provider.ts'
 import { callStripe } from './call-stripe.ts'
-import { type StripeCharges, createStripeCharges } from './charges.ts'
-import { type StripeHolds, createStripeHolds } from './holds.ts'
+import { createStripeCharges, type StripeCharges } from './charges.ts'
+import { createStripeHolds, type StripeHolds } from './holds.ts'
 import { readWebhook } from './read-webhook.ts'
 import { setupState } from './states.ts'
 
@@ -117,7 +117,12 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
 
 function clientFor({ secretKey, apiUrl }: StripeSetting): Stripe {
   const address = apiUrl === null ? {} : addressOf(new URL(apiUrl))
-  return new Stripe(secretKey, { timeout: requestTimeoutMs, maxNetworkRetries: 1, telemetry: false, ...address })
+  return new Stripe(secretKey, {
+    timeout: requestTimeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...address,
+  })
 }
 
 function addressOf({ protocol, hostname, port }: URL) {

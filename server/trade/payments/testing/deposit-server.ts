@@ -10,9 +10,9 @@ import { addCard } from '../add-card.ts'
 import { customerOf } from '../customers.ts'
 import type { DepositPlaced } from '../holds.ts'
 import { createPayments, type Payments } from '../payments.ts'
+import type { CardProvider } from '../provider.ts'
 import { confirm } from '../sandbox/confirm.ts'
 import { createSandboxProvider } from '../sandbox/sandbox.ts'
-import type { CardProvider } from '../provider.ts'
 import { createStripeProvider } from '../stripe/stripe.ts'
 import {
   doubleKeys,

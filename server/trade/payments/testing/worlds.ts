@@ -1,9 +1,9 @@
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
+import type { CardProvider } from '../provider.ts'
 import { confirm } from '../sandbox/confirm.ts'
 import { createSandboxProvider } from '../sandbox/sandbox.ts'
-import type { CardProvider } from '../provider.ts'
 import { createStripeProvider } from '../stripe/stripe.ts'
 import { doubleKeys, openStripeDouble } from './stripe-double/stripe-double.ts'
 
