@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
-import { isAvailable, type LinkName, paths } from '#web/kit/navigation/links.ts'
+import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useHouseRates } from '#web/kit/page/house.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { percentage } from '#wire/words/rates.ts'
@@ -44,7 +44,6 @@ export function Agreements({ form }: { form: RegisterFields }) {
 
 /** Opens in a new tab, so that the form keeps its entries. @param part section of the document */
 function TermsLink({ name, part, linkText }: { name: LinkName; part?: string; linkText: ReactNode }) {
-  if (!isAvailable(name)) return linkText
   return (
     <Link to={paths[name] + (part ? `#${part}` : '')} target="_blank" className={css.inline}>
       {linkText}

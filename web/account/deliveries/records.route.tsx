@@ -4,7 +4,7 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { isAvailable, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -53,11 +53,9 @@ function Records() {
         <EmptyState
           title={t('none')}
           action={
-            isAvailable('orders') && (
-              <ButtonLink kind="line" size="sm" to={paths.orders}>
-                {t('toOrders')}
-              </ButtonLink>
-            )
+            <ButtonLink kind="line" size="sm" to={paths.orders}>
+              {t('toOrders')}
+            </ButtonLink>
           }
         >
           {t('noneText')}

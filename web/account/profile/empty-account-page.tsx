@@ -1,4 +1,4 @@
-import { isAvailable, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 
@@ -8,11 +8,9 @@ export function EmptyAccountPage({ title, text, browse }: { title: string; text:
     <EmptyState
       title={title}
       action={
-        isAvailable('auctions') && (
-          <ButtonLink kind="line" size="sm" to={paths.auctions}>
-            {browse}
-          </ButtonLink>
-        )
+        <ButtonLink kind="line" size="sm" to={paths.auctions}>
+          {browse}
+        </ButtonLink>
       }
     >
       {text}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { isAvailable, type LinkName, links, paths } from '#web/kit/navigation/links.ts'
+import { type LinkName, links, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
@@ -126,7 +126,6 @@ function SignInOrOut({ actions }: { actions: ShellActions }) {
       </Button>
     )
   }
-  if (!isAvailable('login')) return null
   return (
     <ButtonLink kind="quiet" size="sm" className={css.way} to={loginPath}>
       {t('links.login')}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isAvailable, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -38,11 +38,9 @@ export function ErrorPage({
           <p className={typography.lead}>{t(`${kind}.text`)}</p>
           <div className={layout.row}>
             <ButtonLink to="/">{t('home')}</ButtonLink>
-            {isAvailable('auctions') && (
-              <ButtonLink to={paths.auctions} kind="line">
-                {t('auctions')}
-              </ButtonLink>
-            )}
+            <ButtonLink to={paths.auctions} kind="line">
+              {t('auctions')}
+            </ButtonLink>
           </div>
           <p className={classes(typography.tiny, typography.dim, typography.number)}>
             {request

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { isAvailable, links, paths } from '#web/kit/navigation/links.ts'
+import { links, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
@@ -68,7 +68,6 @@ function Util({ currency, actions }: { currency: string; actions: ShellActions }
 function Login() {
   const t = useTranslations('shell.links')
   const to = useLoginPath()
-  if (!isAvailable('login')) return null
   return (
     <Link to={to} className={css.login}>
       {t('login')}
@@ -96,14 +95,12 @@ function Masthead({
         <MainNav />
         <div className={css.acts}>
           <CartLink open={false} />
-          {user && isAvailable('favourites') && (
+          {user && (
             <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
               <Icon name="heart" size="lg" />
             </Link>
           )}
-          {isAvailable('search') && (
-            <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
-          )}
+          <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
           <div className={css.menu}>
             <IconButton icon="list" label={t('header.menu')} aria-haspopup="dialog" onClick={onMenu} />
             <Attention actions={actions} className={css.waits} />
@@ -116,7 +113,6 @@ function Masthead({
 
 function MainNav() {
   const t = useTranslations('shell')
-  if (links.main.length === 0) return null
   return (
     <nav className={css.nav} aria-label={t('header.main')}>
       <ul>

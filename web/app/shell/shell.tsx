@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ChatButton } from '#web/account/chat/chat-button.tsx'
-import { isAvailable } from '#web/kit/navigation/links.ts'
 import { deferred } from '#web/kit/ui/deferred.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -60,7 +59,7 @@ export function Shell({
         actions={actions}
       />
       <ChatButton />
-      {isAvailable('search') && <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />}
+      <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />
     </>
   )
 }

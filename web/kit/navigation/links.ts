@@ -31,56 +31,12 @@ export const paths = {
 
 export type LinkName = keyof typeof paths
 
-/** Links whose page exists, in any order. A test compares this list with the routes. */
-export const availableLinks: readonly LinkName[] = [
-  'app',
-  'login',
-  'profile',
-  'myBids',
-  'paymentMethods',
-  'addresses',
-  'receipts',
-  'points',
-  'orders',
-  'favourites',
-  'notifications',
-  'deliveryRecords',
-  'security',
-  'auctions',
-  'mall',
-  'pointsMall',
-  'newsletter',
-  'consign',
-  'contact',
-  'search',
-  'prices',
-  'news',
-  'faq',
-  'about',
-  'conditionsOfSale',
-  'termsOfUse',
-  'privacyPolicy',
-]
-
-/** Whether a link's page exists. */
-export const isAvailable = (name: LinkName): boolean => availableLinks.includes(name)
-
-const available = (...names: readonly LinkName[]): readonly LinkName[] => names.filter(isAvailable)
-
 /** The shell's link lists, in order. */
 export const links = {
-  util: available('about', 'faq'),
-  main: available('auctions', 'mall', 'pointsMall', 'news', 'consign'),
-  account: available(
-    'profile',
-    'myBids',
-    'paymentMethods',
-    'favourites',
-    'orders',
-    'notifications',
-    'security',
-  ),
-  accountPages: available(
+  util: ['about', 'faq'],
+  main: ['auctions', 'mall', 'pointsMall', 'news', 'consign'],
+  account: ['profile', 'myBids', 'paymentMethods', 'favourites', 'orders', 'notifications', 'security'],
+  accountPages: [
     'myBids',
     'receipts',
     'orders',
@@ -92,9 +48,9 @@ export const links = {
     'profile',
     'security',
     'notifications',
-  ),
-  drawerMain: available('auctions', 'news', 'search', 'mall', 'pointsMall'),
-  drawerAccount: available(
+  ],
+  drawerMain: ['auctions', 'news', 'search', 'mall', 'pointsMall'],
+  drawerAccount: [
     'myBids',
     'favourites',
     'paymentMethods',
@@ -102,17 +58,8 @@ export const links = {
     'deliveryRecords',
     'notifications',
     'profile',
-  ),
-  drawerMore: available('consign', 'about', 'app', 'faq'),
-  footerTrade: available(
-    'auctions',
-    'prices',
-    'mall',
-    'pointsMall',
-    'consign',
-    'contact',
-    'newsletter',
-    'faq',
-  ),
-  footerLegal: available('conditionsOfSale', 'termsOfUse', 'privacyPolicy'),
-} as const
+  ],
+  drawerMore: ['consign', 'about', 'app', 'faq'],
+  footerTrade: ['auctions', 'prices', 'mall', 'pointsMall', 'consign', 'contact', 'newsletter', 'faq'],
+  footerLegal: ['conditionsOfSale', 'termsOfUse', 'privacyPolicy'],
+} as const satisfies Record<string, readonly LinkName[]>

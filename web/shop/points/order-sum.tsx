@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { giftCost } from '#domain/points/gift-order.ts'
 import { pointsMissing } from '#domain/points/points.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { isAvailable, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -74,11 +74,9 @@ export function OrderSum({
             to={`${giftsPath}?mine=1`}
             linkText={t('short.mine')}
           >
-            {isAvailable('auctions') && (
-              <ButtonLink kind="quiet" size="sm" to={paths.auctions}>
-                {t('short.auctions')}
-              </ButtonLink>
-            )}
+            <ButtonLink kind="quiet" size="sm" to={paths.auctions}>
+              {t('short.auctions')}
+            </ButtonLink>
           </Alternative>
         ) : (
           <Button size="lg" full busy={busy} onClick={onConfirm}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { creditCardShare } from '#domain/points/points.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { isAvailable, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -52,11 +52,9 @@ function LoginPrompt() {
       <p className={css.note}>{t('text')}</p>
       <p className={layout.row}>
         <ButtonLink to={login}>{t('login')}</ButtonLink>
-        {isAvailable('auctions') && (
-          <ButtonLink to={paths.auctions} kind="line">
-            {t('auctions')}
-          </ButtonLink>
-        )}
+        <ButtonLink to={paths.auctions} kind="line">
+          {t('auctions')}
+        </ButtonLink>
       </p>
     </>
   )

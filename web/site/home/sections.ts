@@ -1,7 +1,6 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { isAvailable } from '#web/kit/navigation/links.ts'
 import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, toCardProduct } from '#web/shop/mall/card-product.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -92,10 +91,10 @@ function toSection(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
       return { kind: 'malls', id, mall: null, points: { ...texts, gifts } }
     }
     case 'news':
-      return isAvailable('news') ? { kind: 'news', ...texts, news: block.news.map(pickNewsFields) } : null
+      return { kind: 'news', ...texts, news: block.news.map(pickNewsFields) }
     case 'consign': {
       const { picture, deadline } = block
-      return isAvailable('consign') ? { kind: 'consign', ...texts, picture, deadline } : null
+      return { kind: 'consign', ...texts, picture, deadline }
     }
     case 'newsletter':
       return { kind: 'newsletter', ...texts }
