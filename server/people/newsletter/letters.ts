@@ -42,7 +42,7 @@ export const newsletterLetters = ({
     const leave =
       publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: leaveToken })}`)
     const reader = { email, lang, name: safeName(name, lang) }
-    const letter = { subject, paragraphs, code: null, leave }
+    const letter = { subject, paragraphs, code: null, unsubscribeUrl: leave }
     await mail.send(reader, {
       ...letter,
       link: { label: link, href: `${publicUrl}/auctions` },

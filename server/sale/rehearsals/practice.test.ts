@@ -32,7 +32,7 @@ test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, a
   expect(await api.client().call(auctionGet, { id })).toMatchObject({
     data: {
       isRehearsal: true,
-      type: 2,
+      type: 'live',
       title: 'The evening sale',
       lotCount: 3,
       bidAcceptance: 'clerk',

@@ -4,6 +4,7 @@ import { mostImageBytes } from '#domain/registration/identity.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { uploadIcon } from '#web/kit/ui/later-icons.ts'
 import progress from '#web/kit/ui/progress-bar.module.css'
 import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import css from './document-tile.module.css'
@@ -38,7 +39,7 @@ export function DocumentTile({ side, document }: { side: 'front' | 'back'; docum
           {visible ? (
             <img className={css.picture} src={visible.preview} alt="" />
           ) : (
-            <Icon name="upload" size="lg" />
+            <Icon name={uploadIcon} size="lg" />
           )}
           <span className={css.words}>
             {name.side}

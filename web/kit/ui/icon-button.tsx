@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import css from './icon-button.module.css'
-import type { IconName } from './icon-paths.ts'
+import type { Drawing, IconName } from './icon-paths.ts'
 
 /** A 44 px icon button. `label` is its accessible name. */
 export function IconButton({
@@ -10,7 +10,7 @@ export function IconButton({
   label,
   className,
   ...rest
-}: { icon: IconName; label: string } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>) {
+}: { icon: IconName | Drawing; label: string } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>) {
   return (
     <button type="button" className={classes(css.button, className)} aria-label={label} {...rest}>
       <Icon name={icon} size="lg" />

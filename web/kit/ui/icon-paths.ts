@@ -1,5 +1,5 @@
 /** One icon: strokes and solid shapes on a 24 px square. */
-type Drawing = { readonly strokes?: string; readonly solid?: string }
+export type Drawing = { readonly strokes?: string; readonly solid?: string }
 
 const heart =
   'M12 20.9C9.1 19.2 2.2 14.8 2.2 9.6a5.1 5.1 0 0 1 5.1-5.1c2 0 3.8 1.1 4.7 2.9.9-1.8 2.7-2.9 4.7-2.9a5.1 5.1 0 0 1 5.1 5.1c0 5.2-6.9 9.6-9.8 11.3Z'
@@ -21,18 +21,8 @@ export const iconPaths = {
     strokes:
       'M15 4.5h4.5V9M4.5 15v4.5H9M19.5 15v4.5H15M4.5 9V4.5H9M14.5 9.5l5-5M9.5 14.5l-5 5M14.5 14.5l5 5M9.5 9.5l-5-5',
   },
-  eye: {
-    strokes:
-      'M2.4 12S5.5 5.6 12 5.6 21.6 12 21.6 12 18.5 18.4 12 18.4 2.4 12 2.4 12ZM15.3 12a3.3 3.3 0 1 1-6.6 0 3.3 3.3 0 0 1 6.6 0Z',
-  },
-  eyeOff: {
-    strokes:
-      'M4.7 4.1 19.3 19.9M9.8 9.6a3.3 3.3 0 0 0 4.5 4.8M6.7 6.7C3.8 8.5 2.4 12 2.4 12s3.1 6.4 9.6 6.4c1.7 0 3.2-.4 4.4-1.1M12 5.6c6.5 0 9.6 6.4 9.6 6.4s-.8 1.7-2.4 3.3',
-  },
-  gridFour: { strokes: 'M4.9 4.9h14.2v14.2H4.9zM12 4.9v14.2M4.9 12h14.2' },
   heart: { strokes: heart },
   heartFilled: { strokes: heart, solid: heart },
-  history: { strokes: 'M12 7.4V12l3.7 2.2M6.6 9.2H3V5.6M3 9.2l2.6-3A8.6 8.6 0 1 1 6 18.3' },
   info: {
     strokes: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11v5.4',
     solid: 'M12.9 7.8a.9.9 0 1 1-1.8 0 .9.9 0 0 1 1.8 0Z',
@@ -46,13 +36,8 @@ export const iconPaths = {
     strokes:
       'M9.4 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19.1 5.6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19.1 18.4a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM9 10.4l4.5-3M9 13.6l4.5 3',
   },
-  square: { strokes: 'M4.9 4.9h14.2v14.2H4.9z' },
   triangleDown: { solid: 'M4.8 9h14.4L12 16.2Z' },
   triangleUp: { solid: 'M4.8 15h14.4L12 7.8Z' },
-  turn: { strokes: 'M19.6 12.6a7.6 7.6 0 1 1-2.3-6l3 2.9M20.3 4.2v5.3H15' },
-  upload: {
-    strokes: 'M12 14.5v-11M7.8 7.7 12 3.5l4.2 4.2M20.2 14.5v5a.8.8 0 0 1-.8.8H4.6a.8.8 0 0 1-.8-.8v-5',
-  },
   user: { strokes: 'M18 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM3 20.3C4.8 17.1 8.2 15 12 15s7.2 2.1 9 5.3' },
   warning: {
     strokes:

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import css from './icon.module.css'
-import { type IconName, iconPaths } from './icon-paths.ts'
+import { type Drawing, type IconName, iconPaths } from './icon-paths.ts'
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({
@@ -8,11 +8,11 @@ export function Icon({
   size = 'md',
   className,
 }: {
-  name: IconName
+  name: IconName | Drawing
   size?: 'sm' | 'md' | 'lg'
   className?: string | undefined
 }) {
-  const drawing: { strokes?: string; solid?: string } = iconPaths[name]
+  const drawing: Drawing = typeof name === 'string' ? iconPaths[name] : name
   return (
     <svg className={classes(css.icon, css[size], className)} viewBox="0 0 24 24" aria-hidden="true">
       {drawing.solid && <path className={css.solid} d={drawing.solid} />}

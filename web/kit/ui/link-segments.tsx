@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { Drawing, IconName } from './icon-paths.ts'
 import css from './segmented.module.css'
 
 /** A view of a page with its own URL. */
 export type LinkSegment = {
   readonly to: string
   readonly label: string
-  readonly icon: IconName
+  readonly icon: IconName | Drawing
   readonly current: boolean
   readonly onChoose?: () => void
 }
@@ -18,7 +18,7 @@ export function LinkSegments({ label, segments }: { label: string; segments: rea
     <nav className={css.segmented} aria-label={label}>
       {segments.map(({ to, label: segmentLabel, icon, current, onChoose }) => (
         <Link
-          key={icon}
+          key={segmentLabel}
           to={to}
           replace
           preventScrollReset

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { eyeIcon, eyeOffIcon } from '#web/kit/ui/later-icons.ts'
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldText } from './field.tsx'
@@ -31,7 +32,7 @@ export function PasswordField({
             {...ids}
           />
           <IconButton
-            icon={shown ? 'eyeOff' : 'eye'}
+            icon={shown ? eyeOffIcon : eyeIcon}
             label={t(shown ? 'hide' : 'show')}
             aria-controls={ids.id}
             onClick={() => setShown(!shown)}

@@ -1,12 +1,12 @@
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { Drawing, IconName } from './icon-paths.ts'
 import css from './segmented.module.css'
 
 /** One option of a segmented control: text, or an icon with an accessible label. */
 export type Segment<T extends string> = {
   readonly value: T
   readonly label: string
-  readonly icon?: IconName
+  readonly icon?: IconName | Drawing
 }
 
 /** A segmented control. */

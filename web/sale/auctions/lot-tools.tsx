@@ -4,6 +4,7 @@ import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { gridFourIcon, squareIcon } from '#web/kit/ui/later-icons.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { LinkSegments } from '#web/kit/ui/link-segments.tsx'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
@@ -16,7 +17,7 @@ import { JumpToLot } from './jump-to-lot.tsx'
 import { type LotParams, toSearch } from './lot-params.ts'
 import css from './lot-tools.module.css'
 
-const icons = { grid: 'gridFour', large: 'square', list: 'list' } as const
+const icons = { grid: gridFourIcon, large: squareIcon, list: 'list' } as const
 
 /** What chooses among a sale's lots and how they stand: all of it in the page's address. */
 export function LotTools({

@@ -5,6 +5,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { turnIcon } from '#web/kit/ui/later-icons.ts'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import type { IdentityImage, IdentitySheet } from '#wire/entities/identity.ts'
@@ -71,7 +72,11 @@ function DocumentImage({ image: { side, url }, onReload }: { image: IdentityImag
       <figcaption className={css.caption}>
         {t(`side.${side}`)}
         <span className={css.tools}>
-          <IconButton icon="turn" label={t('house.turn', { side })} onClick={() => setTurn((turn + 1) % 4)} />
+          <IconButton
+            icon={turnIcon}
+            label={t('house.turn', { side })}
+            onClick={() => setTurn((turn + 1) % 4)}
+          />
           <IconButton
             icon="minus"
             label={t('house.zoomOut', { side })}

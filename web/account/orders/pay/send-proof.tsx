@@ -4,6 +4,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { uploadIcon } from '#web/kit/ui/later-icons.ts'
 import progress from '#web/kit/ui/progress-bar.module.css'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
@@ -40,7 +41,7 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
   return (
     <div className={css.sending}>
       <Button kind="line" busy={progressPart !== null} onClick={() => input.current?.click()}>
-        <Icon name="upload" size="sm" /> {t('upload')}
+        <Icon name={uploadIcon} size="sm" /> {t('upload')}
       </Button>
       <p className={css.when}>{t('kinds')}</p>
       {progressPart !== null && (
