@@ -10,7 +10,7 @@ export type ServerCalls = {
     readonly userId: string
     readonly roles: Preload['roles']
     /** R5: what the viewer lacks before they may act as staff. */
-    readonly lacks?: 'setUp' | 'confirm'
+    readonly missingStep?: 'setUp' | 'confirm'
   } | null>
   readonly call: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
 }

@@ -8,11 +8,11 @@ type Roles = readonly ('clerk' | 'manager')[]
 async function check(
   roles: Roles | null,
   role?: 'clerk' | 'manager',
-  lacks?: 'setUp' | 'confirm',
+  missingStep?: 'setUp' | 'confirm',
 ): Promise<unknown> {
   const context: PageRequest = {
     path: '/house/inbox',
-    viewer: async () => roles && { userId: 'ann', roles, ...(lacks && { lacks }) },
+    viewer: async () => roles && { userId: 'ann', roles, ...(missingStep && { missingStep }) },
     call: () => Promise.reject(new Error('No call may be made before the guard')),
   }
   return staffOnly(context, role).then(

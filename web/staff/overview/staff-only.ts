@@ -12,7 +12,7 @@ import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
 export async function staffOnly(pageContext: PageRequest, role?: Preload['roles'][number]): Promise<Preload> {
   const preload = await memberOnly(pageContext)
   const viewer = await pageContext.viewer()
-  if (viewer?.lacks !== undefined) throw redirect(factorPathFrom(pageContext.path))
+  if (viewer?.missingStep !== undefined) throw redirect(factorPathFrom(pageContext.path))
   const isAllowed = role === undefined ? preload.roles.length > 0 : preload.roles.includes(role)
   if (!isAllowed) throw data(null, { status: 403 })
   return preload
