@@ -50,7 +50,11 @@ afterAll(async () => {
   expect(await findUnbalanced(api.database.db)).toEqual([])
   await press.close()
   await api.close()
+  // Test files of one worker share their modules.
+  Object.assign(legacyRates, ratesBefore)
 })
+
+const ratesBefore = structuredClone(legacyRates)
 
 /**
  * Changes the settings of the running server and the constant behind them, where everything that read them holds them.
