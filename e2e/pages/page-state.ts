@@ -57,7 +57,13 @@ export async function expectPage(
       state = await page.evaluate(readPageState)
       return state
     }, pollOptions)
-    .toMatchObject({ headings: [heading], lang, tooWide: 0, title: expect.stringMatching(/./), ...expected })
+    .toMatchObject({
+      headings: [heading],
+      lang,
+      overflowPx: 0,
+      title: expect.stringMatching(/./),
+      ...expected,
+    })
   await assertion.catch((cause: unknown) => {
     throw new Error(`It was ${JSON.stringify(state)}`, { cause })
   })
