@@ -18,4 +18,22 @@ export const ruledOut: readonly RuledOut[] = [
     below: 'server/',
     instead: 'Deps for what a function is given; CommandQueue for the queue of a sale',
   },
+  {
+    word: /\b(?:open)?(?:Test|Live|Timed|Demo|Signed)House\b/,
+    instead: 'Server for the process: a house is the company',
+  },
+  {
+    word: /\b(?:const|let|readonly) [[{]?\s?(?:told|kept|keeper|shelf)\b/,
+    below: 'web/',
+    instead: 'what it is: response, message, notices; cache, store, saved',
+  },
+  {
+    word: /\b(?:const|let|readonly) [[{]?\s?(?:told|kept|keeper|shelf)\b/,
+    below: 'e2e/',
+    instead: 'what it is: response, message, notices; cache, store, saved',
+  },
+  {
+    word: /\b(?:knocking|stillWorld|fakeWorld|tellHere|useHand|standsNow|wentBack|inTheWay|meantLots|openKeeper)\b/,
+    instead: 'reconnector, environment, mute, command, mark, wrong state, resolve, cache',
+  },
 ]
