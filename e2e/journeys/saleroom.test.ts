@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import { chanceOf } from '#server/sale/rooms/testing/chance.ts'
@@ -164,6 +164,31 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   expect(hammerSeqs.map((seqs) => seqs.length)).toEqual([1, 1, 1])
   expect(new Set(hammerSeqs.flat()).size).toBe(1)
   await expectAccessible(a)
+})
+
+test('V9 sends a bid before the scripts of later parts have arrived', async () => {
+  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  const { auctionId } = server
+  const [ann, manager] = [
+    await server.join('ann@example.com', 'bidder'),
+    await server.join('manager@example.com', 'manager'),
+  ]
+  const t = translatorFor('en')
+  const room = `/auction/${auctionId}/live`
+  await createApiClerk(server, manager).open(1)
+  const page = await pageOf(signInAs(browser, server, ann, '/', {}))
+  const served = await (await page.context().request.get(server.config.publicUrl + room)).text()
+  const held: Route[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    if (served.includes(new URL(route.request().url()).pathname)) await route.fallback()
+    else held.push(route)
+  })
+  await page.goto(room)
+  await untilHydrated(page)
+  await toolButton(page, 'bid').click()
+  await textIn(page, t('live.strip.leadingBelow')).waitFor()
+  expect(held.length).toBeGreaterThan(0)
+  await Promise.all(held.map((route) => route.continue()))
 })
 
 test('V9 places one bid per tap over a bad connection, shows no wrong leader, and recovers quickly', async () => {

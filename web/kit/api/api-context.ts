@@ -1,10 +1,11 @@
 import { createContext, use } from 'react'
-import type { Client, ClientSettings } from '#wire/client/client.ts'
+import type { Client } from '#wire/client/client.ts'
+import type { LazyClient } from './lazy-client.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** The API client and session for components. */
 export type Api = {
-  readonly client: Client & { readonly settings?: ClientSettings }
+  readonly client: Client & Partial<Pick<LazyClient, 'ready' | 'settings'>>
   readonly session: SessionStore
   /** The user the page was rendered for; null for a visitor. */
   readonly initialUserID: string | null

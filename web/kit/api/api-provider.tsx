@@ -50,7 +50,7 @@ export function ApiProvider({
   )
   const [api] = useState<Api>({ session, initialUserID: userID, client })
   useEffect(() => clearOnSignOut(session, queries), [session, queries])
-  useEffect(() => whenIdle(client.ready), [client])
+  useEffect(() => whenIdle(() => client.ready()), [client])
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

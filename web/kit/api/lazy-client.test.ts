@@ -24,6 +24,24 @@ test('loads the client once, on the first call or in advance', async () => {
   expect(client.clockOffset()).toBe(250)
 })
 
+test('uses a client that the page creates itself, and loads none', async () => {
+  let fetched = 0
+  const client = createLazyClient(settings, () => {
+    fetched += 1
+    return Promise.resolve(fakeClient)
+  })
+  const created: unknown[] = []
+  client.ready((given) => {
+    created.push(given)
+    return fakeClient
+  })
+  client.ready()
+  await client.call(configGet, {})
+  expect(created).toEqual([settings])
+  expect(client.clockOffset()).toBe(250)
+  expect(fetched).toBe(0)
+})
+
 test('returns an error if the client cannot be loaded, and tries again on the next call', async () => {
   let isOffline = true
   const errors: string[] = []

@@ -2,6 +2,17 @@ import type { CallResult, Client, ClientSettings, ErrorListener } from '#wire/cl
 import { transportError } from '#wire/refusals/call-error.ts'
 import { faultText } from '#wire/words/fault.ts'
 
+/** A client whose script may not have arrived yet. */
+export type LazyClient = Client & {
+  /**
+   * Loads the client in advance.
+   *
+   * @param create creates it at once, for a page that has its script among the initial ones
+   */
+  readonly ready: (create?: (settings: ClientSettings) => Client) => void
+  readonly settings: ClientSettings
+}
+
 /**
  * The API client, loaded on first use or when `ready` is called: a page is rendered with its data and makes no calls
  * while it hydrates. If loading fails, the call returns an error and the next call tries again. `settings` is returned
@@ -11,7 +22,7 @@ export function createLazyClient(
   settings: ClientSettings,
   load: () => Promise<Client> = () =>
     import('#wire/client/client.ts').then(({ createClient }) => createClient(settings)),
-): Client & { readonly ready: () => void; readonly settings: ClientSettings } {
+): LazyClient {
   const listeners = new Set<ErrorListener>()
   const emitError: ErrorListener = (error, path) => {
     for (const listener of listeners) listener(error, path)
@@ -19,10 +30,14 @@ export function createLazyClient(
   let client: Client | null = null
   let loading: Promise<Client> | null = null
 
-  const loadClient = async () => {
-    client = await load()
+  const use = (created: Client) => {
+    client = created
     client.onError(emitError)
     return client
+  }
+  const loadClient = async () => {
+    const loaded = await load()
+    return client ?? use(loaded)
   }
   const loadOnce = () => {
     loading ??= loadClient().catch((error) => {
@@ -33,9 +48,12 @@ export function createLazyClient(
   }
   return {
     settings,
-    ready: () => void loadOnce().catch(() => undefined),
+    ready: (create) => {
+      if (create) client ??= use(create(settings))
+      else if (!client) void loadOnce().catch(() => undefined)
+    },
     async call(call, payload, options) {
-      const loaded = await loadOnce().catch(() => null)
+      const loaded = client ?? (await loadOnce().catch(() => null))
       if (loaded) return loaded.call(call, payload, options)
       const error = transportError('unreachable', faultText(settings.lang()))
       emitError(error, call.path)

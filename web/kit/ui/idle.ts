@@ -10,6 +10,6 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, idleTimeoutMs)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(run, { timeout: idleTimeoutMs })
+  const request = requestIdleCallback(() => run(), { timeout: idleTimeoutMs })
   return () => cancelIdleCallback(request)
 }

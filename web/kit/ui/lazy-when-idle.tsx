@@ -1,13 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from './idle.ts'
+import { createLoadQueue } from './load-queue.ts'
 import { loadWithRetry } from './load-with-retry.ts'
 
 /** A component that opens. */
 type Openable = { readonly open: boolean }
 
+const loadInTurn = createLoadQueue()
+
 /**
- * A dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, or immediately when
- * `open`, and retried until it succeeds. Until then it renders nothing, on the server too.
+ * A dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, in turn with others, or
+ * immediately when `open`, and retried until it succeeds. Until then it renders nothing, on the server too.
  */
 export function lazyWhenIdle<P extends Openable>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
@@ -23,9 +26,9 @@ export function lazyWhenIdle<P extends Openable>(load: () => Promise<ComponentTy
     const { open } = props
     useEffect(() => {
       if (Sheet) return undefined
-      const show = () => void loadOnce().then(() => setSheet(() => loaded))
-      if (!open) return whenIdle(show)
-      show()
+      const show = () => setSheet(() => loaded)
+      if (!open) return whenIdle(() => void loadInTurn(loadOnce).then(show))
+      void loadOnce().then(show)
       return undefined
     }, [Sheet, open])
     return Sheet && <Sheet {...props} />

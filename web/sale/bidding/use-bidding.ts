@@ -82,8 +82,11 @@ function useBidding(
 ): Bidding {
   const mutationKey = [path, lotId]
   const { socket, clock } = useLive()
+  const { client } = useApi()
   const queries = useQueryClient()
   const recordRefusal = useRecordRefusal(lotId)
+  // A bid is valid for seconds only: the client is loaded before parts that may never be opened.
+  useEffect(() => client.ready?.(), [client])
   const { mutate } = useMutation<BidResponse, Error, BidRequest>({
     mutationKey,
     mutationFn: (request, context) => resendOnReconnect(() => bid(request, context), socket.onReady),

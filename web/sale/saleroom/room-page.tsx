@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
+import { useApi } from '#web/kit/api/api-context.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
@@ -10,6 +11,7 @@ import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
+import { createClient } from '#wire/client/client.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { BidFeed } from './bid-feed.tsx'
 import { BidPanel } from './bid-panel.tsx'
@@ -52,6 +54,9 @@ export function RoomPage({
   const register = useCallback(() => setRegistering(true), [])
   const switches = useRoomSwitches()
   useRoomKeys(switches.keys)
+  // The client is among the saleroom's initial scripts: a bid waits for no script.
+  const { client } = useApi()
+  useEffect(() => client.ready?.(createClient), [client])
   return (
     <RoomContext value={{ auction, lots, registrationState, register }}>
       <SaleProvider initial={initial}>
@@ -67,7 +72,9 @@ export function RoomPage({
             </RoomAnnouncer>
             <LegalFooter />
             <FavouriteWord open />
-            <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+            {(isRegistering || registrationState.admittance !== 'approved') && (
+              <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+            )}
             <OfflineBar connection={toBarConnection(useSocketState())} />
           </div>
         </FavouritesProvider>
