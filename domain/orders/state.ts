@@ -31,6 +31,14 @@ export const unpaidStatuses: readonly OrderStatus[] = ['DRAFT', 'SUBMITTED', 'AU
 
 export const isUnpaid = (status: OrderStatus): boolean => unpaidStatuses.includes(status)
 
+/** Whether an order is paid; `other` for one that was deleted or voided. */
+export type PayStatus = 'unpaid' | 'paid' | 'other'
+
+export function payStatusOf(status: OrderStatus): PayStatus {
+  if (status === 'PAID') return 'paid'
+  return isUnpaid(status) ? 'unpaid' : 'other'
+}
+
 /** How far what was paid for has come to its buyer, all lots together. */
 export type DeliveryProgress = 'none' | 'underWay' | 'shipped' | 'completed'
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
 import { count, instant, whole } from '#wire/schema/values.ts'
+import { stateDigits } from '#wire/states/digits.ts'
+import { stateField } from '#wire/states/state-field.ts'
 import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
 import { rates } from './rates.ts'
@@ -45,8 +47,8 @@ export const order = z.strictObject({
   number: z.string(),
   auction: z.strictObject({ id: z.string(), title: z.string(), accent: z.string() }),
   status: z.enum(orderStatuses),
-  /** 0 unpaid, 1 paid, -1 neither: deleted or voided. */
-  payStatus: z.literal([-1, 0, 1]),
+  /** Whether it is paid; `other` once it is deleted or voided. */
+  payStatus: stateField(stateDigits.payStatus),
   /** What lists call it. */
   mark: z.enum(orderMarks),
   lots: z.array(orderLot),

@@ -9,9 +9,10 @@ import { wireJson } from './wire-json.ts'
 const named = {
   list: [{ lotId: 'a', saleStatus: 'sold', lotStatus: 'waiting', win: 'lost', lotNum: 2 }],
   auction: { type: 'live', liveStatus: 'open', depositType: 'graduated' },
+  order: { payStatus: 'other' },
 }
 const written =
-  '{"list":[{"lotId":"a","saleStatus":2,"lotStatus":1,"win":-1,"lotNum":2}],"auction":{"type":2,"liveStatus":1,"depositType":2}}'
+  '{"list":[{"lotId":"a","saleStatus":2,"lotStatus":1,"win":-1,"lotNum":2}],"auction":{"type":2,"liveStatus":1,"depositType":2},"order":{"payStatus":-1}}'
 
 test('states go onto the wire as the digits of spec.md and come back by name', () => {
   expect(wireJson(named)).toBe(written)

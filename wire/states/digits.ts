@@ -2,6 +2,7 @@ import type { SaleKind } from '#domain/auction/listing.ts'
 import type { LotStatus, RoomStatus, SaleStatus } from '#domain/auction/state.ts'
 import type { ViewerMark } from '#domain/auction/view.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
+import type { PayStatus } from '#domain/orders/state.ts'
 
 /** The digit that stands for each name of a state on the wire. */
 type Digits<Name extends string> = { readonly [name in Name]: number }
@@ -18,4 +19,6 @@ export const stateDigits = {
   /** The kind of a sale. */
   type: { timed: 1, live: 2 } as const satisfies Digits<SaleKind>,
   depositType: { none: 0, fixed: 1, graduated: 2 } as const satisfies Digits<DepositType>,
+  /** Whether an order is paid. */
+  payStatus: { unpaid: 0, paid: 1, other: -1 } as const satisfies Digits<PayStatus>,
 } as const

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -31,7 +32,7 @@ export function createFavorites(db: Kysely<Rows>): Favorites {
       const { rows } = await sql<{ others: number }>`
         select count(*) as others from lot_standing lot
         where lot.auction_id = ${auctionId} and lot.lot_id <> ${lotId}
-          and lot.sale_status = 0 and not lot.withdrawn
+          and lot.sale_status = ${saleStatusColumn.open} and not lot.withdrawn
           and (exists (select 1 from favorites f where f.user_id = ${userId} and f.lot_id = lot.lot_id)
             or exists (select 1 from my_standing m where m.bidder = ${userId} and m.my_price > 0
               and m.auction_id = lot.auction_id and m.lot_id = lot.lot_id))`.execute(db)

@@ -12,7 +12,7 @@ const order: Order = {
   number: '100001',
   auction: { id: 'BH0145', title: 'The Cellar of a Peak Collector', accent: '' },
   status: 'AUTHORISED',
-  payStatus: 0,
+  payStatus: 'unpaid',
   mark: 'unpaid',
   lots: [],
   currency: 'HKD',
@@ -38,7 +38,7 @@ const sumsOf = (one: Order) =>
     part.kind === 'sums' ? part.rows.map(({ name, amount }) => `${name}: ${amount}`) : [],
   )
 
-test('O2 W2 an invoice takes off what a deposit has paid, and asks for the rest to the cent', () => {
+test('O2 W2 an invoice deducts the deposit and shows the balance to the cent', () => {
   expect(sumsOf(order)).toEqual([
     'Hammer price: HKD 10,000.00',
     'Buyer’s premium, 22.5%: HKD 2,250.00',
@@ -50,7 +50,7 @@ test('O2 W2 an invoice takes off what a deposit has paid, and asks for the rest 
   ])
 })
 
-test('O2 W2 a receipt adds up: what was paid in all is what the deposit and the card have paid', () => {
+test('O2 W2 a receipt’s total is the sum of the deposit and the card payment', () => {
   const paid = {
     status: 'PAID',
     payment: 'hongKongCard',

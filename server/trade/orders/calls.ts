@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { unpaidStatuses } from '#domain/orders/state.ts'
+import { type PayStatus, unpaidStatuses } from '#domain/orders/state.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import * as wire from '#wire/calls/orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { payStatusDigits } from '#wire/states/pay-status-digits.ts'
+import { stateDigits } from '#wire/states/digits.ts'
 import { toWire, type ViewDeps } from './entity.ts'
 import { invoicePath, isIssued } from './invoice-path.ts'
 import { readOrder, type StoredOrder, withLots } from './rows.ts'
@@ -23,7 +23,7 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
   const { db, config } = deps
   return [
     handleMemberCall(wire.orderList, async ({ viewer, lang }, { page, size, payStatus }) => {
-      const own = ofUser(db, viewer.userId, payStatus)
+      const own = ordersOf(db, viewer.userId, payStatusFilter(payStatus))
       const [rows, { total }] = await Promise.all([
         own
           .selectAll()
@@ -43,7 +43,7 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
       return order ? { order, bank: config.bank } : refusal('notFound')
     }),
     handleMemberCall(wire.orderUnPayNum, async ({ viewer }) => {
-      const own = ofUser(db, viewer.userId, 0).select(({ fn }) => fn.countAll<string>().as('total'))
+      const own = ordersOf(db, viewer.userId, 'unpaid').select(({ fn }) => fn.countAll<string>().as('total'))
       const { total } = await own.executeTakeFirstOrThrow()
       return { total: Number(total) }
     }),
@@ -58,12 +58,25 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
   ]
 }
 
-/** @param payStatus see the call. A draft that was thrown away was never anything to its buyer. */
-function ofUser(db: Kysely<Rows>, userId: string, payStatus: number) {
-  const own = db.selectFrom('orders').where('user_id', '=', userId)
-  if (payStatus === payStatusDigits.unpaid) return own.where('status', 'in', unpaid)
-  if (payStatus === payStatusDigits.paid) return own.where('status', '=', 'PAID')
-  return own.where('status', '<>', 'DELETED')
+type PayStatusFilter = Exclude<PayStatus, 'other'> | 'all'
+
+/** The filter a list is requested with, from its digit on the wire. */
+function payStatusFilter(digit: number): PayStatusFilter {
+  if (digit === stateDigits.payStatus.unpaid) return 'unpaid'
+  return digit === stateDigits.payStatus.paid ? 'paid' : 'all'
+}
+
+/** A user's orders. Deleted drafts are left out: they were never shown to the buyer. */
+function ordersOf(db: Kysely<Rows>, userId: string, filter: PayStatusFilter) {
+  const orders = db.selectFrom('orders').where('user_id', '=', userId)
+  switch (filter) {
+    case 'unpaid':
+      return orders.where('status', 'in', unpaid)
+    case 'paid':
+      return orders.where('status', '=', 'PAID')
+    case 'all':
+      return orders.where('status', '<>', 'DELETED')
+  }
 }
 
 /** An order of somebody; null where it is another's, or was never anything to them. */

@@ -1,10 +1,9 @@
 import { decimal } from '#domain/money/money.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
-import { type DeliveryProgress, isUnpaid, orderMark } from '#domain/orders/state.ts'
+import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/state.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
-import { payStatusDigits } from '#wire/states/pay-status-digits.ts'
 import type { StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
@@ -50,8 +49,7 @@ async function orderToWire(
     number: String(row.number),
     auction: { id: row.auction_id, title: text?.title ?? '', accent: text?.accent ?? '' },
     status: order.status,
-    payStatus:
-      payStatusDigits[order.status === 'PAID' ? 'paid' : isUnpaid(order.status) ? 'unpaid' : 'other'],
+    payStatus: payStatusOf(order.status),
     mark: orderMark(order.status, progress),
     lots: await lotsOf(catalogue, stored, lang),
     currency: row.currency,

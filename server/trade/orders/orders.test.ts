@@ -82,7 +82,7 @@ describe('O1 O3 the hammer', () => {
     expect(more).toEqual([])
     expect(order).toMatchObject({
       status: 'AUTHORISED',
-      payStatus: 0,
+      payStatus: 'unpaid',
       mark: 'unpaid',
       auction: { id: 'first' },
       lots: [
@@ -210,7 +210,7 @@ describe('O3 paying', () => {
     const both = await Promise.all([pay(504_602), pay(504_602)])
     expect(both.toSorted()).toEqual(['giveBack', 'paid'])
     expect(await ordersOf(ann)).toMatchObject([
-      { status: 'PAID', payStatus: 1, payment: 'hongKongCard', fee: '146.02', paid: '5046.02' },
+      { status: 'PAID', payStatus: 'paid', payment: 'hongKongCard', fee: '146.02', paid: '5046.02' },
     ])
     const mails = await work()
     expect(mails.map(({ subject }) => subject)).toEqual([`Payment received: invoice ${order?.number}`])

@@ -5,6 +5,7 @@ import type { HouseView } from '#web/kit/page/house-context.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { pointsList } from '#wire/calls/points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { stateDigits } from '#wire/states/digits.ts'
 
 /** The sums of a member's points and the latest entries. */
 export type LoadedHistory = Pick<DataOf<typeof pointsList>, 'earned' | 'redeemed' | 'owed' | 'list'> & {
@@ -18,7 +19,7 @@ export async function loadHistory(pageContext: HouseView, size: number): Promise
   if (preload.userID === null) return null
   const [response, orders] = await Promise.all([
     preload.fetch(pointsList, { page: 1, size: size }),
-    preload.fetch(orderList, { payStatus: 0 }),
+    preload.fetch(orderList, { payStatus: stateDigits.payStatus.unpaid }),
   ])
   if (!response.ok) return null
   const { earned, redeemed, owed, list } = response.data

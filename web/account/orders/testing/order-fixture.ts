@@ -7,7 +7,7 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   number: '100001',
   auction: { id: 'BH0145', title: 'The Cellar of a Peak Collector', accent: 'Peak Collector' },
   status: 'AUTHORISED',
-  payStatus: 0,
+  payStatus: 'unpaid',
   mark: 'unpaid',
   lots: [
     {
