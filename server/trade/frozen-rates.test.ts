@@ -22,7 +22,7 @@ import { newAk } from '#wire/client/ak.ts'
 import { giveAddress, orderOf } from './mall/orders/testing.ts'
 import { stockProduct } from './mall/testing.ts'
 
-/** 25 % up to 1,000,000 and 20 % above. */
+/** 25% up to 1,000,000 and 20% above. */
 const premium = [
   { from: 0, share: 2_500 },
   { from: 1_000_000, share: 2_000 },
@@ -56,15 +56,13 @@ afterAll(async () => {
 
 const ratesBefore = structuredClone(legacyRates)
 
-/**
- * Changes the settings of the running server and the constant behind them, where everything that read them holds them.
- */
+/** Changes the running server’s rates and the constants behind them in place, for everything that holds a reference. */
 function setRates(rates: Rates): void {
   Object.assign(api.config.rates, rates)
   Object.assign(legacyRates, rates)
 }
 
-/** An order with an invoice, with a lot for each hammer price. */
+/** An order with an invoice, with one lot per hammer price. */
 async function issued(auctionId: string, ...hammers: readonly number[]): Promise<string> {
   const { db } = api.database
   const now = api.clock.now()
@@ -104,7 +102,7 @@ async function read<T>(asked: Promise<{ ok: true; data: T } | { ok: false; error
 const auctionOrder = async (orderId: string) => (await read(ann.client.call(orderGet, { orderId }))).order
 const mallOrder = (orderId: string) => read(ann.client.call(mallOrderGet, { orderId }))
 
-/** The text of an order's invoice or receipt; '' where it has none. */
+/** The text of an order’s invoice or receipt; '' if it has none. */
 async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string> {
   const { subjects, rooms, clock, config, database } = api
   const { catalogue, receipts, orders } = subjects
@@ -125,7 +123,7 @@ async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string>
   return statusCode === 200 ? readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ') : ''
 }
 
-/** Everything that anybody is told of an order. */
+/** Everything shown about an order. */
 const auctionSnapshot = async (orderId: string) => ({
   order: await auctionOrder(orderId),
   english: await paperOf(orderId, 'en'),
@@ -137,7 +135,7 @@ const mallSnapshot = async (orderId: string) => ({
   journal: await about('mall', orderId),
 })
 
-describe('O8 a change of the rates changes no order that was made before', () => {
+describe('O8 changed rates do not affect existing orders', () => {
   const hammers = [1_500_000, 10_000]
   const orders: Record<
     'unpaid' | 'byCard' | 'byTransfer' | 'reopened' | 'mall' | 'mallPaid' | 'mallPart',
@@ -167,7 +165,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
     await api.mails()
   })
 
-  test('O8 every figure, document and journal entry stays', async () => {
+  test('O8 keeps every figure, document and journal entry', async () => {
     const auctions = [orders.unpaid, orders.byCard, orders.byTransfer, orders.reopened]
     const malls = [orders.mall, orders.mallPaid, orders.mallPart]
     const snapshots = async () => ({
@@ -191,7 +189,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
       expect(told.totals[payment]).toBe(decimal(invoice({ hammers }, payment, before).total))
   })
 
-  test('O8 an unpaid order is paid by the sum of its own rates, and its receipt says so', async () => {
+  test('O8 charges an unpaid order at its own rates, and shows them on the receipt', async () => {
     const { total, fee } = invoice({ hammers }, 'hongKongCard', before)
     const paid = await read(
       ann.client.call(orderPay, { orderId: orders.unpaid, cardId: card(), total: decimal(total) }),
@@ -200,7 +198,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
     expect(await paperOf(orders.unpaid, 'en')).toContain('25% up to HKD 1,000,000 and 20% above')
   })
 
-  test('O8 V6 a lot that is taken off leaves by what it cost', async () => {
+  test('O8 V6 removes a voided lot at the rates of its order', async () => {
     await api.database.db
       .updateTable('order_line')
       .set({ voided_seq: 99 })
@@ -219,7 +217,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
     })
   })
 
-  test('O8 a refund gives back what was paid, by card and by transfer', async () => {
+  test('O8 refunds what was paid, by card and by transfer', async () => {
     const paid = invoice({ hammers }, 'hongKongCard', before).total
     const refund = { orderId: orders.byCard, reason: 'Taken back' }
     expect(await manager.client.call(houseOrderRefund, refund)).toMatchObject({
@@ -235,7 +233,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
     })
   })
 
-  test('O8 a mall order is paid by its own fee and gives back all of it', async () => {
+  test('O8 charges a mall order at its own fee and refunds it in full', async () => {
     const { totals } = await mallOrder(orders.mall)
     const paid = await read(
       ann.client.call(mallOrderPay, { orderId: orders.mall, cardId: card(), ak: newAk() }),
@@ -249,7 +247,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
       expect(isSettled(await about('mall', orderId))).toBe(true)
   })
 
-  test('O8 after a partial refund the rest of what was paid goes back', async () => {
+  test('O8 refunds the rest after a partial refund', async () => {
     const { db } = api.database
     const charge = await db
       .selectFrom('payment_charges')
@@ -279,7 +277,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
     expect(Number(sum)).toBe(charge.amount)
   })
 
-  test('O8 what is sold and ordered after the change is at the new rates', async () => {
+  test('O8 later sales and orders use the new rates', async () => {
     const told = await auctionOrder(await issued('later', ...hammers))
     expect(told.rates).toEqual(after)
     expect(told.conditionsVersion).not.toBe('')
@@ -288,7 +286,7 @@ describe('O8 a change of the rates changes no order that was made before', () =>
     expect(ordered.cardFees).toEqual({ hongKongCard: 500, otherCard: 600 })
   })
 
-  test('O7 O8 H2 the archive tells a result with the premium of its own sale', async () => {
+  test('O7 O8 H2 the price archive uses the premium of each sale', async () => {
     const { db } = api.database
     await updateArchive({ db, catalogue: api.subjects.catalogue })
     const { list } = await read(api.client().call(priceList, { size: 50 }))

@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 
-/** An address as an order or a delivery keeps it: what it was when it was asked for, its places by their ids. */
+/** An address as stored with an order or a delivery: as it was at the time of the request, its places by id. */
 export const addressSnapshot = z.object({
   countryId: z.string(),
   stateId: z.string(),
@@ -25,7 +25,7 @@ export const addressSnapshot = z.object({
 })
 export type AddressSnapshot = z.output<typeof addressSnapshot>
 
-/** What is kept of one of somebody's addresses. */
+/** The snapshot of a user’s address. */
 const toSnapshot = (row: Selectable<Rows['addresses']>): AddressSnapshot => ({
   countryId: row.country_id,
   stateId: row.state_id,
@@ -35,7 +35,7 @@ const toSnapshot = (row: Selectable<Rows['addresses']>): AddressSnapshot => ({
   zip: row.zip,
   phone: row.phone,
   countryCode: row.country_code,
-  // A home address that was never asked for it says nothing of who clears what comes there.
+  // A profile address has no clearance type.
   clearanceType: row.clearance_type === 'company' ? 'company' : 'personal',
   idType: idTypes.find((type) => type === row.id_type) ?? '',
   idNumber: row.id_number,

@@ -50,7 +50,7 @@ afterAll(() => api.close())
 let sales = 0
 const somewhere = { phone: '+85291234567', street1: '21 Caine Road' }
 
-/** Somebody with an address in Hong Kong and a paid order of some lots; each has cost 12,250.00. */
+/** A buyer with an address in Hong Kong and a paid order; each lot costs 12,250.00. */
 async function buyer(lots = 2, { isPaid = true } = {}) {
   const auctionId = `sale${++sales}`
   await createSale(api, { id: auctionId, lots })
@@ -88,10 +88,10 @@ const move = (id: string, step: 'approve' | 'ship' | 'complete', seen: string, m
 const quoteOf = ({ client, orderId, usual }: Buyer, params = {}) =>
   client.call(orderDeliveryQuote, { orderId, addressId: usual.addressId, ...params })
 
-describe('O4 asking for a delivery', () => {
-  test('what it costs is quoted by place, weight and value, and paid by card with its fee', async () => {
+describe('O4 requesting a delivery', () => {
+  test('quotes by place, weight and value, and charges the card with its fee', async () => {
     const ann = await buyer()
-    // 4 kilograms: 150.00; 0.3 % of 24,500.00: 73.50; by a card of Hong Kong 2.98 % more.
+    // 4 kilograms: 150.00; 0.3% of 24,500.00: 73.50; a Hong Kong card: 2.98%.
     const quote = await quoteOf(ann)
     expect(quote).toMatchObject({
       data: { freight: '150.00', insurance: '73.50', subtotal: '223.50', days: 3 },
@@ -115,7 +115,7 @@ describe('O4 asking for a delivery', () => {
     })
   })
 
-  test('the same request twice, and at once, is one delivery', async () => {
+  test('creates one delivery from repeated and concurrent requests', async () => {
     const ann = await buyer()
     const ak = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => apply(ann, { ak })))
@@ -129,7 +129,7 @@ describe('O4 asking for a delivery', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('only for a paid order of one’s own, each lot once, split as one likes', async () => {
+  test('accepts only the buyer’s own paid orders, and each lot once', async () => {
     const unpaid = await buyer(1, { isPaid: false })
     expect(await apply(unpaid)).toMatchObject({ error: { code: 4003, data: { status: 'AUTHORISED' } } })
     const ann = await buyer(3)
@@ -150,7 +150,7 @@ describe('O4 asking for a delivery', () => {
     })
   })
 
-  test('not without a signature, to where the house does not deliver, or for another fee than was seen', async () => {
+  test('rejects a missing signature, an unsupported destination and a changed fee', async () => {
     const ann = await buyer()
     expect(await apply(ann, { signatureFile: '' })).toMatchObject({
       error: { data: { fields: { signatureFile: 'Please sign first' } } },
@@ -179,7 +179,7 @@ describe('O4 asking for a delivery', () => {
     expect(await apply(ann)).toMatchObject({ error: { code: 4002 } })
   })
 
-  test('a card whose bank asks pays once its holder has said yes, and until then nothing stands', async () => {
+  test('places the delivery only once the cardholder has authenticated the charge', async () => {
     const ann = await buyer()
     const at = api.clock.now()
     const foreign = {
@@ -206,7 +206,7 @@ describe('O4 asking for a delivery', () => {
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 1 } })
   })
 
-  test('what a bank let pass after the order was taken back is given back, and nothing is delivered', async () => {
+  test('refunds a charge that completes after the order was voided', async () => {
     const ann = await buyer()
     const card = { brand: 'visa', last4: '3184', country: 'US', expYear: 2_040, expMonth: 1, holder: 'A' }
     const asks = { id: `asks ${ann.id}`, userId: ann.id, behaviour: 'authenticatesAlways' } as const
@@ -245,7 +245,7 @@ describe('P2 a delivery for points', () => {
       }),
     )
 
-  test('costs 30,000 an address; too few are told of, and a cancelled one gives them back', async () => {
+  test('costs 30,000 points, reports a shortfall, and returns the points when cancelled', async () => {
     const ann = await buyer()
     await give(ann.id, 29_999)
     expect(await apply(ann, { payBy: 'points' })).toMatchObject({
@@ -262,7 +262,7 @@ describe('P2 a delivery for points', () => {
     expect(await pointsOf(ben.id)).toBe(40_000)
   })
 
-  test('of many requests at once for the same lots one is granted, and paid for once', async () => {
+  test('grants and charges one of many concurrent requests for the same lots', async () => {
     const ann = await buyer(1)
     await give(ann.id, 100_000)
     const all = await Promise.all(Array.from({ length: 8 }, () => apply(ann, { payBy: 'points' })))
@@ -271,8 +271,8 @@ describe('P2 a delivery for points', () => {
   })
 })
 
-describe('O4 on its way', () => {
-  test('the house takes it from review to its end, and its buyer hears of each step', async () => {
+describe('O4 delivery progress', () => {
+  test('staff move it from review to completion, and the buyer is notified of each step', async () => {
     const ann = await buyer()
     const progress = async () => (await progressOf(api.database.db, [ann.orderId])).get(ann.orderId)
     expect(await progress()).toBe('none')
@@ -320,7 +320,7 @@ describe('O4 on its way', () => {
     )
   })
 
-  test('of what has gone back in part at the card provider’s own pages, the rest goes back', async () => {
+  test('after a partial refund in the provider’s dashboard, refunds the rest', async () => {
     const ann = await buyer()
     const { id } = await applied(ann)
     const about = { kind: 'delivery', id } as const
@@ -344,7 +344,7 @@ describe('O4 on its way', () => {
     })
   })
 
-  test('cancelled, its money goes back to the card, its lots can be asked for again, and the journal is even', async () => {
+  test('cancelling refunds the card, releases the lots and balances the journal', async () => {
     const ann = await buyer()
     const { id } = await applied(ann)
     expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
@@ -361,7 +361,7 @@ describe('O4 on its way', () => {
     expect(await applied(ann)).toMatchObject({ status: 'pendingReview' })
   })
 
-  test('the house cancels with a reason, which its buyer and the audit log are told', async () => {
+  test('staff cancel with a reason, which the buyer and the audit log receive', async () => {
     const ann = await buyer()
     const { id } = await applied(ann)
     await api.mails()
@@ -376,11 +376,11 @@ describe('O4 on its way', () => {
   })
 })
 
-describe('O4 collecting', () => {
+describe('O4 collection', () => {
   const pickup = { manner: 'pickup', name: 'Ben Chan', idEnd: '456a', phone: '+85261230188' }
   const params = (date: string) => ({ ...pickup, addressId: '', cardId: '', date })
   const daysAhead = (days: number) => new Date(api.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
-  /** The next such day of the week, 1 is Monday. */
+  /** The next given day of the week; 1 is Monday. */
   const next = (weekday: number) => {
     const ahead = [1, 2, 3, 4, 5, 6, 7].find(
       (days) => (new Date(api.clock.now() + days * 86_400_000).getUTCDay() || 7) === weekday,
@@ -388,7 +388,7 @@ describe('O4 collecting', () => {
     return daysAhead(ahead ?? 0)
   }
 
-  test('needs a name, the end of papers, a telephone and a day on which the house is open', async () => {
+  test('requires a name, the last digits of an ID document, a telephone number and an open day', async () => {
     const ann = await buyer()
     const fields = async (more: Params) => {
       const answer = await apply(ann, { ...params(next(3)), ...more })
@@ -402,7 +402,7 @@ describe('O4 collecting', () => {
     expect(await fields({ date: daysAhead(70) })).toEqual({ date: 'Please choose an earlier day' })
   })
 
-  test('costs nothing, and goes the same way without a carrier', async () => {
+  test('is free and needs no carrier', async () => {
     const ann = await buyer()
     const asked = await applied(ann, params(next(3)))
     expect(asked).toMatchObject({
@@ -420,7 +420,7 @@ describe('O4 collecting', () => {
   })
 })
 
-test('O4 the house lays down prices, and quotes go by them', async () => {
+test('O4 staff set tariffs, and quotes follow them', async () => {
   const ann = await buyer()
   const set = (params: object) =>
     manager.client.call(houseDeliveryPriceSet, {
@@ -452,7 +452,7 @@ test('O4 the house lays down prices, and quotes go by them', async () => {
   expect(await ann.client.call(houseDeliveryPriceList, {})).toMatchObject({ error: { code: 1005 } })
 })
 
-test('C3 what somebody had delivered is given out, and of a closed account neither place nor name stays', async () => {
+test('C3 exports a user’s deliveries, and erases address and name when the account is closed', async () => {
   const ann = await buyer()
   const { id } = await applied(ann)
   const data = api.subjects.personalData.find(({ name }) => name === 'deliveries')

@@ -41,7 +41,7 @@ export type CallDeps = ApplyDeps &
   ViewDeps &
   MoveDeps & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
 
-/** The calls by which buyers have what they bought delivered, and follow it. */
+/** Calls by which buyers request and follow deliveries. */
 export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   const { db, clock } = deps
   const view = (deliveries: readonly StoredDelivery[], visit: MemberContext) =>
@@ -120,7 +120,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   ]
 }
 
-/** Deliveries of somebody's, as their pages are told of them. */
+/** A user’s deliveries as sent to clients. */
 export async function toWire(
   deps: CallDeps,
   deliveries: readonly StoredDelivery[],
@@ -131,7 +131,7 @@ export async function toWire(
   return Promise.all(deliveries.map((one) => deliveryOf(deps, one, name, visit)))
 }
 
-/** What somebody is called; '' for who has closed their account. */
+/** A user’s display name; '' once the account is closed. */
 async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('users')
@@ -141,7 +141,7 @@ async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
   return row ? personName(row.first_name, row.last_name) : ''
 }
 
-/** What of an order can be asked for, and what has been. */
+/** Which lots of an order are available for delivery, and which are taken. */
 export async function choiceOf(
   deps: CallDeps,
   order: BoughtOrder,

@@ -2,7 +2,7 @@ import { addressPoints } from '#domain/points/points.ts'
 import { sumOf } from './order.ts'
 import type { PreparedRequest } from './prepare.ts'
 
-/** The columns of what is sent, and where to. */
+/** The columns of a shipment and its destination. */
 export const shipmentColumns = ({ lots, destination, pickup }: PreparedRequest) => {
   const { value, grams } = sumOf(lots)
   return {
@@ -19,7 +19,7 @@ export const shipmentColumns = ({ lots, destination, pickup }: PreparedRequest) 
   }
 }
 
-/** The columns of what a delivery costs, and how it is paid. */
+/** The columns of a delivery’s cost and payment. */
 export const costColumns = ({ quote, plan }: PreparedRequest) => ({
   ...(quote && { freight: quote.freight, insurance: quote.insurance, days: quote.days }),
   card_fee: plan.by === 'card' ? plan.fee : 0,

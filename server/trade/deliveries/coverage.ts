@@ -5,11 +5,11 @@ import { tariffsOf } from './prices.ts'
 
 type Place = { readonly countryId: string; readonly stateId: string }
 
-/** The countries of which an address must say its state, since the house's deliveries depend on it (O4). */
+/** The countries whose addresses need a state, because their delivery tariffs depend on it (O4). */
 export const countriesNeedingState = async (db: Kysely<Rows>): Promise<readonly string[]> =>
   countriesApart(await tariffsOf(db))
 
-/** Whether the house delivers to a place at all; `needsState` where that depends on a state that is not said (O4). */
+/** Whether a place is covered by a tariff; `needsState` if that depends on a missing state (O4). */
 export async function coverageOf(
   db: Kysely<Rows>,
   place: Place,

@@ -22,13 +22,13 @@ import { createQuotes } from './quotes.ts'
 import { staffDeliveryCalls } from './staff-calls.ts'
 import { walkInDeliveryCalls } from './walk-in-calls.ts'
 
-/** What the house delivers, as other subjects need it. */
+/** Deliveries, as other subjects need them. */
 export type Deliveries = {
-  /** What a delivery costs; `notSupported` and `failed` have codes of their own on the wire. */
+  /** Quotes a delivery; `notSupported` and `failed` have their own codes on the wire. */
   readonly quote: Quotes
-  /** How far orders have come on their way to their buyers; those of which nothing has been asked for are left out. */
+  /** The delivery progress of orders; orders without a delivery request are left out. */
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
-  /** Hears what cards have paid for deliveries, and what went back. */
+  /** Handles card payments and refunds of deliveries. */
   readonly payee: Payee
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'delivery.tell', Task>>
@@ -46,7 +46,7 @@ type Deps = LetterDeps & {
   readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'>
 }
 
-/** Opens the deliveries of the house (O4). */
+/** Creates the delivery service (O4). */
 export function createDeliveries(setup: Deps): Deliveries {
   const { db, uploads, payments } = setup
   const quote = createQuotes(setup)

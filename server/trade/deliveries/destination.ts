@@ -3,7 +3,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { addressSnapshot, withPlaceNames } from '#server/trade/deliveries/address-snapshot.ts'
 import type { Delivery } from '#wire/entities/delivery.ts'
 
-/** What a delivery keeps of its address, its places named; null where it keeps none. */
+/** A delivery’s address with its places named; null if none is stored. */
 export function readDestination(
   snapshot: unknown,
   places: Pick<PlaceBook, 'nameOf'>,

@@ -23,7 +23,7 @@ export type ViewDeps = {
 
 type Reader = Pick<CallContext, 'viewer' | 'lang'>
 
-/** Lots as deliveries tell of them, in the order of their ids. */
+/** Lots as sent with a delivery, ordered by id. */
 export async function deliveryLots(
   { catalogue }: Pick<ViewDeps, 'catalogue'>,
   lotIds: readonly string[],
@@ -43,7 +43,7 @@ export async function deliveryLots(
   }))
 }
 
-/** What a delivery's buyer is told of it. @param recipient who it is for */
+/** A delivery as sent to its buyer. @param recipient the name it is addressed to */
 export async function deliveryOf(
   deps: ViewDeps,
   { row, status, orderNumber, lots, events }: StoredDelivery,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** From now on a delivery stands: it is paid for, or costs nothing. Its buyer hears of it. @param by who asked for it */
+/** Marks a delivery as placed: it is paid for, or free. Notifies the buyer. @param by who requested it */
 export async function markPlaced(
   trx: Kysely<Rows>,
   id: string,
@@ -23,7 +23,7 @@ type NewEvent = {
   readonly note?: string
 }
 
-/** Writes down what happened to a delivery, and has its buyer hear of it. */
+/** Records an event of a delivery and notifies its buyer. */
 export async function recordEvent(
   trx: Kysely<Rows>,
   id: string,
@@ -44,7 +44,7 @@ export async function recordEvent(
   if (what !== 'refund') await enqueue(trx, 'delivery.tell', { id, what })
 }
 
-/** What was paid for a delivery has gone back, all of it. */
+/** Marks a delivery’s payment as refunded in full. */
 export async function markRefunded(trx: Kysely<Rows>, id: string, at: Instant): Promise<void> {
   await trx.updateTable('deliveries').set({ refunded_at: at }).where('id', '=', id).execute()
   await recordEvent(trx, id, { what: 'refund', by: 'house', at })

@@ -45,7 +45,7 @@ export async function insertDelivery(deps: ApplyDeps, trx: Transaction<Rows>, de
   const shortfall =
     prepared.plan.by === 'points' ? await spendPoints(deps, trx, { userId, id, order, at }) : null
   if (shortfall) return shortfall
-  // A newer request replaces one whose payment never arrived.
+  // A newer request replaces one that was never paid.
   await trx.deleteFrom('deliveries').where('order_id', '=', order.id).where('asked_at', 'is', null).execute()
   await trx
     .insertInto('deliveries')

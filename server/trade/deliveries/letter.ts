@@ -17,13 +17,13 @@ export type LetterDeps = {
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
-  /** Tells somebody at once, wherever they have the site open. */
+  /** Sends a frame to the user’s open pages. */
   notify(userId: string, frame: PersonalFrame): void
 }
 
 const job = z.object({ id: z.string(), what: z.enum(letterSteps) })
 
-/** Tells a buyer by letter, and on the pages that they have open, what has happened to a delivery. */
+/** Notifies a buyer of a delivery’s event by letter and on their open pages. */
 export const deliveryLetter =
   ({ db, accounts, mail, config, notify }: LetterDeps): Task =>
   async (payload) => {

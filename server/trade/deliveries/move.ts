@@ -18,7 +18,7 @@ type Move = {
   readonly step: DeliveryStep
   readonly by: 'user' | 'house'
   readonly at: Instant
-  /** Where it was seen; anything else is refused. Left out, wherever it is. */
+  /** The status the caller saw; any other is refused. If omitted, any status is accepted. */
   readonly seen?: DeliveryStatus
   readonly shippingCompany?: string
   readonly trackingNumber?: string
@@ -32,7 +32,9 @@ export type Moved =
 
 type Row = Selectable<Rows['deliveries']>
 
-/** Takes a delivery a step on, or back, in the caller's transaction (O4). Cancelled, its fee goes back the way it came. */
+/**
+ * Advances or cancels a delivery in the caller’s transaction (O4). Cancelling refunds its fee by the original method.
+ */
 export async function moveDelivery(
   deps: MoveDeps,
   trx: Transaction<Rows>,
@@ -57,7 +59,7 @@ export async function moveDelivery(
   return { kind: 'moved', status: after }
 }
 
-/** A delivery that stands, which nobody else moves until the transaction ends. */
+/** Reads a placed delivery and locks it until the transaction ends. */
 async function lockDelivery(
   trx: Transaction<Rows>,
   { id, userId }: { readonly id: string; readonly userId?: string },
@@ -67,7 +69,7 @@ async function lockDelivery(
   return query.forUpdate().executeTakeFirst()
 }
 
-/** Lets the lots of a cancelled delivery be asked for again, and gives back what was paid. */
+/** Releases the lots of a cancelled delivery and refunds its payment. */
 async function releaseLots(
   { charges, points }: MoveDeps,
   trx: Transaction<Rows>,
@@ -84,10 +86,10 @@ async function releaseLots(
     const asked = await charges.requestRemainingRefund(trx, params)
     if (asked === 'nothing') await markRefunded(trx, id, at)
     else if (asked !== 'asked')
-      throw new Error(`The fee of the delivery ${id} could not be given back: ${asked}`)
+      throw new Error(`The fee of the delivery ${id} could not be refunded: ${asked}`)
   }
   if (row.paid_by === 'transfer') {
-    // What was paid at the desk is handed back there, by whoever cancels.
+    // Staff refund counter payments by hand.
     const [about, delivery] = [{ kind: 'delivery', id } as const, row.freight + row.insurance]
     await post(trx, reversed({ about, at }, { delivery }, 0))
     await post(trx, refunded({ about, at, key: 'desk' }, 'transfer', delivery))

@@ -4,28 +4,28 @@ import { type CardFees, feesIn } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { rates } from '#wire/entities/rates.ts'
 
-/** A lot of an order: what it was bought for, and what it weighs with its packing. */
+/** A purchased lot: its price, and its weight with packing. */
 export type BoughtLot = { readonly id: string; readonly value: Cents; readonly grams: number }
 
-/** What deliveries know of an order. */
+/** What deliveries need of an order. */
 export type BoughtOrder = {
   readonly id: string
   readonly number: string
   readonly userId: string
-  /** As the order has it: only `PAID` is delivered (O4). */
+  /** The order’s status; only `PAID` orders are delivered (O4). */
   readonly status: string
   readonly currency: string
-  /** A card's fee on a delivery is that of its order (O8). */
+  /** The order’s card fees also apply to its deliveries (O8). */
   readonly cardFees: CardFees
   readonly lots: readonly BoughtLot[]
-  /** Those of them that stand in a live delivery. */
+  /** Lots that are in a live delivery. */
   readonly taken: readonly string[]
 }
 
 /**
- * Somebody's order; null where it is none of theirs.
- *
- * @param locked keeps everybody else from the order until the transaction ends
+ * A user’s order; null if it is not theirs.
+ * 
+ * @param locked locks the order until the transaction ends
  */
 export async function boughtOrder(
   db: Kysely<Rows>,
@@ -61,7 +61,7 @@ async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly Bough
   }))
 }
 
-/** What is not paid for yet does not stand, and takes no lot. */
+/** The lots of live deliveries. An unpaid delivery takes no lots. */
 async function takenOf(db: Kysely<Rows>, orderId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('delivery_lots as lot')
@@ -74,7 +74,7 @@ async function takenOf(db: Kysely<Rows>, orderId: string): Promise<readonly stri
   return rows.map(({ lot_id }) => lot_id)
 }
 
-/** What some lots were bought for, and weigh, together. */
+/** The total price and weight of some lots. */
 export const sumOf = (lots: readonly BoughtLot[]): { readonly value: Cents; readonly grams: number } => ({
   value: lots.reduce((sum, lot) => sum + lot.value, 0),
   grams: lots.reduce((sum, lot) => sum + lot.grams, 0),

@@ -10,20 +10,20 @@ import type { PayloadOf } from '#wire/schema/call.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import type { BoughtLot, BoughtOrder } from './order.ts'
 
-/** What a buyer asks for. */
+/** A buyer’s request. */
 export type BuyerParams = PayloadOf<typeof orderDeliveryApply>
 
-/** The same without what pays for it. */
+/** A request without its payment. */
 export type RequestFields = Omit<BuyerParams, 'payBy' | 'cardId'>
 
 export type ApplyParams = RequestFields & {
   readonly payBy: BuyerParams['payBy'] | 'transfer'
   readonly cardId: string
-  /** Who of the house asks on their behalf. */
+  /** The member of staff who requests it on the buyer’s behalf. */
   readonly requestedBy?: string
 }
 
-/** The lots of an order that are meant: those chosen, else all that are left; or why they cannot be asked for (O4). */
+/** Resolves the requested lots of an order: those chosen, or all that are left; or a refusal (O4). */
 export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {
   const order = { isPaid: status === 'PAID', lots: lots.map(({ id }) => id), taken }
   const chosenIds = chosen.length > 0 ? chosen : lotsLeft(order)
@@ -49,7 +49,7 @@ type PickupDeps = { readonly config: Pick<Config, 'officeHours' | 'house'> }
 
 const dayFaults = { invalid: 'invalid', past: 'dayPast', closed: 'dayClosed', far: 'dayTooFar' } as const
 
-/** Who collects and when, as it was entered; or what is wrong with it (O4). */
+/** Parses who collects and when; or the validation fault (O4). */
 export function readPickup({ config: { officeHours, house } }: PickupDeps, params: ApplyParams, now: number) {
   const wrong = (field: keyof ApplyParams, name: PlainFault) => badInput(field, { name })
   const { name, idEnd, date } = params

@@ -10,7 +10,7 @@ export async function payByCard(deps: ApplyDeps, userId: string, id: string, car
     .select(['freight', 'insurance', 'card_fee', 'currency'])
     .where('id', '=', id)
     .executeTakeFirst()
-  // A newer request of the same buyer has just replaced it.
+  // A newer request of the same buyer replaced it.
   if (!row) return refusal('conflict', null)
   const taken = await deps.charges.take({
     chargeId: `delivery-${id}`,

@@ -6,8 +6,8 @@ import type { Payee } from '#server/trade/payments/payee.ts'
 import { markPlaced, markRefunded } from './events.ts'
 
 /**
- * What befalls a delivery as a card pays for it, or gets its money back. What has given way meanwhile takes none, nor
- * does one whose order was taken back while its buyer's bank was asking (O4).
+ * Handles charges and refunds of deliveries. A delivery that was replaced, or whose order was voided while the bank
+ * authenticated the charge, cannot be paid (O4).
  */
 export const deliveryPayee: Payee = {
   lock: async (trx, id) => void (await isOrderPaid(trx, id)),
@@ -33,12 +33,12 @@ export const deliveryPayee: Payee = {
   async refunded(trx, { id: key, amountCents, charge, at, isOutside }) {
     const { id } = charge.about
     await post(trx, refunded({ about: { kind: 'delivery', id }, at, key }, 'card', amountCents))
-    // What somebody gave back at the provider's own pages leaves a delivery as it stands: the house is told.
+    // A refund made in the provider’s dashboard leaves the delivery as it is; staff are notified.
     if (!isOutside || (await isCancelled(trx, id))) await markRefunded(trx, id, at)
   },
 }
 
-/** A delivery that waits for its fee; it is locked from then on. */
+/** Reads and locks a delivery whose fee is unpaid. */
 const unpaid = (trx: Kysely<Rows>, id: string) =>
   trx
     .selectFrom('deliveries')
@@ -51,7 +51,7 @@ const unpaid = (trx: Kysely<Rows>, id: string) =>
 const costOf = (row: { readonly freight: number; readonly insurance: number; readonly card_fee: number }) =>
   row.freight + row.insurance + row.card_fee
 
-/** Whether a delivery's order is paid. The order is held from here on: before its deliveries, as everybody holds them. */
+/** Whether a delivery’s order is paid. Locks the order; orders are always locked before their deliveries. */
 async function isOrderPaid(trx: Kysely<Rows>, id: string): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')

@@ -4,8 +4,8 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { findDeliveries } from './rows.ts'
 
 /**
- * What somebody had delivered (C3). Of an account that is closed the accounts of the house keep that something was
- * delivered, when, and what it cost; not where to, nor to whom.
+ * A user’s deliveries (C3). When an account is closed, the accounting records remain; destination and recipient are
+ * erased.
  */
 export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
   name: 'deliveries',

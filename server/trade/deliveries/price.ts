@@ -24,10 +24,10 @@ export function quoteOrRefusal(quote: Quote) {
   }
 }
 
-/** The fee of a card on a delivery, by the same function as that of every invoice (O1). */
+/** The card fee on a delivery, computed as for invoices (O1). */
 export const feeOf = ({ cents }: Pick<PricedQuote, 'cents'>, payment: Payment, fees: CardFees): Cents =>
   cardFee(cents, payment, fees)
 
-/** How a card counts by where it was issued, two letters. */
+/** The fee of a card issued in a country, given as two letters. */
 export const feeFor = (quote: Pick<PricedQuote, 'cents'>, country: string, fees: CardFees): Cents =>
   feeOf(quote, cardPayment(country), fees)

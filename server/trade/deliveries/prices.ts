@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Band, Tariff } from '#domain/delivery/tariff.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** A tariff as the house edits it. */
+/** A tariff as staff edit it. */
 export type StoredTariff = Tariff & { readonly id: string; readonly changedAt: number }
 
 const bandsSchema = z.array(z.object({ upTo: z.number(), cents: z.number() }))
@@ -22,7 +22,7 @@ const tariffOf = (row: Selectable<Rows['delivery_prices']>): StoredTariff => ({
   changedAt: row.changed_at,
 })
 
-/** Every tariff of the house, where it is first, then by country and state. */
+/** All tariffs: the local one first, then by country and state. */
 export async function tariffsOf(db: Kysely<Rows>): Promise<readonly StoredTariff[]> {
   const rows = await db
     .selectFrom('delivery_prices')
@@ -34,7 +34,7 @@ export async function tariffsOf(db: Kysely<Rows>): Promise<readonly StoredTariff
   return rows.map(tariffOf)
 }
 
-/** A tariff that the house has changed, or laid down for a zone that had none. @returns it as it is kept */
+/** Saves a new or changed tariff. @returns the stored tariff */
 export async function saveTariff(
   db: Kysely<Rows>,
   tariff: Omit<StoredTariff, 'id' | 'changedAt' | 'local' | 'currency'>,

@@ -3,8 +3,8 @@ import type { DeliveryProgress } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /**
- * How far orders have come on their way to their buyers: `completed` once every lot of one has arrived, `shipped` once
- * all have left the house, `underWay` where any has been asked for. Orders of which nothing has been asked for are left out.
+ * The delivery progress of orders: `completed` once every lot has arrived, `shipped` once every lot is dispatched,
+ * `underWay` once any delivery is requested. Other orders are left out.
  */
 export async function progressOf(
   db: Kysely<Rows>,

@@ -22,13 +22,13 @@ const ask = (more: Partial<QuoteParams>, at: number) =>
   createQuotes({ clock: { now: () => at }, config })(database.db, { ...params, ...more })
 const [before, after] = [Date.UTC(2026, 9, 31, 15), Date.UTC(2026, 9, 31, 16)]
 
-test('G1 goods go free while the promotion is in force, lots do not', async () => {
+test('G1 delivers goods, but not lots, free during the promotion', async () => {
   expect(await ask({}, before)).toMatchObject({ cents: 0, isFree: true })
   expect(await ask({}, after)).toMatchObject({ cents: 9_200, isFree: false })
   expect(await ask({ of: 'lots' }, before)).toMatchObject({ cents: 9_200 })
 })
 
-test('O4 a house begins with prices for its neighbours, and delivers nowhere else', async () => {
+test('O4 has default tariffs for the region, and supports no other countries', async () => {
   const kinds = ['HK', 'MO', 'CN', 'SG', 'FR'].map(async (countryId) => {
     const { kind } = await ask({ address: { countryId, stateId: countryId === 'CN' ? 'CN-GD' : '' } }, after)
     return kind
@@ -41,7 +41,7 @@ test('O4 a house begins with prices for its neighbours, and delivers nowhere els
   expect(await ask({ grams: 200_000 }, after)).toEqual({ kind: 'failed' })
 })
 
-test('O4 what the house lays down holds from the next quote on', async () => {
+test('O4 applies a saved tariff to the next quote', async () => {
   const bands = [{ upTo: 2_000, cents: 12_345 }]
   const france = {
     countryId: 'FR',

@@ -7,18 +7,18 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { tariffsOf } from './prices.ts'
 
-/** What is asked for: where, how heavy, worth what. */
+/** What to quote for: destination, weight and value. */
 export type QuoteParams = {
   readonly address: { readonly countryId: string; readonly stateId: string }
-  /** All of it with what it is packed in. */
+  /** With packing. */
   readonly grams: number
   readonly valueCents: Cents
   readonly currency: string
-  /** `goods` of the mall go free where the promotion says so (G1); `lots` do not. */
+  /** Free delivery may apply to `goods` of the mall (G1), never to `lots`. */
   readonly of: 'lots' | 'goods'
 }
 
-/** What a delivery costs by the tariffs that the house has now. */
+/** Quotes a delivery by the current tariffs. */
 export type Quotes = (db: Kysely<Rows>, params: QuoteParams) => Promise<Quote>
 
 type Deps = {

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '#domain/delivery/state.ts'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** A delivery as its tables have it. */
+/** A delivery as stored. */
 export type StoredDelivery = {
   readonly row: Selectable<Rows['deliveries']>
   readonly status: DeliveryStatus
@@ -12,7 +12,7 @@ export type StoredDelivery = {
   readonly events: readonly Selectable<Rows['delivery_events']>[]
 }
 
-/** Which deliveries are looked for; those whose fee is not paid yet do not stand, and are never found. */
+/** Selects deliveries; those whose fee is unpaid are never found. */
 type DeliveryFilter = {
   readonly id?: string
   readonly userId?: string
@@ -20,11 +20,11 @@ type DeliveryFilter = {
   readonly status?: DeliveryStatus | undefined
   readonly page?: number
   readonly size?: number
-  /** Those that wait longest come first. */
+  /** Orders by the longest wait. */
   readonly oldestFirst?: boolean
 }
 
-/** Deliveries that stand, the newest first, with how many there are in all. */
+/** Placed deliveries, the newest first, with their total count. */
 export async function findDeliveries(
   db: Kysely<Rows>,
   { id, userId, orderId, status, page = 1, size = 999, oldestFirst = false }: DeliveryFilter,
@@ -85,6 +85,6 @@ async function withDetails(
 
 export function statusOf(text: string): DeliveryStatus {
   const status = deliveryStatuses.find((one) => one === text)
-  if (!status) throw new Error(`No status of a delivery: ${text}`)
+  if (!status) throw new Error(`Unknown delivery status: ${text}`)
   return status
 }

@@ -33,7 +33,7 @@ type Deps = Omit<CallDeps, 'places'> & {
   readonly places: Pick<PlaceBook, 'nameOf' | 'parentOf'>
 }
 
-/** The calls by which the house sees to deliveries and lays down what they cost; each act is in the audit log. */
+/** Staff calls for deliveries and tariffs; every action is recorded in the audit log. */
 export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
   const one = async (id: string, visit: MemberContext) => {
@@ -133,7 +133,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** What somebody from the door has paid for a delivery at the desk, in cents. */
+/** What a walk-in bidder paid for a delivery at the counter, in cents. */
 async function paidAtDesk(db: Kysely<Rows>, id: string): Promise<number> {
   const row = await db
     .selectFrom('deliveries')

@@ -7,7 +7,7 @@ import type { HouseDelivery } from '#wire/entities/delivery.ts'
 import { deliveryOf, type ViewDeps } from './entity.ts'
 import type { StoredDelivery } from './rows.ts'
 
-/** A delivery as those of the house see it who see to it. */
+/** A delivery as sent to staff. */
 export async function staffView(
   deps: ViewDeps & { readonly db: Kysely<Rows> },
   delivery: StoredDelivery,

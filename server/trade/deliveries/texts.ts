@@ -1,6 +1,6 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What a letter about a delivery knows; it names no goods, so that it names no tobacco (C2). */
+/** Facts for a delivery letter; it names no goods, hence no tobacco (C2). */
 export type LetterFacts = {
   readonly number: string
   readonly order: string
@@ -9,11 +9,11 @@ export type LetterFacts = {
   /** '' where they are not known. */
   readonly shippingCompany: string
   readonly trackingNumber: string
-  /** What the house says of it; may be ''. */
+  /** A note from staff; may be ''. */
   readonly note: string
-  /** How it was paid for. */
+  /** The payment method. */
   readonly paidBy: 'nothing' | 'card' | 'points' | 'transfer'
-  /** With its currency. */
+  /** Amount with currency. */
   readonly paid: string
   readonly place: string
   readonly date: string
@@ -21,7 +21,7 @@ export type LetterFacts = {
 
 type LetterText = { readonly subject: string; readonly paragraphs: readonly string[] }
 
-/** What is told of each step. */
+/** The steps a letter is sent for. */
 export const letterSteps = ['ask', 'approve', 'ship', 'complete', 'cancel'] as const
 export type Step = (typeof letterSteps)[number]
 

@@ -29,7 +29,7 @@ afterAll(() => api.close())
 
 let came = 0
 
-/** Somebody who came to the door, bought two lots and has paid them. */
+/** A walk-in bidder who has bought two lots and paid for them. */
 async function walkIn() {
   const auctionId = `door${++came}`
   await createSale(api, { id: auctionId, lots: 2 })
@@ -63,7 +63,7 @@ const apply = async (params: Parameters<typeof ask>[0]) => {
 const ask = async (params: { readonly orderId: string } & Record<string, unknown>) =>
   manager.client.call(houseDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
 
-test('W6 O4 what somebody from the door has bought is sent to an address said at the desk, and paid there', async () => {
+test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counter, paid there', async () => {
   const wing = await walkIn()
   const { orderId } = wing
   expect(await manager.client.call(houseDeliveryChoice, { orderId })).toMatchObject({
@@ -111,7 +111,7 @@ test('W6 O4 what somebody from the door has bought is sent to an address said at
   expect(await api.mails()).toEqual([])
 })
 
-test('W6 O4 it can be collected instead, each lot once, for nothing', async () => {
+test('W6 O4 supports free collection, each lot once', async () => {
   const { orderId, lot } = await walkIn()
   const { choice } = await manager.client
     .call(houseDeliveryChoice, { orderId })
@@ -130,7 +130,7 @@ test('W6 O4 it can be collected instead, each lot once, for nothing', async () =
   expect(await apply({ orderId, ...pickup })).toMatchObject({ lots: [{ id: lot(2) }] })
 })
 
-/** The first day on which the house is open. */
+/** The first day on which collection is open. */
 async function openDay(pickup: { readonly first: string; readonly days: readonly number[] } | undefined) {
   const first = Date.parse(pickup?.first ?? '')
   const days = Array.from({ length: 7 }, (_, at) => new Date(first + at * 86_400_000))
@@ -138,7 +138,7 @@ async function openDay(pickup: { readonly first: string; readonly days: readonly
   return days.find(isOpen)?.toISOString().slice(0, 10) ?? ''
 }
 
-test('W6 whoever has an account asks themselves: the house does not for them', async () => {
+test('W6 staff cannot request delivery for a buyer with an account', async () => {
   const ann = await createPerson(api, 'ann@example.com', { card: false })
   await createSale(api, { id: 'hers', lots: 1 })
   const orderId = await insertOrder(api, { userId: ann.id, auctionId: 'hers', lots: 1 })

@@ -15,8 +15,8 @@ import { findDeliveries } from './rows.ts'
 import { staffView } from './staff-view.ts'
 
 /**
- * The calls by which the house asks for what people from the door have bought (W6): they have no account, sign at its
- * desk, and pay there what a delivery costs. Each act is in the audit log.
+ * Staff calls that request deliveries for walk-in bidders (W6), who have no account and sign and pay at the counter.
+ * Every action is recorded in the audit log.
  */
 export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
   const { db } = deps
@@ -67,7 +67,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
   ]
 }
 
-/** Who came to the door and bought an order; null where it is somebody's with an account, or there is none. */
+/** The walk-in bidder of an order; null if the buyer has an account, or the order does not exist. */
 async function walkInOf(db: Kysely<Rows>, orderId: string) {
   const row = await db
     .selectFrom('orders')

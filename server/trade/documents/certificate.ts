@@ -10,7 +10,7 @@ import { canonicalAddress } from '#wire/address/page-address.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
-/** All that a certificate is made from. */
+/** Everything a certificate is made from. */
 type CertificateFacts = {
   readonly house: HouseIdentity
   readonly publicUrl: string
@@ -18,17 +18,17 @@ type CertificateFacts = {
   readonly sale: CatalogueSale
   readonly lots: ReadonlyMap<string, CatalogueLot>
   readonly state: SaleState
-  /** In order. */
+  /** In ledger order. */
   readonly decided: readonly Decided[]
-  /** The entry with which the sale ended, for the last time. */
+  /** The entry that finally ended the sale. */
   readonly end: Decided
-  /** Of that head. */
+  /** The signature of that head. */
   readonly signature: string
-  /** The house's public key. */
+  /** The house’s public key. */
   readonly key: string
 }
 
-/** What the house certifies of a sale that has ended: every lot's result, and the record's head by which to check it. */
+/** The closing certificate of a sale: the result of every lot, and the ledger head to verify it by. */
 export function certificate(facts: CertificateFacts): Sheet {
   const { house, publicUrl, lang, sale, state, end, signature, key } = facts
   const say = texts[lang].certificate
@@ -77,7 +77,7 @@ const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[]
   { head: columns.hammer, share: 9, align: 'right' },
 ]
 
-/** A lot that was sold or passed says with which entry, and that entry's hash: the head that was published then. */
+/** A lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
 function rowOf(lot: LotState, { lang, sale, lots, decided }: CertificateFacts): Row {
   const say = texts[lang].certificate
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)

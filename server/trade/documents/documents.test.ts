@@ -36,7 +36,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Who has downloaded what, as the audit log has it. */
+/** Downloads recorded in the audit log. */
 const downloads = async (act: string) => {
   const rows = await api.database.db
     .selectFrom('audit_log')
@@ -47,7 +47,7 @@ const downloads = async (act: string) => {
   return rows.map((row) => [row.by_user_id, row.about_id])
 }
 
-/** What whoever asks gets at an address. */
+/** Requests a document. */
 async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
   const { subjects, rooms, clock, config, database } = api
   const { catalogue, receipts, orders } = subjects
@@ -78,7 +78,7 @@ async function textOf(lang: 'en' | 'zh-Hans') {
 }
 
 describe('the run list', () => {
-  test('the clerk gets it: every lot, the book, the reserves, who holds which paddle', async () => {
+  test('gives the clerk every lot, commission bids, reserves and paddle holders', async () => {
     const text = await textOf('en')
     for (const said of ['Confidential', `${annsPaddle}: 5,000`, 'Ann Lee', '+85291234567', 'Commission bids'])
       expect(text).toContain(said)
@@ -88,7 +88,7 @@ describe('the run list', () => {
     expect(await textOf('zh-Hans')).toContain('委托竞投')
   })
 
-  test('it says what has come of the lots so far', async () => {
+  test('shows the results so far', async () => {
     const head = async () => ({
       auctionId: 'room',
       ak: randomUUID(),
@@ -107,7 +107,7 @@ describe('the run list', () => {
     expect(await textOf('en')).toContain(`The room leads at ${price.toLocaleString('en-US')}`)
   })
 
-  test('R6 R8 staff who hold a paddle in the sale do not get it, and who took it is audited', async () => {
+  test('R6 R8 is withheld from staff with a paddle in the sale, and downloads are audited', async () => {
     const before = await downloads('runList.download')
     expect((await ask(path, { userId: ann.id, roles: ['manager'] })).statusCode).toBe(404)
     expect(await downloads('runList.download')).toEqual(before)
@@ -115,7 +115,7 @@ describe('the run list', () => {
     expect(await downloads('runList.download')).toEqual([...before, [clerk.id, 'room']])
   })
 
-  test('nobody else gets it, and nobody keeps it on the way', async () => {
+  test('is withheld from everyone else, and is not cached by proxies', async () => {
     for (const viewer of [null, { userId: ann.id, roles: [] }])
       expect(await ask(path, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
     const given = await ask(path, asClerk())
@@ -126,7 +126,7 @@ describe('the run list', () => {
     })
   })
 
-  test('a timed sale has none, nor one that is not there', async () => {
+  test('does not exist for a timed or unknown sale', async () => {
     for (const sale of ['timed', 'nowhere'])
       expect((await ask(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
   })
@@ -140,7 +140,7 @@ describe('the closing certificate', () => {
     seq: (await api.rooms.state('closed')).seq,
   })
 
-  test('everybody gets it once the sale has ended: results, the last head, and what verifies it', async () => {
+  test('is public once the sale has ended, with results, last head and verification', async () => {
     await createSale(api, { id: 'closed', kind: 'live', lots: 2 })
     expect((await ask(address, null)).statusCode).toBe(404)
     expect(await clerk.client.call(houseEnd, await head())).toMatchObject({ ok: true })
@@ -164,10 +164,10 @@ describe('the closing certificate', () => {
     expect(readPdf((await ask(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
   })
 
-  test('the heads of every hammer are published, under a signature of the house', async () => {
+  test('the head of every hammer is published with the house’s signature', async () => {
     const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
     const record = await ann.client.call(saleLedger, { auctionId: 'closed' })
-    if (!heads.ok || !record.ok) throw new Error('They are not to be had')
+    if (!heads.ok || !record.ok) throw new Error('Heads or record missing')
     expect(heads.data.list.map(({ type }) => type)).toEqual(['lotPassed', 'lotPassed', 'saleEnded'])
     for (const { seq, hash, signature } of heads.data.list) {
       expect(record.data.list.find((link) => link.seq === seq)?.hash).toBe(hash)
@@ -233,7 +233,7 @@ describe('an invoice', () => {
       .execute()
   })
 
-  test('O2 tells its buyer to the cent what is to be paid in each way, by when, and where to', async () => {
+  test('O2 shows the exact amount by payment method, the due date and the bank account', async () => {
     const paper = await read({ userId: ann.id, roles: [] })
     for (const said of [
       'Invoice',
@@ -254,7 +254,7 @@ describe('an invoice', () => {
     expect(paper?.lang).toBe('zh-Hans')
   })
 
-  test('R8 is there for its buyer and for managers, whose downloads are audited, and for nobody else', async () => {
+  test('R8 is available to its buyer and to managers, whose downloads are audited, and to nobody else', async () => {
     expect(await read({ userId: manager.id, roles: ['manager'] })).not.toBeNull()
     expect(await read(asClerk())).toBeNull()
     expect(await read(null)).toBeNull()
@@ -263,7 +263,7 @@ describe('an invoice', () => {
     expect(await downloads('invoice.download')).toEqual([[manager.id, 'o1']])
   })
 
-  test('speaks the language that its address fixes, whatever the browser is set to', async () => {
+  test('follows the language of its address, not of the browser', async () => {
     const buyer: Viewer = { userId: ann.id, roles: [] }
     const path = '/profile/orders/auction/o1/invoice.pdf'
     const langOf = async (at: string) => readPdf((await ask(at, buyer, 'en')).rawPayload).lang
@@ -272,7 +272,7 @@ describe('an invoice', () => {
     expect((await ask(`/zh-Hans${path}`, null)).statusCode).toBe(404)
   })
 
-  test('O3 becomes the receipt once it is paid', async () => {
+  test('O3 becomes the receipt once paid', async () => {
     const paying = {
       orderId: 'o1',
       payment: 'hongKongCard',

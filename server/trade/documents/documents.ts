@@ -18,18 +18,18 @@ import { invoiceSheet } from './invoice.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
 
-/** What the house gives out on paper. */
+/** Documents in PDF. */
 export type Documents = {
   /**
-   * The run list of a live sale with its book and reserves, as it stands now, as PDF, for staff who may see them; null
-   * for anybody else, and where there is no such sale.
+   * The current run list of a live sale, with commission bids and reserves, for staff allowed to see them; null for
+   * anyone else, and for an unknown sale.
    */
   runList(auctionId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
-  /** The closing certificate of a sale that has ended, as PDF; null where it has not, or where there is no such sale. */
+  /** The closing certificate of a sale; null if the sale has not ended or is unknown. */
   certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
   /**
-   * The invoice of an order, or its receipt once it is paid, as PDF, for its buyer and for staff with the right to
-   * invoices; null for anybody else, and where it is not issued. What staff download is in the audit log.
+   * The invoice of an order, or its receipt once paid, for its buyer and for staff with the right to invoices; null
+   * for anyone else, and if not issued. Downloads by staff are recorded in the audit log.
    */
   invoice(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
@@ -45,7 +45,7 @@ type Deps = {
   readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
 }
 
-/** Opens the house's papers and the route by which people get them. */
+/** Creates the documents and the route that serves them. */
 export function createDocuments(deps: Deps): {
   readonly documents: Documents
   route(options: {
@@ -102,7 +102,7 @@ export function createDocuments(deps: Deps): {
   return { documents, route: (options) => documentRoute({ documents, ...options }) }
 }
 
-/** R8: notes which member of staff has taken a document with what is not their own, before they have it. */
+/** R8: records a member of staff’s download of another person’s document, before it is served. */
 const recordDownload = (
   db: Kysely<Rows>,
   by: string,
@@ -111,7 +111,7 @@ const recordDownload = (
   at: number,
 ) => recordAction(db, { by, act, about, detail: {} }, at)
 
-/** Names and telephones of those who hold paddles, by account. */
+/** Names and telephone numbers of paddle holders, by account. */
 async function holdersOf(
   db: Kysely<Rows>,
   ids: readonly string[],

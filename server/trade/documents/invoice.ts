@@ -9,20 +9,20 @@ import { percentage, premiumText } from '#wire/words/rates.ts'
 import { formatAmount, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
-/** All that an invoice is made from. */
+/** Everything an invoice is made from. */
 type InvoiceFacts = {
   readonly house: HouseIdentity
   readonly bank: BankDetails
   readonly lang: Language
   readonly order: Order
-  /** Lines of name and company; '' where they are no longer kept. */
+  /** Name and company, in lines; '' once erased. */
   readonly billedTo: string
   readonly client: string
 }
 
 type Part = Sheet['parts'][number]
 
-/** What a buyer owes for what they bought in a sale, in each way of paying (O1); once it is paid, that it is. */
+/** The invoice of an order, with the amount due by payment method (O1), or its receipt once paid. */
 export function invoiceSheet(facts: InvoiceFacts): Sheet {
   const { house, lang, order } = facts
   const text = texts[lang].invoice
@@ -72,8 +72,8 @@ const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number],
 ]
 
 /**
- * What an invoice comes to; on a receipt what was paid in all, and how. What a deposit has paid is taken off what is asked
- * for, and is a part of what was paid.
+ * The totals. An invoice deducts the deposit from the amount due; a receipt shows the total paid, including the
+ * deposit, and the payment method.
  */
 function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): readonly Sum[] {
   const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
@@ -94,10 +94,10 @@ function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): 
   return [...goods, { ...sum(sums.subtotal, subtotal), isTotal: true }, ...less]
 }
 
-/** What of an amount was not paid by the deposit. */
+/** The part of an amount that the deposit did not pay. */
 const paidByOther = (paid: string, credited: string): string => decimal(centsOf(paid) - centsOf(credited))
 
-/** What is to be paid by transfer and by either kind of card, and where a transfer goes. */
+/** The amounts due by transfer and by each kind of card, and the bank account. */
 function paymentMethods({ order, bank }: InvoiceFacts, text: InvoiceTexts): readonly Part[] {
   const { currency, totals, number, rates } = order
   const details: Facts = [

@@ -3,7 +3,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Sheet } from '#server/platform/pdf/pdf.ts'
 import { texts } from './texts.ts'
 
-/** What every document of the house bears, in one language. */
+/** The letterhead of every document, in one language. */
 export function letterhead(
   house: HouseIdentity,
   lang: Language,
@@ -18,13 +18,13 @@ export function letterhead(
   }
 }
 
-/** An amount to the cent with its currency (M2): HKD 12,615.05. @param amount as the wire writes it, 12615.05 */
+/** Formats an amount to the cent with its currency (M2): HKD 12,615.05. @param amount as on the wire, 12615.05 */
 export function formatAmount(currency: string, amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
   return `${currency} ${formatWhole(Number(whole))}.${cents}`
 }
 
-/** A whole amount with its currency (M1). */
+/** Formats a whole amount with its currency (M1). */
 export const formatWholeAmount = (currency: string, whole: number): string =>
   `${currency} ${formatWhole(whole)}`
 

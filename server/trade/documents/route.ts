@@ -5,19 +5,19 @@ import type { Documents } from './documents.ts'
 
 type Deps = {
   readonly documents: Documents
-  /** Who asks, by the cookies of the request; null for a visitor. */
+  /** The signed-in user, by the request’s cookies; null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
-  /** That of their browser's cookie. */
+  /** The language of the browser’s cookie. */
   languageOf(request: FastifyRequest): Language
 }
 
 type SaleParams = { Params: { auctionId: string } }
 
 /**
- * The house's papers as PDF, in the language that their address fixes as a page's does (`/zh-Hans/…`), else in the one that
- * the reader's browser is set to. The certificate is for everybody. The
- * run list holds reserves and commission bids: it is given to staff alone, who took it is logged, nobody on the way may
- * keep it, and everybody else is told that there is nothing. So it is with the invoices of orders, but that buyers have their own.
+ * Serves documents as PDF, in the language of the address (`/zh-Hans/…`), else in the language of the browser’s
+ * cookie. The certificate is public. The run list, which holds reserves and commission bids, is for staff only:
+ * downloads are recorded, caching is forbidden, and anyone else gets 404. Invoices work alike, but are also available
+ * to their buyers.
  */
 export const documentRoute =
   (deps: Deps): FastifyPluginCallback =>
@@ -66,7 +66,7 @@ const documentRoutes =
     done()
   }
 
-/** What browsers' own viewers of PDF need, and nothing for the document itself. */
+/** Needed by browsers’ PDF viewers; the document itself needs nothing. */
 const contentSecurityPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 

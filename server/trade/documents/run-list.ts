@@ -7,10 +7,10 @@ import type { Cell, Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
-/** Somebody with a paddle, as the rostrum knows them. */
+/** A paddle holder, as shown to the rostrum. */
 export type PaddleHolder = { readonly name: string; readonly phone: string }
 
-/** All that a run list is made from. `holders` are by account id. */
+/** Everything a run list is made from. `holders` are by account id. */
 export type RunListFacts = {
   readonly house: HouseIdentity
   readonly lang: Language
@@ -22,7 +22,7 @@ export type RunListFacts = {
   readonly now: number
 }
 
-/** The paper from which a live sale can go on without the desk: lots with reserve and commission book, and the paddles. */
+/** The printed fallback for a live sale: lots with reserves and commission bids, and the paddles. */
 export function runList(facts: RunListFacts): Sheet {
   const { house, lang, sale, lots, state, now } = facts
   const say = texts[lang].runList
@@ -99,7 +99,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
   ]
 }
 
-/** The book in its order, those who do not bid now marked as such. */
+/** The commission bids in their order, with those currently resting marked. */
 function commissionBidsCell(lot: LotState, { suspended }: SaleState, say: DocumentTexts['runList']): Cell {
   const claims = [...lot.maximumBids.values()].toSorted(byRank)
   const line = (claim: MaximumBid) =>
@@ -110,7 +110,7 @@ function commissionBidsCell(lot: LotState, { suspended }: SaleState, say: Docume
   return first ? { text: line(first), under: others.map(line) } : say.noBids
 }
 
-/** Higher maximum first; of equal ones, the one that the ledger took first (T1, V1). */
+/** Highest maximum first; of equal ones, the one the ledger recorded first (T1, V1). */
 const byRank = (a: MaximumBid, b: MaximumBid): number => b.maximum - a.maximum || a.seq - b.seq
 
 function outcomeCell(lot: LotState, say: DocumentTexts['runList'], price: (whole: number) => string): string {

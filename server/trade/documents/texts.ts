@@ -1,10 +1,10 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What the house's papers say, in one language. */
+/** The texts of documents, in one language. */
 export type DocumentTexts = {
-  /** `{page}` and `{pages}` stand for the numbers. */
+  /** `{page}` and `{pages}` are replaced by the numbers. */
   readonly page: string
-  /** Over all that tells of a rehearsal (V12). */
+  /** Shown on every document of a rehearsal (V12). */
   readonly rehearsal: string
   readonly runList: {
     readonly title: string
@@ -93,14 +93,14 @@ export type DocumentTexts = {
     }
     readonly sums: {
       readonly hammer: string
-      /** @param rates such as 22.5%, or its bands */
+      /** @param rates for example 22.5%, or the bands */
       readonly premium: (rates: string) => string
       readonly delivery: string
       readonly subtotal: string
       readonly credited: string
       readonly fee: string
       readonly paid: string
-      /** Of what was paid. */
+      /** Paid by deposit. */
       readonly ofDeposit: string
       readonly by: (method: string) => string
     }

@@ -18,7 +18,7 @@ const lone = (key: string): JournalEntry => ({
   lines: [{ account: 'bank', cents: 5 }],
 })
 
-test('what is posted twice counts once', async () => {
+test('counts an entry posted twice once', async () => {
   const { db } = database
   const entry = invoiced(order('twice'), { hammer: 100_000, premium: 22_500 })
   expect(await post(db, entry)).toBe('posted')
@@ -33,17 +33,17 @@ test('what is posted twice counts once', async () => {
   expect(await findUnbalanced(db)).toEqual([])
 })
 
-test('what is posted in a transaction that fails was never posted', async () => {
+test('does not post an entry in a transaction that rolls back', async () => {
   const { db } = database
   const failing = db.transaction().execute(async (trx) => {
     await post(trx, invoiced(order('failing'), { hammer: 100 }))
-    throw new Error('Something else failed')
+    throw new Error('Simulated failure')
   })
   await expect(failing).rejects.toThrow('Something else')
   expect((await balances(db, order('failing').about)).receivable).toBe(0)
 })
 
-test('an entry that does not balance is refused, by the journal and by the database', async () => {
+test('rejects an unbalanced entry in the journal and in the database', async () => {
   const { db } = database
   await expect(post(db, lone('lone'))).rejects.toThrow('does not balance')
   const past = db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ test('an entry that does not balance is refused, by the journal and by the datab
   await expect(past).rejects.toThrow('does not balance')
 })
 
-test('what is in the journal stays as it is', async () => {
+test('never changes a posted entry', async () => {
   const { db } = database
   await post(db, invoiced(order('stays'), { hammer: 100 }))
   const changed = db

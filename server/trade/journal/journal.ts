@@ -4,13 +4,13 @@ import type { Cents } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /**
- * Writes an entry into the journal, once for its key; within a transaction, with whatever else that writes. The database
- * refuses an entry that does not balance when the transaction commits.
- * @throws where the entry does not balance: a fault of the house
+ * Posts a journal entry once per key, in the caller’s transaction if given one. The database rejects an unbalanced
+ * entry when the transaction commits.
+ * @throws if the entry does not balance: a programming error
  */
 export async function post(db: Kysely<Rows>, entry: JournalEntry): Promise<'posted' | 'known'> {
-  if (balanceOf(entry.lines) !== 0) throw new Error(`The entry ${entry.key} does not balance`)
-  // One statement, so that the two tables agree outside a transaction as well.
+  if (balanceOf(entry.lines) !== 0) throw new Error(`Journal entry ${entry.key} does not balance`)
+  // A single statement keeps the two tables consistent outside a transaction too.
   const { rows } = await sql<{ key: string }>`
     with entry as (
       insert into journal_entries (key, at, kind, about_kind, about_id)
@@ -25,7 +25,7 @@ export async function post(db: Kysely<Rows>, entry: JournalEntry): Promise<'post
   return rows.length > 0 ? 'posted' : 'known'
 }
 
-/** What stands in each account, in cents: debits above zero. @param about only of one thing */
+/** Account balances in cents, debits positive. @param about limits them to one item */
 export async function balances(
   db: Kysely<Rows>,
   about?: JournalEntry['about'],
@@ -52,7 +52,7 @@ const none: Readonly<Record<JournalAccount, Cents>> = {
   refundsDue: 0,
 }
 
-/** What is wrong with the journal, in words; nothing where it is right. */
+/** Descriptions of inconsistencies in the journal; empty if it is consistent. */
 export async function findUnbalanced(db: Kysely<Rows>): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string; cents: string }>`
     select entry.key, coalesce(sum(line.cents), 0)::text as cents

@@ -49,7 +49,7 @@ const listed = async (params: AskOf<typeof mallProductList>): Promise<readonly s
   return told.data.list.map(({ id }) => id)
 }
 
-test('what the mall offers stands newest first, what is sold out last, and what is prepared nowhere', async () => {
+test('lists products newest first, sold out last, and hides drafts', async () => {
   expect(await listed({})).toEqual(['claret', 'claret-magnum', 'malt', 'decanter', 'gone'])
 })
 
@@ -65,13 +65,13 @@ test.each([
   [{ sort: 'priceDown' }, ['malt', 'claret-magnum', 'claret', 'decanter', 'gone']],
   [{ page: 2, size: 2 }, ['malt', 'decanter']],
 ] satisfies readonly (readonly [AskOf<typeof mallProductList>, readonly string[]])[])(
-  'the mall narrows and orders by %j',
+  'filters and sorts by %j',
   async (params, ids) => {
     expect(await listed(params)).toEqual(ids)
   },
 )
 
-test('C2 tobacco is listed and counted only where its kind is asked for', async () => {
+test('C2 lists and counts tobacco only when its category is requested', async () => {
   expect(await listed({ cate: 'bordeaux' })).not.toContain('cigars')
   expect(await listed({ kind: 'cigars' })).toEqual(['cigars'])
   expect(await api.client().call(mallFilters, {})).toMatchObject({
@@ -79,13 +79,13 @@ test('C2 tobacco is listed and counted only where its kind is asked for', async 
   })
 })
 
-test('a page tells how many products there are in all', async () => {
+test('each page includes the total count', async () => {
   expect(await api.client().call(mallProductList, { page: 3, size: 2 })).toMatchObject({
     data: { total: 5, page: 3, size: 2, list: [{ id: 'gone', stock: 0 }] },
   })
 })
 
-test('a product is told in the language asked for, its price to the cent', async () => {
+test('returns a product in the requested language, its price to the cent', async () => {
   expect(await api.client('', 'en').call(mallProductGet, { id: 'claret-magnum' })).toMatchObject({
     data: {
       title: 'Belmont claret-magnum 2009',
@@ -113,7 +113,7 @@ test.each(['prepared', 'nothing'])('the product %s is not found', async (id) => 
   expect(await api.client().call(mallProductGet, { id })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('each choice is counted beside the other filters, not beside its own', async () => {
+test('counts each facet with all filters but its own', async () => {
   expect(await api.client('', 'cn').call(mallFilters, { kind: 'wine', inStock: true })).toMatchObject({
     data: {
       kinds: [
@@ -130,7 +130,7 @@ test('each choice is counted beside the other filters, not beside its own', asyn
   })
 })
 
-test('what a request has chosen stays among the choices, even where it leaves nothing', async () => {
+test('keeps the chosen facets even when nothing matches', async () => {
   const params = { region: 'Highlands', producer: 'belmont', cate: 'nothing' }
   expect(await api.client('', 'cn').call(mallFilters, params)).toMatchObject({
     data: {
@@ -141,12 +141,12 @@ test('what a request has chosen stays among the choices, even where it leaves no
   })
 })
 
-test('categories stand in the house’s order', async () => {
+test('lists categories in the configured order', async () => {
   const told = await api.client().call(mallFilters, {})
   expect(told.ok && told.data.cates.map(({ id }) => id)).toEqual(['bordeaux', 'whisky', 'glass'])
 })
 
-test('G1 free delivery is told while its promotion is in force, and not after', async () => {
+test('G1 announces free delivery only during the promotion', async () => {
   const server = await openTestApi(inject('postgresUrl'), { FREE_DELIVERY_UNTIL: '2099-12-31' })
   const end = Date.UTC(2099, 11, 31, 16)
   try {
@@ -161,11 +161,11 @@ test('G1 free delivery is told while its promotion is in force, and not after', 
   }
 })
 
-test('G1 the launch promotion is over', async () => {
+test('G1 the launch promotion has ended', async () => {
   expect(await api.client().call(mallPromotionGet, {})).toMatchObject({ data: null })
 })
 
-test('an empty mall has nothing to choose from', async () => {
+test('an empty mall has no facets', async () => {
   const empty = await openTestApi(inject('postgresUrl'))
   try {
     expect(await empty.client().call(mallFilters, {})).toMatchObject({
@@ -177,7 +177,7 @@ test('an empty mall has nothing to choose from', async () => {
   }
 })
 
-test('G1 stock never goes below nothing', async () => {
+test('G1 stock never becomes negative', async () => {
   const takeAway = api.database.db
     .updateTable('products')
     .set({ stock: -1 })

@@ -11,13 +11,13 @@ import { productFilters } from './product-filters.ts'
 import { productIds } from './product-list.ts'
 import { readProducts } from './read-products.ts'
 
-/** What the house sells at fixed prices, as other subjects need it. */
+/** The mall’s fixed-price products, as other subjects need them. */
 export type Mall = {
-  /** Products in the order of their ids; those that the mall does not offer are left out. */
+  /** Listed products, ordered by id; unlisted ones are left out. */
   products(ids: readonly string[], lang: Language): Promise<readonly Product[]>
-  /** The same for the house's staff: what is not offered, too. */
+  /** The same for staff, including unlisted products. */
   stock(ids: readonly string[], lang: Language): Promise<readonly Product[]>
-  /** The newest products that can be had; tobacco is never among them (C2). */
+  /** The newest products in stock, without tobacco (C2). */
   newest(limit: number, lang: Language): Promise<readonly Product[]>
   readonly answers: readonly CallHandler[]
 }
@@ -29,7 +29,7 @@ type Deps = {
   readonly timeZone: string
 }
 
-/** Opens the mall. */
+/** Creates the mall. */
 export function createMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
   const toWire = async (found: readonly ProductRows[], lang: Language) =>
     Promise.all(

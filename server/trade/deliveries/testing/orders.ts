@@ -7,16 +7,16 @@ type Server = { readonly database: { readonly db: Kysely<Rows> }; readonly clock
 
 type NewOrder = {
   readonly userId: string
-  /** A sale that is stocked; some lots of it are the order's, from this number on. */
+  /** A stored sale; the order’s lots start at this number. */
   readonly auctionId: string
   readonly lots: number
   readonly from?: number
-  /** Of each lot, in whole units. */
+  /** The hammer price of each lot, in whole units. */
   readonly hammer?: number
   readonly isPaid?: boolean
 }
 
-/** Writes down an order for some lots of a sale, as if hammers had fallen and its invoice were paid. @returns its id */
+/** Inserts an order for some lots of a sale, by default paid. @returns its id */
 export async function insertOrder(
   { database: { db }, clock }: Server,
   { userId, auctionId, lots, from = 1, hammer = 10_000, isPaid = true }: NewOrder,

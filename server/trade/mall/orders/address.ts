@@ -3,7 +3,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { addressSnapshot, withPlaceNames } from '#server/trade/deliveries/address-snapshot.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 
-/** What an order keeps of its address, with its places named; null where it keeps none. */
+/** The address of an order with its places named; null if none is stored. */
 export const namedAddress = (
   snapshot: unknown,
   places: Pick<PlaceBook, 'nameOf'>,

@@ -30,7 +30,7 @@ import { type Placed, placeOrder } from './place.ts'
 import { type Priced, priceOf } from './price.ts'
 import { orderOf, ordersOf } from './rows.ts'
 
-/** The calls by which somebody orders in the mall, and looks after what they have ordered. */
+/** Calls by which buyers place and manage mall orders. */
 export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db, mall, quote } = deps
   const orderOrNotFound = async (userId: string, orderId: string, lang: Language) => {
@@ -92,7 +92,7 @@ export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
       const by = { reason: 'buyer', userId: viewer.userId, now } as const
       const done = await db.transaction().execute((trx) => cancelWithin(deps, trx, orderId, by))
       if (done.kind === 'unknown') return refusal('notFound')
-      // Who asks again what is done already is answered with it.
+      // A repeated request gets the finished order.
       if (done.kind === 'refused' && done.status !== 'cancelled')
         return refusal('wrongState', { status: done.status })
       return orderOrNotFound(viewer.userId, orderId, lang)

@@ -11,21 +11,21 @@ import { returnStock } from './stock.ts'
 
 type Deps = Pick<OrderDeps, 'charges' | 'points' | 'notifyOrder'>
 
-/** Under which an order's points are earned. */
+/** The key under which an order’s points are earned. */
 export const earnedKey = (orderId: string): string => `mall:${orderId}:earned`
 
-/** What came of cancelling: the order as it stood before, or where it stands where it cannot be cancelled. */
+/** The result of cancelling: the order as it was before, or its status if it cannot be cancelled. */
 export type Cancelled =
   | { readonly kind: 'cancelled'; readonly order: OrderRow }
   | { readonly kind: 'refused'; readonly status: OrderStatus }
   | { readonly kind: 'unknown' }
 
 /**
- * Cancels an order within a transaction (G2): its pieces go back on the shelf; where it was paid, its money goes back
- * whole and its points are taken back (P1).
- *
- * @param by.reason `lapsed` cancels only what has lost its time by the clock (G1)
- * @param by.userId null cancels anybody's
+ * Cancels an order within a transaction (G2): restocks its items and, if it was paid, refunds it in full and takes
+ * back its points (P1).
+ * 
+ * @param by.reason `lapsed` only cancels an order whose time limit has passed (G1)
+ * @param by.userId null cancels any user’s order
  */
 export async function cancelWithin(
   { charges, points, notifyOrder }: Deps,
@@ -48,7 +48,7 @@ export async function cancelWithin(
     .where('id', '=', id)
     .execute()
   await returnStock(trx, id)
-  // An order that has only run out of time is revived by money that comes after all (G1).
+  // A late payment revives a lapsed order (G1), so its charge stays open.
   if (reason !== 'lapsed') await charges.giveUp(trx, { kind: 'mall', id })
   if (order.status === 'paid') await refundOrder({ charges, points }, trx, order, now)
   await sendStepLetter(trx, id, 'cancelled')
@@ -75,5 +75,5 @@ async function refundOrder(
   if (asked === 'nothing')
     await trx.updateTable('mall_orders').set({ refunded_at: now }).where('id', '=', id).execute()
   else if (asked !== 'asked')
-    throw new Error(`The charge of the mall order ${id} cannot be given back: ${asked}`)
+    throw new Error(`The charge of the mall order ${id} cannot be refunded: ${asked}`)
 }

@@ -18,7 +18,7 @@ type PointsMove = {
   readonly reason: PointsReason
 }
 
-/** What the mall's orders need of the rest of the house. */
+/** Dependencies of mall orders. */
 export type OrderDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
@@ -33,7 +33,7 @@ export type OrderDeps = {
     earn(trx: Kysely<Rows>, move: PointsMove & { readonly points: Points }): Promise<unknown>
     takeBack(trx: Kysely<Rows>, move: PointsMove & { readonly earned: string }): Promise<unknown>
   }
-  /** Writes into the house's log what its staff have done. */
+  /** Records a staff action in the audit log. */
   recordAction(
     trx: Kysely<Rows>,
     done: {
@@ -44,8 +44,8 @@ export type OrderDeps = {
     },
     at: number,
   ): Promise<void>
-  /** The version of the conditions of sale that is in force at an instant. */
+  /** The version of the conditions of sale in force at an instant. */
   termsInForce(now: number): Promise<string>
-  /** Has every page that somebody has open look at an order of theirs anew, once what is under way has committed. */
+  /** Notifies the user’s open pages of a changed order once the transaction commits. */
   notifyOrder(trx: Kysely<Rows>, userId: string, orderId: string): Promise<void>
 }

@@ -14,7 +14,7 @@ import { type LineRow, linesOf, type OrderRow } from './rows.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'places'>
 
-/** Orders as the wire tells them to their buyer. */
+/** Orders as sent to their buyer. */
 export async function toWire(
   { db, places }: Deps,
   rows: readonly OrderRow[],
@@ -97,7 +97,7 @@ async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Lan
   )
 }
 
-/** Orders as the house's staff see them, with whose they are. */
+/** Orders as sent to staff, with their buyers. */
 export async function toStaffView(
   deps: Deps,
   rows: readonly OrderRow[],

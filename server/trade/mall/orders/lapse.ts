@@ -7,10 +7,10 @@ import { lapseJobKey } from './steps.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'charges' | 'points' | 'notifyOrder'>
 
-/** So many orders are looked after at once. */
+/** Orders cancelled per run. */
 const batchSize = 100
 
-/** Ends every order whose half hour is over by the house's clock (G1), whichever job or visitor comes by first. */
+/** Cancels every unpaid order whose half hour has passed by the server’s clock (G1). Run by jobs and requests alike. */
 export async function cancelLapsed(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -28,7 +28,10 @@ export async function cancelLapsed(deps: Deps): Promise<void> {
       .execute((trx) => cancelWithin(deps, trx, id, { reason: 'lapsed', userId: null, now }))
 }
 
-/** The work of one order's half hour. Jobs go by the database's clock: who comes too early by the house's comes again. */
+/**
+ * The job that ends an order’s half hour. Jobs run by the database’s clock; one that is early by the server’s clock is
+ * rescheduled.
+ */
 export async function runLapseJob(deps: Deps, id: string): Promise<void> {
   await cancelLapsed(deps)
   const order = await orderOf(deps.db, id)

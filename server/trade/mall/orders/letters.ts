@@ -15,7 +15,7 @@ const letterJob = z.object({ id: z.string(), about: z.enum(steps) })
 
 type Deps = Pick<OrderDeps, 'db' | 'accounts' | 'mail' | 'config'>
 
-/** Writes to a buyer about a step of their order. What is over by the time it would be sent is not told. */
+/** Sends a buyer the letter about a step of their order, unless the step is out of date. */
 export const orderLetter =
   ({ db, accounts, mail, config }: Deps): Task =>
   async (payload) => {
@@ -38,7 +38,7 @@ export const orderLetter =
     })
   }
 
-/** What a letter says of a step; null where it is no longer so. */
+/** The text of a letter about a step; null if the step is out of date. */
 function textOf(order: OrderRow, about: Step, lang: Language, timeZone: string): LetterText | null {
   const letters = texts[lang]
   const number = String(order.number)
@@ -63,7 +63,7 @@ function textOf(order: OrderRow, about: Step, lang: Language, timeZone: string):
   }
 }
 
-/** What was ordered and what it comes to. Tobacco is not named (C2). */
+/** The items and the total. Tobacco is not named (C2). */
 function totalLines(order: OrderRow, lines: readonly LineRow[], lang: Language): readonly string[] {
   const letters = texts[lang]
   const named = lines.filter(({ kind }) => kind !== 'cigars')

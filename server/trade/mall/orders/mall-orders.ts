@@ -11,9 +11,9 @@ import { mallPayee } from './payee.ts'
 import { mallOrderData } from './personal-data.ts'
 import { staffOrderCalls } from './staff-calls.ts'
 
-/** The orders of the mall, as the rest of the house needs them. */
+/** Mall orders, as other subjects need them. */
 export type MallOrders = {
-  /** What comes of cards that pay for them, and of refunds. */
+  /** Handles their card payments and refunds. */
   readonly payee: Payee
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'mall.lapse' | 'mall.letter', Task>>
@@ -22,7 +22,7 @@ export type MallOrders = {
 
 const lapseJob = z.object({ id: z.string() })
 
-/** Opens the orders of the mall (G1, G2). */
+/** Creates the mall’s orders (G1, G2). */
 export const createMallOrders = (deps: OrderDeps): MallOrders => ({
   payee: mallPayee(deps),
   answers: [...orderCalls(deps), ...staffOrderCalls(deps)],

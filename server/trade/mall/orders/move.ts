@@ -3,7 +3,7 @@ import type { OrderDeps } from './deps.ts'
 import { lockOrder } from './rows.ts'
 import { sendStepLetter } from './steps.ts'
 
-/** What the house does with a paid order. */
+/** A step staff take with a paid order. */
 export type StaffStep =
   | { readonly step: 'ship'; readonly shippingCompany: string; readonly trackingNumber: string }
   | { readonly step: 'deliver' }
@@ -13,7 +13,9 @@ export type Moved =
   | { readonly kind: 'refused'; readonly status: OrderStatus }
   | { readonly kind: 'unknown' }
 
-/** Moves an order on (G2), writes down who did, and has its buyer told; done again, it is refused with where it stands. */
+/**
+ * Moves an order on (G2), records who did, and notifies the buyer. A repeated step is refused with the order’s status.
+ */
 export const moveOrder = (
   { db, recordAction, notifyOrder }: Pick<OrderDeps, 'db' | 'recordAction' | 'notifyOrder'>,
   id: string,

@@ -61,20 +61,20 @@ const about = (id: string) => balances(api.database.db, { kind: 'mall', id })
 const left = async (id: string) =>
   Object.fromEntries(Object.entries(await about(id)).filter(([, cents]) => cents !== 0))
 
-/** Has a job that waits done next. */
+/** Makes a scheduled job due now. */
 const hurry = (key: string) =>
   sql`select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs where key = ${key}`.execute(
     api.database.db,
   )
 
-/** Whether a job waits to be done. */
+/** Whether a job is queued. */
 const isWaiting = async (key: string) => {
   const { rows } = await sql`select 1 from graphile_worker.jobs where key = ${key}`.execute(api.database.db)
   return rows.length > 0
 }
 
 describe('a cart', () => {
-  test('G1 tells what the mall offers of it, and leaves out what it does not', async () => {
+  test('G1 returns listed products and leaves out the others', async () => {
     const told = await api.client().call(mallCartGet, { ids: ['malt', 'prepared', 'gone', 'nothing'] })
     expect(told).toMatchObject({
       data: {
@@ -86,14 +86,14 @@ describe('a cart', () => {
     })
   })
 
-  test('C2 names tobacco plainly to a visitor', async () => {
+  test('C2 returns tobacco without pictures and description to visitors', async () => {
     const told = await api.client().call(mallCartGet, { ids: ['cigars'] })
     expect(told).toMatchObject({ data: { list: [{ id: 'cigars', pictures: [], description: '' }] } })
   })
 })
 
 describe('a quote', () => {
-  test('O1 tells goods, delivery and what either card would pay', async () => {
+  test('O1 shows goods, delivery and the total by either card', async () => {
     const told = await ann.client.call(mallDeliveryQuote, { items: ['claret:2'], addressId: home })
     if (!told.ok) throw new Error(told.error.message)
     expect(told.data).toMatchObject({ goods: '2000.00', currency: 'HKD', points: 1_400 })
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(Number(told.data.totals.otherCard)).toBeCloseTo(subtotal * 1.0352, 1)
   })
 
-  test('tells where the house does not deliver, and what it has no price for', async () => {
+  test('refuses unsupported destinations and missing tariffs', async () => {
     const abroad = await giveAddress(ann)
     await api.database.db
       .updateTable('addresses')
@@ -145,13 +145,13 @@ describe('a quote', () => {
 })
 
 describe('ordering', () => {
-  test('G1 takes the pieces off, once for one request, and writes to the buyer', async () => {
+  test('G1 reserves stock once per request, and writes to the buyer', async () => {
     const before = await stockOf(api.database.db, 'claret')
     const params = { items: ['claret:2', 'claret:1', 'cigars:1'], addressId: home, ak: newAk() }
     const told = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, params)))
     expect(new Set(told.map((one) => (one.ok ? one.data.id : one.error.name))).size).toBe(1)
     const [first] = told
-    if (!first?.ok) throw new Error('not ordered')
+    if (!first?.ok) throw new Error('The order failed')
     expect(first.data).toMatchObject({
       status: 'pending',
       lines: [
@@ -164,7 +164,7 @@ describe('ordering', () => {
       canCancel: true,
     })
     expect(await stockOf(api.database.db, 'claret')).toBe(before - 3)
-    // Nobody is asked to pay while they are about to.
+    // No payment reminder follows at once.
     expect(await api.mails()).toEqual([])
     await hurry(letterJobKey(first.data.id, 'placed'))
     const mails = await api.mails()
@@ -177,10 +177,10 @@ describe('ordering', () => {
   })
 
   test.each([
-    ['what is sold out', ['gone:1'], 'outOfStock'],
-    ['more than there is', ['last:2'], 'outOfStock'],
-    ['what is not offered', ['claret:1', 'prepared:1'], 'notFound'],
-  ])('G1 refuses %s, and takes nothing', async (_, items, name) => {
+    ['a sold-out product', ['gone:1'], 'outOfStock'],
+    ['more than the stock', ['last:2'], 'outOfStock'],
+    ['an unlisted product', ['claret:1', 'prepared:1'], 'notFound'],
+  ])('G1 refuses %s and reserves nothing', async (_, items, name) => {
     const before = await stockOf(api.database.db, 'claret')
     const told = await ann.client.call(mallOrderCreate, { items, addressId: home })
     expect(told).toMatchObject({ error: { name } })
@@ -197,14 +197,14 @@ describe('ordering', () => {
     [['claret:1000000000']],
     [['claret:60', 'claret:40']],
     [[]],
-  ])('G1 refuses %j as what it is: no order', async (items) => {
+  ])('G1 refuses %j as an invalid order', async (items) => {
     const told = await ann.client.call(mallOrderCreate, { items, addressId: home })
     expect(told).toMatchObject({
       error: { name: 'invalidInput', data: { fields: { items: expect.any(String) } } },
     })
   })
 
-  test('refuses an address of somebody else, and a sum that has changed since it was seen', async () => {
+  test('refuses another user’s address, and a total that has changed', async () => {
     const bob = await createPerson(api, 'bob@example.com')
     expect(await bob.client.call(mallOrderCreate, { items: ['claret:1'], addressId: home })).toMatchObject({
       error: { name: 'notFound' },
@@ -213,7 +213,7 @@ describe('ordering', () => {
     expect(await ann.client.call(mallOrderCreate, params)).toMatchObject({ error: { name: 'conflict' } })
   })
 
-  test('G2 nobody holds the shelf with more than five unpaid orders', async () => {
+  test('G2 limits a user to five unpaid orders', async () => {
     const greedy = await createPerson(api, 'greedy@example.com')
     const address = await giveAddress(greedy)
     const ask = () => greedy.client.call(mallOrderCreate, { items: ['claret:1'], addressId: address })
@@ -226,7 +226,7 @@ describe('ordering', () => {
 })
 
 describe('paying', () => {
-  test('O1 P1 charges to the cent, writes the journal, gives points, and says so by mail', async () => {
+  test('O1 P1 charges to the cent, posts to the journal, credits points and sends a receipt', async () => {
     const order = await orderOf(ann, home, 'malt:1')
     const before = await points()
     await api.mails()
@@ -242,7 +242,7 @@ describe('paying', () => {
       cardFees: -cents(told.data.fee),
     })
     const mails = await api.mails()
-    // It is paid: of its half hour nobody is told any more.
+    // The reminder about the half hour is not sent once it is paid.
     await hurry(letterJobKey(order.id, 'placed'))
     expect([mails.length, (await api.mails()).length]).toEqual([1, 0])
     const [mail] = mails
@@ -250,7 +250,7 @@ describe('paying', () => {
     expect(mail?.text).toContain('1,876 points')
   })
 
-  test('charges once however often and however fast it is asked', async () => {
+  test('charges once for repeated and concurrent requests', async () => {
     const order = await orderOf(ann, home, 'claret:1')
     const told = await Promise.all([1, 2, 3, 4].map(() => pay(order.id)))
     expect(told.some(({ ok }) => ok)).toBe(true)
@@ -264,7 +264,7 @@ describe('paying', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('tells a card that is nobody’s, and an order that is somebody else’s', async () => {
+  test('refuses an unknown card and another user’s order', async () => {
     const order = await orderOf(ann, home, 'claret:1')
     expect(await pay(order.id, 'no card')).toMatchObject({ error: { name: 'notFound' } })
     const eve = await createPerson(api, 'eve@example.com')
@@ -280,7 +280,7 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
-  test('G2 of sixty requests at once, most to pay and one to cancel, at most one is charged', async () => {
+  test('G2 of sixty concurrent requests to pay or cancel, charges at most one', async () => {
     const order = await orderOf(ann, home, 'claret:1')
     const cancel = () => ann.client.call(mallOrderCancel, { orderId: order.id })
     await Promise.all(Array.from({ length: 60 }, (_, at) => (at === 20 ? cancel() : pay(order.id))))
@@ -298,7 +298,7 @@ describe('cancelling', () => {
     expect(await left(order.id)).toEqual({})
   })
 
-  test('G2 an unpaid order goes back on the shelf, once', async () => {
+  test('G2 cancelling an unpaid order restocks it once', async () => {
     const order = await orderOf(ann, home, 'last:1')
     expect(await stockOf(api.database.db, 'last')).toBe(0)
     const told = await Promise.all([1, 2].map(() => ann.client.call(mallOrderCancel, { orderId: order.id })))
@@ -307,14 +307,14 @@ describe('cancelling', () => {
     expect(await pay(order.id)).toMatchObject({ error: { data: { status: 'cancelled' } } })
   })
 
-  test('G2 P1 a paid order gives back all its money, its points and its pieces', async () => {
+  test('G2 P1 cancelling a paid order refunds it, takes back its points and restocks it', async () => {
     const [had, stock] = [await points(), await stockOf(api.database.db, 'malt')]
     const order = await orderOf(ann, home, 'malt:1')
     await pay(order.id)
     await api.mails()
     const told = await ann.client.call(mallOrderCancel, { orderId: order.id })
     expect(told).toMatchObject({ data: { status: 'cancelled', reason: 'buyer', refundedAt: 0 } })
-    // The buyer's pages hear of it only once it is so.
+    // The buyer’s pages are notified only after the commit.
     expect(await isWaiting(`orders.tell:${order.id}`)).toBe(true)
     expect(await points()).toBe(had)
     expect(await stockOf(api.database.db, 'malt')).toBe(stock)
@@ -329,7 +329,7 @@ describe('cancelling', () => {
   })
 })
 
-test('G2 of what has gone back at the card provider’s own pages, only the rest goes back', async () => {
+test('G2 after a partial refund in the provider’s dashboard, refunds only the rest', async () => {
   const { db } = api.database
   for (const share of [0.25, 1]) {
     const order = await orderOf(ann, home, 'malt:1')
@@ -357,7 +357,7 @@ test('G2 of what has gone back at the card provider’s own pages, only the rest
 })
 
 describe('the half hour', () => {
-  test('G1 ends an unpaid order by the clock, whoever comes by first', async () => {
+  test('G1 cancels an unpaid order when its time limit passes', async () => {
     const order = await orderOf(ann, home, 'last:1')
     api.clock.set(order.until - 1)
     expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
@@ -372,7 +372,7 @@ describe('the half hour', () => {
     expect((await api.mails()).at(-1)?.text).toContain('was not paid within 30 minutes')
   })
 
-  test('G1 is over in the list, and for whoever orders the same thing next', async () => {
+  test('G1 frees the stock for the list and for the next order', async () => {
     const order = await orderOf(ann, home, 'last:1')
     api.clock.set(order.until + 1)
     const next = await orderOf(ann, home, 'last:1')
@@ -382,12 +382,12 @@ describe('the half hour', () => {
     await ann.client.call(mallOrderCancel, { orderId: next.id })
   })
 
-  test('G1 money that was asked for in time and comes late buys what is still there, else goes back', async () => {
+  test('G1 a late payment buys what is still in stock, else is refunded', async () => {
     const { db } = api.database
     const bank = { behaviour: 'authenticatesAlways', brand: 'visa', last4: '3184', country: 'US' } as const
     const rest = { expYear: 2_040, expMonth: 6, holder: 'Ann Lee', at: api.clock.now() }
     await insertSandboxCards(db, [{ id: 'slow', userId: ann.id, ...bank, ...rest }])
-    /** Orders, and confirms with the bank only once the order is over. */
+    /** Orders, and authenticates the payment only once the order has lapsed. */
     const paidLate = async (end: (orderId: string) => Promise<unknown>) => {
       const order = await orderOf(ann, home, 'last:1')
       const told = await pay(order.id, 'slow')

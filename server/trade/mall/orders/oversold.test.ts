@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** People with an address, by their ids. */
+/** Users with an address, by id. */
 async function people(count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   const { db } = database
@@ -64,7 +64,7 @@ const desk = () => ({
   termsInForce: async () => '1',
 })
 
-test('G1 of two hundred who order the last ten bottles at once, ten get one', {
+test('G1 of two hundred concurrent orders for the last ten bottles, ten succeed', {
   timeout: 60_000,
 }, async () => {
   const { db } = database
@@ -99,7 +99,7 @@ test('G1 of two hundred who order the last ten bottles at once, ten get one', {
   expect(Number(sold?.pieces)).toBe(10)
 })
 
-test('G1 orders of the same two things in either order never lock each other out, and take both or neither', async () => {
+test('G1 concurrent orders of the same two products never deadlock, and take both or neither', async () => {
   const { db } = database
   await stockProduct(db, { id: 'a', stock: 30 })
   await stockProduct(db, { id: 'b', stock: 12 })
