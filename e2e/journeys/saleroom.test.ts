@@ -166,15 +166,19 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await expectAccessible(a)
 })
 
-test('V9 sends a bid before the scripts of later parts have arrived', async () => {
+/** Opens the server with a registered bidder and a manager. */
+async function openWithBidder() {
   server = await openLiveServer(inject('postgresUrl'), 'auto')
-  const { auctionId } = server
-  const [ann, manager] = [
-    await server.join('ann@example.com', 'bidder'),
-    await server.join('manager@example.com', 'manager'),
-  ]
+  return {
+    ann: await server.join('ann@example.com', 'bidder'),
+    manager: await server.join('manager@example.com', 'manager'),
+  }
+}
+
+test('V9 sends a bid before the scripts of later parts have arrived', async () => {
+  const { ann, manager } = await openWithBidder()
   const t = translatorFor('en')
-  const room = `/auction/${auctionId}/live`
+  const room = `/auction/${server.auctionId}/live`
   await createApiClerk(server, manager).open(1)
   const page = await pageOf(signInAs(browser, server, ann, '/', {}))
   const served = await (await page.context().request.get(server.config.publicUrl + room)).text()
@@ -192,11 +196,7 @@ test('V9 sends a bid before the scripts of later parts have arrived', async () =
 })
 
 test('V9 places one bid per tap over a bad connection, shows no wrong leader, and recovers quickly', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
-  const [ann, manager] = [
-    await server.join('ann@example.com', 'bidder'),
-    await server.join('manager@example.com', 'manager'),
-  ]
+  const { ann, manager } = await openWithBidder()
   const t = translatorFor('en')
   const random = chanceOf(7)
   const line = await openSlowProxy(server.config.publicUrl, () => random.below(1_000) / 1_000)
