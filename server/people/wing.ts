@@ -26,7 +26,7 @@ import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-/** What people's wing offers to the others. */
+/** The services that the people wing offers to the other wings. */
 export type PeopleServices = {
   readonly accounts: Accounts
   readonly sessions: Accounts['sessions']
@@ -36,7 +36,7 @@ export type PeopleServices = {
   readonly identity: Identity
   readonly registrations: Registrations
   readonly staff: Staff
-  /** What staff call what an entry of the audit log is about: its number, or a name. */
+  /** The number or name by which staff know the subject of an audit log entry. */
   auditNameOf(about: { readonly kind: string; readonly id: string }): Promise<string>
 }
 
@@ -115,7 +115,7 @@ type ConnectDeps = PeopleServices &
   Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config'> &
   Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'>
 
-/** Adds identity checks, registrations, chat, notices, enquiries, the newsletter and the audit log. */
+/** Adds the calls, tasks, routes and personal data of the people wing. Accounts follow in `connectPersonalData`. */
 export function connectPeopleWing(deps: ConnectDeps): Wing {
   const { db, rooms, mail, clock, config, accounts, identity, notices, uploads } = deps
   const chat = createChat({
@@ -173,17 +173,17 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
   }
 }
 
-/** Adds the calls of accounts, of which some export and erase what every subject holds of people (C3). */
+/** Adds the calls of accounts. Some of them export and erase the personal data of every subject (C3). */
 export function connectPersonalData(
   { accounts }: Pick<PeopleServices, 'accounts'>,
   subjects: readonly PersonalData[],
 ): Wing & Required<Pick<Wing, 'personalData'>> {
-  // The account comes last, so that an erasure that fails halfway can be asked for again.
+  // The account is erased last, so that an erasure that fails halfway can be requested again.
   const personalData = [...subjects, ...accounts.personalData]
   return { calls: accounts.callsWith(personalData), tasks: accounts.tasks, personalData }
 }
 
-/** The task that sends a subject's own letter in place of a notice's text. */
+/** The task that sends a letter of its own for a notice; null where the notice's text is sent. */
 function letterOf(userId: string, notice: Told) {
   switch (notice.kind) {
     case 'registration':

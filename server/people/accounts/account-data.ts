@@ -9,8 +9,8 @@ import { emailKey } from './email.ts'
 import { readerOf } from './person.ts'
 
 /**
- * What an account itself is made of. Its row stays, empty: sales, deposits and orders name its id. Whoever had it is
- * written to by a job that is queued as it is emptied.
+ * The account itself. Its row stays, without personal data, because sales, deposits and orders refer to its id. Erasing
+ * queues a letter to the owner in the same transaction.
  */
 export const accountData = (db: Kysely<Rows>): PersonalData => ({
   name: 'profile',
@@ -50,7 +50,7 @@ export const accountData = (db: Kysely<Rows>): PersonalData => ({
         .updateTable('users')
         .set({
           email: '',
-          // No address looks like it, so nobody signs in by it, and the old one is free.
+          // Not a valid address: nobody can sign in with it, and the former address becomes available.
           email_key: `erased ${userId}`,
           passwd: '',
           first_name: '',
@@ -84,7 +84,7 @@ export const addressData = (db: Kysely<Rows>, places: PlaceBook): PersonalData =
   },
 })
 
-/** The authenticator app and recovery codes of somebody: when they were set up and used, never what they are. */
+/** The authenticator app and recovery codes of an account: when they were set up and used, never the secrets. */
 export const factorData = (db: Kysely<Rows>): PersonalData => ({
   name: 'secondFactor',
   tables: ['authenticator_apps', 'recovery_codes'],
@@ -139,7 +139,7 @@ export const passkeyData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** Where somebody is signed in, codes that were sent to them, and what is counted of guesses at their password. */
+/** The sessions of an account, the codes sent to its owner, and the counters of failed passwords. */
 export const sessionData = (db: Kysely<Rows>): PersonalData => ({
   name: 'sessions',
   tables: ['sessions', 'app_codes', 'one_time_codes', 'attempts'],

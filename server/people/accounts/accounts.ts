@@ -42,23 +42,23 @@ import { createSessions, type Sessions } from './sessions.ts'
 import { walkInCalls } from './walk-in-calls.ts'
 import { openWalkIns, type WalkIns } from './walk-ins.ts'
 
-/** What accounts offer to the rest of the house. */
+/** The account services that the rest of the server uses. */
 export type Accounts = {
   readonly sessions: Sessions
   readonly factors: Pick<Factors, 'stateOf'>
-  /** Somebody who wants to bid, at an instant in Unix milliseconds. */
+  /** What registration rules check of an account. @param now Unix milliseconds */
   personOf(userId: string, now: number): Promise<Person>
-  /** The owner of an account, as letters go to them; null where there is no such account. */
+  /** The owner of an account as the recipient of letters; null where there is no such account. */
   readerOf(userId: string): Promise<Recipient | null>
-  /** Those who come to the door of a sale, without an account. */
+  /** Bidders registered at a sale by staff, without an account (W6). */
   readonly walkIns: WalkIns
   /**
    * The calls about accounts.
-   * @param personalData what every subject holds of people (C3), the account itself last
+   * @param personalData the personal data of every subject (C3), the account itself last
    */
   callsWith(personalData: readonly PersonalData[]): readonly CallHandler[]
   readonly tasks: { readonly accountLetter: Task; readonly erasedLetter: Task }
-  /** What accounts hold of people, the account itself last. */
+  /** The personal data that accounts hold, the account itself last. */
   readonly personalData: readonly PersonalData[]
 }
 
@@ -68,27 +68,27 @@ type Deps = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly config: Pick<Config, 'publicUrl' | 'sessionDays' | 'house' | 'dataDir' | 'identityKeys'>
-  /** Whether managers need a second factor (R5). */
+  /** Whether managers are required to have a second factor (R5). */
   readonly secondFactor: SecondFactorPolicy
-  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
-  /** Has all that somebody has open look whether its session still stands. */
+  /** Makes every open socket of an account check that its session is still valid. */
   recheckSockets(userId: string): void
-  /** Begins and ends the newsletter of somebody who has verified their address (C3). */
+  /** Starts and ends the newsletter subscription of a verified address (C3). */
   readonly newsletter: {
     welcome(reader: Recipient, now: number): Promise<void>
     farewell(email: string, now: number): Promise<void>
   }
-  /** The saved cards of somebody, the newest first. */
+  /** The saved cards of an account, newest first. */
   cardsOf(userId: string): Promise<Card[]>
-  /** How many points somebody has. */
+  /** The points balance of an account. */
   pointsOf(userId: string): Promise<number>
-  /** Counts a use of a password or code by a network. @returns 0, or the milliseconds until there is room */
+  /** Counts a use of a password or code from a network. @returns 0, or the milliseconds until the next is allowed */
   passwordsOf?(network: string): number
   readonly limits?: DoorLimits & CodeLimits & GuessLimits & Partial<AppViewLimits>
 }
 
-/** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
+/** Creates the account services: calls, sessions, and the letters that a worker sends. */
 export function createAccounts(deps: Deps): Accounts {
   const {
     db,

@@ -49,7 +49,7 @@ const streetsOf = async (person: TestPerson) => {
   return told.ok ? told.data.list.map(({ street1 }) => street1) : []
 }
 
-test('O6 an address is kept as it can be called and cleared: numbers in one writing, the places named', async () => {
+test('O6 an address is stored with normalised numbers and returned with the names of its places', async () => {
   const number = { uniformNumber: '91350100 m000100y4 3', idType: 'passport', idNumber: 'K12345678' } as const
   expect(await ann.client.call(userAddressAdd, { ...abroad, ...company, ...number })).toMatchObject({
     data: {
@@ -76,13 +76,13 @@ test.each([
   [{ idType: 'idCard' as const, idNumber: 'A123456(4)' }, 'idNumber', 'not valid'],
   [{ clearanceType: 'company' as const, uniformNumber: '12345678' }, 'companyName', 'required'],
   [{ clearanceType: 'company' as const, companyName: 'X', uniformNumber: '1' }, 'uniformNumber', 'not valid'],
-])('O6 an address with %o is refused for its %s', async (wrong, field, message) => {
+])('O6 rejects an address with %o, naming %s', async (wrong, field, message) => {
   expect(await ann.client.call(userAddressAdd, { ...cellar, ...wrong })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: expect.stringContaining(message) } } },
   })
 })
 
-test('the same request asked twice keeps one address, and is nobody else’s', async () => {
+test('a repeated request adds one address, and idempotency keys are per account', async () => {
   const ak = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
   const first = await added(ann, { ak, street1: 'Once' })
   expect(await added(ann, { ak, street1: 'Once' })).toBe(first)
@@ -90,7 +90,7 @@ test('the same request asked twice keeps one address, and is nobody else’s', a
   expect((await streetsOf(ann)).filter((street) => street === 'Once')).toHaveLength(1)
 })
 
-test('an address of somebody else is neither shown, changed nor deleted', async () => {
+test('does not list, change or delete an address of another account', async () => {
   const id = await added(ann, { street1: 'Hers' })
   const refused = { error: { code: 1004 } }
   expect(await ben.client.call(userAddressUpdate, { ...cellar, id, street1: 'His' })).toMatchObject(refused)
@@ -99,7 +99,7 @@ test('an address of somebody else is neither shown, changed nor deleted', async 
   expect(await streetsOf(ann)).toContain('Hers')
 })
 
-test('an address is changed as a whole, and deleted', async () => {
+test('an update replaces every field of an address, and a delete removes it', async () => {
   const id = await added(ann, { street1: 'Old', street2: 'Flat 2' })
   expect(await ann.client.call(userAddressUpdate, { ...cellar, id, street1: 'New' })).toMatchObject({
     data: { id, street1: 'New', street2: '' },
@@ -108,7 +108,7 @@ test('an address is changed as a whole, and deleted', async () => {
   expect(await ann.client.call(userAddressDelete, { id })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('where somebody lives can be changed among their addresses, and not be deleted', async () => {
+test('the home address appears among the addresses and cannot be deleted', async () => {
   const names = { firstName: 'Ann', lastName: 'Lee', prefix: 'Ms' }
   await ann.client.call(userUpdateInfo, { ...cellar, ...names, street1: 'Home' })
   const list = await ann.client.call(userAddressList, {})
@@ -119,7 +119,7 @@ test('where somebody lives can be changed among their addresses, and not be dele
   })
 })
 
-test('nobody keeps more than fifty addresses', async () => {
+test('an account has at most fifty addresses', async () => {
   const cat = await createPerson(api, 'cat@example.com', { card: false })
   for (let nth = 0; nth < 50; nth += 1) await added(cat)
   expect(await cat.client.call(userAddressAdd, cellar)).toMatchObject({

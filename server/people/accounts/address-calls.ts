@@ -27,7 +27,7 @@ import { misplaced } from './misplaced.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** The calls about one's own delivery addresses. */
+/** The calls by which members manage their own delivery addresses. */
 export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
   const told = (row: Parameters<typeof addressOf>[0], lang: Language) => addressOf(row, places, lang)
   return [
@@ -66,7 +66,7 @@ export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
   ]
 }
 
-/** What was entered as it is kept, or what only the house can see is wrong with it. What another clearance needs goes. */
+/** Validates and normalises an entered address. Drops the fields that its type of clearance does not use. */
 export function readAddress(
   { places, apart }: { readonly places: PlaceBook; readonly apart: readonly string[] },
   { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,

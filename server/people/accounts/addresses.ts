@@ -12,7 +12,7 @@ import { phoneShown } from '#wire/words/phone.ts'
 
 type AddressRow = Selectable<Rows['addresses']>
 
-/** Where somebody lives, with its places named in a language. */
+/** The home address of an account, with the names of its places in a language. */
 export const homeAddressOf = (row: AddressRow, places: PlaceBook, lang: Language): HomeAddress => ({
   id: row.id,
   countryId: row.country_id,
@@ -26,7 +26,7 @@ export const homeAddressOf = (row: AddressRow, places: PlaceBook, lang: Language
   zip: row.zip,
 })
 
-/** An address to deliver to, with its places named in a language. */
+/** A delivery address, with the names of its places in a language. */
 export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): Address => ({
   ...homeAddressOf(row, places, lang),
   phone: row.phone,
@@ -40,7 +40,7 @@ export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): A
   isHome: row.is_profile,
 })
 
-/** The addresses of somebody, the home address first. */
+/** The addresses of an account, the home address first. */
 export const addressesOf = (db: Kysely<Rows>, userId: string): Promise<AddressRow[]> =>
   db
     .selectFrom('addresses')
@@ -50,7 +50,7 @@ export const addressesOf = (db: Kysely<Rows>, userId: string): Promise<AddressRo
     .orderBy('created_at')
     .execute()
 
-/** An address as it is kept. */
+/** The fields of an address as they are stored. */
 export type AddressChange = Omit<PayloadOf<typeof userAddressUpdate>, 'id'>
 
 const columnsOf = (change: AddressChange) => ({
@@ -69,12 +69,12 @@ const columnsOf = (change: AddressChange) => ({
   uniform_number: change.uniformNumber,
 })
 
-/** So many addresses somebody may have. */
+/** The most addresses that an account may have. */
 const most = 50
 
 /**
- * Keeps another address of somebody; the same `ak` of theirs gives what it first came to.
- * @returns null where they have as many as there may be
+ * Adds an address to an account. A repeated request with the same idempotency key returns the first request's address.
+ * @returns null where the account has the maximum number of addresses
  */
 export async function addAddress(
   db: Kysely<Rows>,
@@ -82,7 +82,7 @@ export async function addAddress(
   { ak, ...change }: AddressChange & { readonly ak: string | null },
   now: number,
 ): Promise<AddressRow | null> {
-  // An id of the request's own, and of its owner's: nobody else's `ak` leads to it.
+  // The id is derived from the account and the key, so another account's key never finds it.
   const id = ak === null ? randomUUID() : createHash('sha256').update(`${userId} ${ak}`).digest('hex')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from addresses where user_id = ${userId} and id <> ${id}`.execute(db)
@@ -98,7 +98,7 @@ export async function addAddress(
 const own = (db: Kysely<Rows>, userId: string, id: string) =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id)
 
-/** Changes an address of somebody. @returns null where it is none of theirs */
+/** Changes an address of an account. @returns null where the account has no such address */
 export async function changeAddress(
   db: Kysely<Rows>,
   userId: string,
@@ -115,7 +115,7 @@ export async function changeAddress(
   return row ?? null
 }
 
-/** Deletes an address of somebody, but not where they live. */
+/** Deletes an address of an account, except the home address. */
 export async function dropAddress(
   db: Kysely<Rows>,
   userId: string,

@@ -31,7 +31,7 @@ const enter = (code: string, token = '') => api.client(token).call(userAppSessio
 const readOwner = (code: string, token = '') => api.client(token).call(userAppSessionOwner, { code })
 const answers = async (token: string) => (await api.client(token).call(userInfo, {})).ok
 
-test('the app’s code signs its view in, once: the second time it is refused', async () => {
+test('a code from the app signs its view in once', async () => {
   const person = await createPerson(api, 'app@example.com')
   const { code, expiresAt } = await codeFor(person)
   expect(expiresAt).toBe(api.clock.now() + 60_000)
@@ -61,7 +61,7 @@ test('user/appSession/owner names the account and leaves the code valid', async 
   expect(dataOf(await readOwner(later, token))).toEqual({ ...owner, isSignedIn: true })
 })
 
-test('user/appSession/owner refuses a code that is used, expired, made up or of an ended session', async () => {
+test('user/appSession/owner rejects a code that is used, expired, invented or of an ended session', async () => {
   const person = await createPerson(api, 'no-owner@example.com')
   const used = await codeFor(person)
   dataOf(await enter(used.code))
@@ -77,7 +77,7 @@ test('user/appSession/owner refuses a code that is used, expired, made up or of 
   expect(await readOwner(ended.code)).toMatchObject(refused)
 })
 
-test('user/appSession/owner refuses a caller signed in to another account, and says nothing of the owner', async () => {
+test('user/appSession/owner rejects a caller signed in to another account without revealing the owner', async () => {
   const { code } = await codeFor(await createPerson(api, 'sender@example.com'))
   const other = await createPerson(api, 'receiver@example.com')
   const answer = await readOwner(code, other.token)
@@ -95,27 +95,27 @@ test('user/appSession/owner is limited per network, apart from user/appSession/e
   await own.close()
 })
 
-test('of two that bring one code at once, one gets in', async () => {
+test('concurrent requests with one code sign in once', async () => {
   const { code } = await codeFor(await createPerson(api, 'twice@example.com'))
   const told = await Promise.all([enter(code), enter(code), enter(code)])
   expect(told.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a code is good for a minute, and a made-up one never', async () => {
+test('a code expires after a minute, and an invented one is rejected', async () => {
   const { code } = await codeFor(await createPerson(api, 'late@example.com'))
   api.clock.set(api.clock.now() + 60_000)
   expect(await enter(code)).toMatchObject(refused)
   expect(await enter('x'.repeat(43))).toMatchObject(refused)
 })
 
-test('the house keeps no code that could be used, but its digest', async () => {
+test('the database holds the digest of a code, not the code', async () => {
   const { code } = await codeFor(await createPerson(api, 'kept@example.com'))
   const rows = await api.database.db.selectFrom('app_codes').selectAll().execute()
   expect(rows.map(({ code_hash }) => code_hash)).toContain(passwordDigest(code))
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
-test('the view is signed out with the app, and wherever all are', async () => {
+test('the view is signed out with the app, and by signing out everywhere', async () => {
   const person = await createPerson(api, 'leaves@example.com')
   const first = dataOf(await enter((await codeFor(person)).code))
   await person.client.call(userLogout, {})
@@ -128,14 +128,14 @@ test('the view is signed out with the app, and wherever all are', async () => {
   expect(await answers(second.token)).toBe(false)
 })
 
-test('a code of a session that has ended meanwhile is good for nothing', async () => {
+test('rejects a code whose app session has ended', async () => {
   const person = await createPerson(api, 'meanwhile@example.com')
   const { code } = await codeFor(person)
   await person.client.call(userLogout, {})
   expect(await enter(code)).toMatchObject(refused)
 })
 
-test('a view lasts no longer than the app’s own session', async () => {
+test('a view’s session does not outlast the app’s', async () => {
   const passwd = passwordDigest('paddle-and-rostrum')
   await createPerson(api, 'lasts@example.com')
   const login = { email: 'lasts@example.com', passwd, rememberMe: false }
@@ -147,14 +147,14 @@ test('a view lasts no longer than the app’s own session', async () => {
   expect(await answers(view.token)).toBe(false)
 })
 
-test('a view hands its session to no other, and a visitor has none to hand over', async () => {
+test('a view cannot request a code, nor can a visitor', async () => {
   const view = dataOf(await enter((await codeFor(await createPerson(api, 'chain@example.com'))).code))
   const again = await api.client(view.token).call(userAppSession, {})
   expect(again).toMatchObject({ error: { name: 'wrongState', data: { status: 'inApp' } } })
   expect((await api.client().call(userAppSession, {})).ok).toBe(false)
 })
 
-test('a view in which somebody is signed in does not become another’s, and the code is gone', async () => {
+test('a signed-in view rejects the code of another account, and the code is used up', async () => {
   const lee = await createPerson(api, 'lee@example.com')
   const view = dataOf(await enter((await codeFor(lee)).code))
   const { code } = await codeFor(await createPerson(api, 'eve@example.com'))
@@ -164,7 +164,7 @@ test('a view in which somebody is signed in does not become another’s, and the
   expect(await enter(code)).toMatchObject(refused)
 })
 
-test('a view that is entered anew leaves its earlier session; one of another kind stays', async () => {
+test('entering a view again ends its previous session, but not an ordinary one', async () => {
   const person = await createPerson(api, 'anew@example.com')
   const first = dataOf(await enter((await codeFor(person)).code))
   const second = dataOf(await enter((await codeFor(person)).code, first.token))
@@ -173,7 +173,7 @@ test('a view that is entered anew leaves its earlier session; one of another kin
   expect([await answers(person.token), await answers(second.token)]).toEqual([true, true])
 })
 
-test('one network may bring so many codes, and one person have so many made', async () => {
+test('codes are limited per network when redeemed and per account when issued', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   const person = await createPerson(own, 'many@example.com')
   const bring = () => own.client().call(userAppSessionEnter, { code: 'x' })

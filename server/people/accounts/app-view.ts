@@ -11,13 +11,13 @@ import { hashToken, newToken } from './sessions.ts'
 
 const quarter = 15 * 60_000
 
-/** How long a code is good for, in milliseconds. */
+/** How long a code is valid. */
 const codeLife = 60_000
 
-/** How long a session in the app's view lasts at most, in milliseconds; never longer than the app's own. */
+/** The longest a session in the app's web view lasts; it never outlasts the app's session. */
 const viewLife = 12 * 60 * 60_000
 
-/** Codes that one person may have made, and that one network may bring or read the owner of. */
+/** How many codes an account may request, and how many a network may redeem or look up the owner of. */
 export type AppViewLimits = {
   readonly made: Allowance
   readonly brought: Allowance
@@ -34,14 +34,14 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly attempts: Attempts
   readonly limits: AppViewLimits
-  /** Has every socket of an account look again at its session. */
+  /** Makes every open socket of an account check that its session is still valid. */
   recheckSockets(userId: string): void
 }
 
 /**
- * The calls by which the app hands its session to the view that shows its pages: a code that is good once and for a
- * minute, and a session of the view's own, which ends with the app's (decision 0053). The view reads first whose account
- * the code signs in to, and asks the person in front of it to confirm (decision 0066).
+ * The calls by which the app signs its web view in: a code that is valid once and for a minute, and a session of the
+ * view's own, which ends with the app's session (decision 0053). The view first reads whose account the code belongs to
+ * and asks the user to confirm (decision 0066).
  */
 export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): readonly CallHandler[] {
   return [
@@ -79,7 +79,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
       if (wait > 0) return tooMany(wait)
       const taken = await takeCode(db, code, now)
       if (!taken) return refusal('oneTimeCodeWrong')
-      // A view in which somebody is signed in never becomes another's without their doing.
+      // A view that is signed in never changes to another account without its user's consent.
       if (viewer && viewer.userId !== taken.userId) return refusal('wrongState', { status: 'anotherPerson' })
       const begun = await beginInView(db, taken.sessionId, agent, now)
       if (begun === null) return refusal('oneTimeCodeWrong')
@@ -90,7 +90,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
   ]
 }
 
-/** Reads whose account a code signs in to, and leaves the code valid. @returns null where it is not valid */
+/** Reads the account that a code belongs to, without redeeming it. @returns null where the code is not valid */
 async function readOwner(
   db: Kysely<Rows>,
   code: string,
@@ -108,7 +108,7 @@ async function readOwner(
   return row ? { userId: row.id, name: personName(row.first_name, row.last_name), email: row.email } : null
 }
 
-/** Takes a code: in time, once only, and while the app's session stands. */
+/** Redeems a code, once, while it and the app's session are valid. */
 async function takeCode(
   db: Kysely<Rows>,
   code: string,
@@ -129,7 +129,7 @@ async function takeCode(
   return app ? { sessionId: taken.session_id, userId: app.user_id } : null
 }
 
-/** @returns the token of the view's own session; null where the app's has ended meanwhile */
+/** Starts the view's own session. @returns its token; null where the app's session has ended */
 async function beginInView(
   db: Kysely<Rows>,
   appSession: string,
@@ -149,9 +149,9 @@ async function beginInView(
 }
 
 /**
- * What was open in the same view is over; a session of its own that the view came with stays its owner's.
+ * Ends the previous session of the same view. A session that the view did not get from the app is left alone.
  *
- * @returns whose session has ended; null where none has
+ * @returns the account whose session has ended; null where none has
  */
 async function endEarlierView(db: Kysely<Rows>, token: string): Promise<string | null> {
   if (token === '') return null

@@ -3,34 +3,34 @@ import type { Duration } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-/** So many tries in so long a time. */
+/** How many attempts are allowed within a period. */
 export type Allowance = { readonly most: number; readonly per: Duration }
 
-/** A try that has been counted. */
+/** The result of counting an attempt. */
 export type Tally = {
-  /** 0 where it is allowed, else the seconds to wait. */
+  /** 0 where the attempt is allowed, else the seconds to wait. */
   readonly wait: number
-  /** Whether it is the last that is allowed. Of tries made at once, one is. */
+  /** Whether this is the last allowed attempt. True for exactly one of several concurrent attempts. */
   readonly isLast: boolean
 }
 
-/** Counts tries at something that may be guessed, over all processes of the house. */
+/** Counts attempts at something that could be guessed, across all server processes. */
 export type Attempts = {
-  /** Counts a try. */
+  /** Counts an attempt. */
   count(key: string, allowance: Allowance, now: number): Promise<Tally>
-  /** Looks whether another try would be allowed, without counting one. @returns as a tally's `wait` */
+  /** Checks whether another attempt would be allowed, without counting one. @returns seconds to wait, or 0 */
   look(key: string, allowance: Allowance, now: number): Promise<number>
-  /** Takes a try back that turned out right. */
+  /** Uncounts one attempt that succeeded. */
   forgive(key: string): Promise<void>
-  /** Has what was counted stand until an instant. */
+  /** Extends the current period to an instant, so that its count lasts until then. */
   hold(key: string, until: number): Promise<void>
-  /** Forgets all that was counted. */
+  /** Resets the count. */
   clear(key: string): Promise<void>
 }
 
 /**
- * Counts in the database, so that tries spread over processes are seen together. The table is not logged: after a
- * crash of the database counting begins anew.
+ * Counts in the database, so that attempts on different processes add up. The table is unlogged: after a crash of the
+ * database the counts start at zero.
  */
 export function openAttempts(db: Kysely<Rows>): Attempts {
   return {
@@ -74,5 +74,5 @@ export function openAttempts(db: Kysely<Rows>): Attempts {
 
 const secondsUntil = (end: number, now: number): number => Math.max(1, Math.ceil((end - now) / 1000))
 
-/** The refusal of somebody who tried too often. @param wait seconds */
+/** The refusal after too many attempts. @param wait seconds */
 export const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: wait })

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Duration, Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** How long a browser may take to answer a challenge. */
+/** How long a challenge is valid. */
 export const challengeLife: Duration = 5 * 60_000
 
 /**
- * Makes what a passkey is to sign.
- * @param userId who adds a passkey by it; null where it signs somebody in
+ * Issues a challenge for a passkey to sign.
+ * @param userId the account that adds a passkey; null for signing in
  */
 export async function issueChallenge(db: Kysely<Rows>, userId: string | null, now: Instant): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
@@ -20,7 +20,7 @@ export async function issueChallenge(db: Kysely<Rows>, userId: string | null, no
   return challenge
 }
 
-/** Takes a challenge: one that the house made for the same purpose, in time, and once only. */
+/** Redeems a challenge, once. @returns whether it was issued for the same purpose and has not expired */
 export async function takeChallenge(
   db: Kysely<Rows>,
   challenge: string,

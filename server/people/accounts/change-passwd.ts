@@ -17,11 +17,11 @@ type Deps = {
   readonly sessions: Sessions
   readonly guesses: Guesses
   readonly tellPasswdChanged: SendLetter
-  /** Has all that somebody has open look whether its session still stands. */
+  /** Makes every open socket of an account check that its session is still valid. */
   tellSessionsEnded(userId: string): void
 }
 
-/** The call by which somebody signed in chooses a new password. */
+/** The call that changes a member's password. */
 export const changePasswd = ({ db, sessions, guesses, ...desk }: Deps): CallHandler =>
   handleMemberCall(userChangePasswd, async ({ viewer, token, ip, now }, { current, passwd }) => {
     const { userId } = viewer

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The code in the newest mail, and its link. */
+/** The code and the link in the latest email. */
 async function mailed(): Promise<{ code: string; link: URL; text: string; html: string }> {
   const mail = (await api.mails()).at(-1)
   const text = mail?.text ?? ''
@@ -46,7 +46,7 @@ async function open(email: string, lang: 'en' | 'cn' = 'en'): Promise<string> {
   return told.data.token
 }
 
-test('the mailed code verifies an address, once', async () => {
+test('a code verifies an email address once', async () => {
   const token = await open('verify@example.com')
   const { code } = await mailed()
   expect(await verify('verify@example.com', code)).toMatchObject({ ok: true, data: null })
@@ -54,14 +54,14 @@ test('the mailed code verifies an address, once', async () => {
   expect(await verify('verify@example.com', code)).toMatchObject({ error: { code: 1102 } })
 })
 
-test('a code is dead after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   await open('late@example.com')
   const { code } = await mailed()
   api.clock.set(api.clock.now() + codeLife)
   expect(await verify('late@example.com', code)).toMatchObject({ error: { code: 1102 } })
 })
 
-test('after five wrong codes the right one is dead too', async () => {
+test('after five wrong codes the right one is rejected too', async () => {
   await open('five@example.com')
   const { code } = await mailed()
   const other = code === '000000' ? '000001' : '000000'
@@ -70,7 +70,7 @@ test('after five wrong codes the right one is dead too', async () => {
   expect(await verify('five@example.com', code)).toMatchObject({ error: { code: 1102 } })
 })
 
-test('a newer code takes the place of the one before', async () => {
+test('a new code replaces the previous one', async () => {
   await open('newer@example.com')
   const first = await mailed()
   await verify('newer@example.com')
@@ -81,7 +81,7 @@ test('a newer code takes the place of the one before', async () => {
   expect(await verify('newer@example.com', second.code)).toMatchObject({ ok: true })
 })
 
-test('an unknown address is told the same as a known one, and gets no mail', async () => {
+test('the response does not reveal whether an address has an account, and an unknown address gets no email', async () => {
   expect(await verify('nobody@example.com')).toMatchObject({ ok: true, data: null })
   expect(await verify('nobody@example.com', '123456')).toMatchObject({ error: { code: 1102 } })
   expect(await api.client().call(userForgetPasswd, { email: 'nobody@example.com' })).toMatchObject({
@@ -91,7 +91,7 @@ test('an unknown address is told the same as a known one, and gets no mail', asy
   expect(await api.mails()).toEqual([])
 })
 
-test('codes are sent to one address five times in a quarter of an hour', async () => {
+test('at most five codes are sent to one address in fifteen minutes', async () => {
   for (let i = 0; i < codeLimits.sent.most; i++)
     expect(await verify('many@example.com')).toMatchObject({ ok: true })
   expect(await verify('many@example.com')).toMatchObject({
@@ -99,7 +99,7 @@ test('codes are sent to one address five times in a quarter of an hour', async (
   })
 })
 
-test('C1 mails bear both statutory sentences, as text and as HTML, in either language', async () => {
+test('C1 emails carry both statutory sentences, as text and as HTML, in either language', async () => {
   await open('notice-en@example.com')
   const english = await mailed()
   await open('notice-cn@example.com', 'cn')
@@ -112,7 +112,7 @@ test('C1 mails bear both statutory sentences, as text and as HTML, in either lan
   expect(chinese.text).toContain('Ann，您好：')
 })
 
-test('the mailed link chooses a new password, and every session of the account ends', async () => {
+test('the link in the email sets a new password and ends every session of the account', async () => {
   const { token } = await createPerson(api, 'reset@example.com')
   await api.mails()
   await api.client().call(userForgetPasswd, { email: 'reset@example.com' })
@@ -139,7 +139,7 @@ test('the mailed link chooses a new password, and every session of the account e
   expect((await api.mails()).map((mail) => mail.subject)).toEqual(['Your password has been changed'])
 })
 
-test('a code that verifies an address does not choose a password', async () => {
+test('a verification code does not reset a password', async () => {
   await open('purpose@example.com')
   const { code } = await mailed()
   const row = await api.database.db.selectFrom('one_time_codes').select('ak').execute()
@@ -156,7 +156,7 @@ test('a code that verifies an address does not choose a password', async () => {
   }
 })
 
-test('the mailed link opens an account that wrong passwords have locked', async () => {
+test('resetting the password unlocks an account locked by wrong passwords', async () => {
   await createPerson(api, 'locked@example.com')
   const login = (passwd: string) => api.client().call(userLogin, { email: 'locked@example.com', passwd })
   for (let i = 0; i < guessLimits.account.most; i++) await login(passwordDigest('a guess'))
@@ -171,7 +171,7 @@ test('the mailed link opens an account that wrong passwords have locked', async 
   expect(await login(passwordDigest('a fresh paddle'))).toMatchObject({ ok: true })
 })
 
-test('whoever was going somewhere is led there by the letter', async () => {
+test('links in letters carry the page to return to', async () => {
   const back = '/auction/BH0145/lot/BH0145-12?from=a&to=b'
   await api.client().call(userRegister, { ...registrationForm('onward@example.com'), back })
   expect((await mailed()).link.searchParams.get('back')).toBe(back)
@@ -181,7 +181,7 @@ test('whoever was going somewhere is led there by the letter', async () => {
   expect((await mailed()).link.searchParams.get('back')).toBe(back)
 })
 
-test('a letter leads to pages of the house alone, whatever it is told', async () => {
+test('links in letters lead to our own pages only, whatever the request says', async () => {
   await createPerson(api, 'lured@example.com')
   await api.mails()
   const lure = await api

@@ -17,7 +17,7 @@ import { isWeakPassword } from './weak-passwords.ts'
 
 const quarter = 15 * 60_000
 
-/** Codes sent to one e-mail address, codes asked for and tried from one address of the network. */
+/** Limits on codes sent to one email address, and on codes requested and tried from one network. */
 export type CodeLimits = { readonly sent: Allowance; readonly asked: Allowance; readonly tried: Allowance }
 
 export const codeLimits: CodeLimits = {
@@ -35,15 +35,15 @@ type Deps = {
   readonly sendVerifyCode: SendLetter
   readonly sendResetLink: SendLetter
   readonly tellPasswdChanged: SendLetter
-  /** Tells all that somebody has open that their sessions have ended. */
+  /** Makes every open socket of an account check that its session is still valid. */
   tellSessionsEnded(userId: string): void
-  /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
+  /** Subscribes an account to the newsletter that it requested, once its address is verified (C3). */
   welcomeReader(reader: Recipient, now: number): Promise<void>
 }
 
 /**
- * The calls that work by a mailed code. What they answer, and how long that takes, is the same whether or not somebody
- * has the address: a worker looks that up later.
+ * The calls that use a code sent by email. Response and response time are the same whether or not the address has an
+ * account: a worker looks it up later.
  */
 export function codeCalls(deps: Deps): readonly CallHandler[] {
   const { db, sessions, attempts, limits } = deps

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Where somebody said that they want letters about sales, or none (C3). */
+/** Where a consent to marketing was given or withdrawn (C3). */
 export type ConsentSource = 'register' | 'profile'
 
-/** Notes what somebody has said of letters about sales; what stands already is not said anew. @returns whether it was news */
+/** Records that marketing consent was given or withdrawn. @returns whether this changed anything */
 export async function sayConsent(
   db: Kysely<Rows>,
   userId: string,
@@ -29,7 +29,7 @@ export async function sayConsent(
   })
 }
 
-/** All that somebody has said of letters about sales, the oldest first. */
+/** The history of an account's marketing consent, oldest first. */
 export async function consentsOf(db: Kysely<Rows>, userId: string) {
   const rows = await db
     .selectFrom('marketing_consents')

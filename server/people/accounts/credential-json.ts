@@ -19,20 +19,20 @@ const signed = z.object({
   }),
 })
 
-/** What the browser itself says of a ceremony; the house is in nobody's frame. */
+/** The client data of a ceremony. Cross-origin ceremonies are rejected: our pages are never framed. */
 const clientData = z.object({ challenge: encoded, crossOrigin: z.literal(false).optional() })
 
-/** A passkey that a browser made, and the challenge that it says it answers. */
+/** The response to a registration ceremony, and the challenge that it names. */
 export type MadeCredential = { readonly answer: RegistrationResponseJSON; readonly challenge: string }
 
-/** What a passkey signed, and whose it says it is; null where it does not say. */
+/** The response to an authentication ceremony, the challenge and the owner that it names; null where it names none. */
 export type SignedCredential = {
   readonly answer: AuthenticationResponseJSON
   readonly challenge: string
   readonly owner: string | null
 }
 
-/** What a browser that made a passkey sent; null where it is no such thing. Nothing of it is checked yet. */
+/** Parses a registration response, without verifying it. @returns null where it is malformed */
 export function readMade(json: string): MadeCredential | null {
   const read = made.safeParse(parsed(json))
   if (!read.success) return null
@@ -40,7 +40,7 @@ export function readMade(json: string): MadeCredential | null {
   return challenge === null ? null : { answer: { ...read.data, clientExtensionResults: {} }, challenge }
 }
 
-/** What a browser had a passkey sign; null where it is no such thing. Nothing of it is checked yet. */
+/** Parses an authentication response, without verifying it. @returns null where it is malformed */
 export function readSigned(json: string): SignedCredential | null {
   const read = signed.safeParse(parsed(json))
   if (!read.success) return null

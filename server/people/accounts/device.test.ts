@@ -31,10 +31,10 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox', 'Linux'],
   ['curl/8.9.1', '', ''],
   ['', '', ''],
-])('a browser that calls itself %s is known', (agent, browser, system) => {
+])('recognises the browser and system of %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system })
 })
 
-test('however much somebody sends as a name, no more than two known words are kept', () => {
+test('stores only known names, however long the User-Agent header is', () => {
   expect(deviceOf(`Mozilla/5.0 (${'<script>'.repeat(10_000)})`)).toEqual({ browser: '', system: '' })
 })

@@ -1,7 +1,7 @@
-/** What somebody signs in with, by names that they know: '' where it does not say. */
+/** The browser and operating system of a session, by their common names; '' where unknown. */
 export type Device = { readonly browser: string; readonly system: string }
 
-/** In this order: most browsers also call themselves by the names of those below. */
+/** The order matters: most browsers also include the names of those below. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:A|iOS)?\//, 'Edge'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Reads what a browser calls itself. Only these two names are kept of it. @param agent as the header User-Agent has it */
+/** Reads the device from a User-Agent header. Only these two names are stored. */
 export const deviceOf = (agent: string): Device => ({
   browser: nameIn(browsers, agent),
   system: nameIn(systems, agent),

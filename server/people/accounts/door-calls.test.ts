@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('W1 whoever opens an account is signed in, and what they agreed to is kept with version and time', async () => {
+test('W1 registering signs in, and stores the accepted conditions with version and time', async () => {
   const told = await api
     .client()
     .call(userRegister, { ...registrationForm('new@example.com'), newsletter: true })
@@ -37,7 +37,7 @@ test('W1 whoever opens an account is signed in, and what they agreed to is kept 
   expect(await api.mails()).toMatchObject([{ subject: 'Your verification code' }])
 })
 
-test('C3 who does not ask for the newsletter does not get it', async () => {
+test('C3 does not subscribe an account that did not request the newsletter', async () => {
   await api.client().call(userRegister, registrationForm('quiet@example.com'))
   const row = await api.database.db
     .selectFrom('users')
@@ -47,20 +47,20 @@ test('C3 who does not ask for the newsletter does not get it', async () => {
   expect(row).toEqual({ newsletter_at: null })
 })
 
-test('one address has one account, however it is spelt', async () => {
+test('one email address has one account, whatever its spelling', async () => {
   await createPerson(api, 'once@example.com')
   const again = await api.client().call(userRegister, registrationForm('ONCE@Example.com'))
   expect(again).toMatchObject({ ok: false, error: { code: 1101, name: 'emailTaken' } })
 })
 
-test('two who take one address at once get one account between them', async () => {
+test('concurrent registrations of one address create one account', async () => {
   const both = await Promise.all(
     [1, 2].map(() => api.client().call(userRegister, registrationForm('both@example.com'))),
   )
   expect(both.map((told) => (told.ok ? 0 : told.error.code)).toSorted()).toEqual([0, 1101])
 })
 
-test('a telephone number that cannot be one is a bad parameter, named in the language of the call', async () => {
+test('rejects an invalid telephone number, with a message in the language of the call', async () => {
   const told = await api.client('', 'cn').call(userRegister, {
     ...registrationForm('tel@example.com'),
     phone: '12345678901234',
@@ -72,7 +72,7 @@ test('a telephone number that cannot be one is a bad parameter, named in the lan
   })
 })
 
-test('signing in takes the right password only, and tells the same of an unknown address', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   await createPerson(api, 'door@example.com')
   const unknown = await api.client().call(userLogin, { email: 'nobody@example.com', passwd: wrong })
   const mistaken = await api.client().call(userLogin, { email: 'door@example.com', passwd: wrong })
@@ -84,21 +84,21 @@ test('signing in takes the right password only, and tells the same of an unknown
   expect(known).toMatchObject({ ok: true })
 })
 
-test('signing out ends the session: the token is answered with code 10 from then on', async () => {
+test('signing out ends the session: the token is then refused with code 10', async () => {
   const { token, client } = await createPerson(api, 'leaver@example.com')
   expect(await client.call(userLogout, {})).toMatchObject({ ok: true })
   expect(await client.call(userInfo, {})).toMatchObject({ ok: false, error: { code: 10, data: { token } } })
   expect(await client.call(userLogout, {})).toMatchObject({ ok: true })
 })
 
-test('a token is kept nowhere: the table holds its digest', async () => {
+test('the database holds the digest of a token, not the token', async () => {
   const { token } = await createPerson(api, 'digest@example.com')
   const rows = await api.database.db.selectFrom('sessions').select('token_hash').execute()
   expect(rows.map((row) => row.token_hash)).not.toContain(token)
   expect(token).toMatch(/^[\w-]{43}$/)
 })
 
-test('a session lasts seven days, or twelve hours where it is not to be remembered', async () => {
+test('a session lasts seven days, or twelve hours without “remember me”', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   await createPerson(own, 'lasting@example.com')
   const remembered = await signIn(own, 'lasting@example.com')
@@ -118,13 +118,13 @@ test('a session lasts seven days, or twelve hours where it is not to be remember
 
 const attempt = (to: TestApi, email: string, passwd: string) => to.client().call(userLogin, { email, passwd })
 
-/** Has an address guessed at until it is locked. */
+/** Tries wrong passwords until an address is locked. */
 async function lock(to: TestApi, email: string): Promise<void> {
   for (let i = 0; i < guessLimits.account.most; i++)
     expect(await attempt(to, email, wrong)).toMatchObject({ error: { code: 1100 } })
 }
 
-test('after too many wrong passwords an account is locked, even for the right one, and no longer than it says', async () => {
+test('too many wrong passwords lock an account, even for the right one, for the stated time', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   await createPerson(own, 'guessed@example.com')
   own.clock.set(own.clock.now() + hour)
@@ -141,7 +141,7 @@ test('after too many wrong passwords an account is locked, even for the right on
   await own.close()
 })
 
-test('a lock lasts from the last wrong password, not from the first', async () => {
+test('a lock starts at the last wrong password, not at the first', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   await createPerson(own, 'slow@example.com')
   for (let i = 1; i < guessLimits.account.most; i++) await attempt(own, 'slow@example.com', wrong)
@@ -152,7 +152,7 @@ test('a lock lasts from the last wrong password, not from the first', async () =
   await own.close()
 })
 
-test('the owner of a locked account is told once, with the way to a new password', async () => {
+test('the owner of a locked account gets one letter, with a link to reset the password', async () => {
   await createPerson(api, 'told@example.com')
   await api.mails()
   await lock(api, 'told@example.com')
@@ -162,7 +162,7 @@ test('the owner of a locked account is told once, with the way to a new password
   expect(mails[0]?.text).toContain('/resetPassword?email=told%40example.com')
 })
 
-test('guesses made all at once are counted like others: one lock, one letter', async () => {
+test('concurrent guesses cause one lock and one letter', async () => {
   await createPerson(api, 'storm@example.com')
   await api.mails()
   const told = await Promise.all(Array.from({ length: 25 }, () => attempt(api, 'storm@example.com', wrong)))
@@ -172,7 +172,7 @@ test('guesses made all at once are counted like others: one lock, one letter', a
   expect(await api.mails()).toHaveLength(1)
 })
 
-test('an address that nobody has is locked like one that somebody has, and nothing is written', async () => {
+test('an unknown address is locked like a known one, without a letter', async () => {
   const nobody = 'nobody.at.all@example.com'
   await api.mails()
   await lock(api, nobody)
@@ -182,7 +182,7 @@ test('an address that nobody has is locked like one that somebody has, and nothi
   expect(await api.mails()).toEqual([])
 })
 
-test('a right password forgets the wrong ones before it', async () => {
+test('a right password resets the count of wrong ones', async () => {
   await createPerson(api, 'slips@example.com')
   for (let round = 0; round < 3; round++) {
     for (let i = 1; i < guessLimits.account.most; i++) await attempt(api, 'slips@example.com', wrong)
@@ -190,7 +190,7 @@ test('a right password forgets the wrong ones before it', async () => {
   }
 })
 
-test('one network cannot guess at many addresses, and what it may no longer try locks nobody out', async () => {
+test('guesses are limited per network, and refused guesses lock no account', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   await createPerson(own, 'bystander@example.com')
   const { most } = guessLimits.network
@@ -205,7 +205,7 @@ test('one network cannot guess at many addresses, and what it may no longer try 
   await own.close()
 })
 
-test('one network hears five times an hour that an address has an account, and then opens none', async () => {
+test('one network learns at most five times an hour that an address is taken, and can then register none', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   await createPerson(own, 'known@example.com')
   const register = (email: string) => own.client().call(userRegister, registrationForm(email))
@@ -218,7 +218,7 @@ test('one network hears five times an hour that an address has an account, and t
   await own.close()
 })
 
-test('whoever comes in gets a token that nobody had, and the one that they came with is over', async () => {
+test('signing in issues a new token and ends the previous session', async () => {
   const { token, client } = await createPerson(api, 'fixed@example.com')
   const told = await client.call(userLogin, { email: 'fixed@example.com', passwd: right })
   expect(told).toMatchObject({ ok: true })
@@ -226,7 +226,7 @@ test('whoever comes in gets a token that nobody had, and the one that they came 
   expect(await client.call(userInfo, {})).toMatchObject({ error: { code: 10 } })
 })
 
-test('a token that somebody else thought of is not taken over by logging in with it', async () => {
+test('signing in with a planted token does not adopt it (session fixation)', async () => {
   await createPerson(api, 'planted@example.com')
   const planted = 'A'.repeat(43)
   const told = await api.client(planted).call(userLogin, { email: 'planted@example.com', passwd: right })
@@ -234,7 +234,7 @@ test('a token that somebody else thought of is not taken over by logging in with
   expect(await api.client(planted).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
 })
 
-test('right passwords do not count: somebody may sign in any number of times', async () => {
+test('right passwords are not counted: signing in is unlimited', async () => {
   await createPerson(api, 'often@example.com')
   for (let i = 0; i < guessLimits.account.most + 2; i++) {
     await expect(signIn(api, 'often@example.com')).resolves.toMatch(/./)

@@ -15,7 +15,7 @@ import { isWeakPassword } from './weak-passwords.ts'
 
 const quarter = 15 * 60_000
 
-/** New accounts from one network, and how often one may learn that an address has an account. */
+/** Limits on new accounts from one network, and on learning that an address already has an account. */
 export type DoorLimits = { readonly register: Allowance; readonly taken: Allowance }
 
 export const doorLimits: DoorLimits = {
@@ -30,15 +30,15 @@ type Deps = {
   readonly guesses: Guesses
   readonly factors: Pick<Factors, 'stateOf' | 'proveCode'>
   readonly limits: DoorLimits
-  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
-  /** Has a code sent that verifies an address. */
+  /** Sends a code that verifies an email address. */
   readonly sendVerifyCode: SendLetter
 }
 
 /**
- * The calls by which people come in and go out. Whoever comes in gets a token that nobody had before; the session whose
- * token they came with is over.
+ * The calls that register, sign in and sign out. Signing in always issues a new token and ends the session of the token
+ * that the request came with.
  */
 export function doorCalls(deps: Deps): readonly CallHandler[] {
   const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = deps
@@ -52,7 +52,7 @@ export function doorCalls(deps: Deps): readonly CallHandler[] {
     return { token: await sessions.begin(userID, { remember, agent, now, by }), userID }
   }
 
-  /** That an address is taken must be said; how often one network may hear it is limited (decision 0036). */
+  /** Registration has to reveal that an address is taken; how often, per network, is limited (decision 0036). */
   const waitToOpen = async (ip: string, now: number): Promise<number> => {
     const told = await attempts.look(`taken told to ${ip}`, limits.taken, now)
     return told > 0 ? told : (await attempts.count(`register ${ip}`, limits.register, now)).wait

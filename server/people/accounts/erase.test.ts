@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { ErasureBar } from '#wire/calls/own-data.ts'
 import { erasePerson } from './erase.ts'
 
-/** Parts that write down what is done with them. @param bars what stands in the way at each look */
+/** Subjects that record what is done to them. @param bars what blocks the erasure at each check */
 function parts(...bars: readonly (ErasureBar | null)[]) {
   const done: string[] = []
   let looks = 0
@@ -24,25 +24,25 @@ function parts(...bars: readonly (ErasureBar | null)[]) {
   return { done, all: [sales, part('account')] }
 }
 
-test('C3 an erasure holds what could change, looks again, and ends with the account', async () => {
+test('C3 an erasure suspends what could change, checks again, and erases the account last', async () => {
   const { done, all } = parts()
   expect(await erasePerson(all, 'ann', 0)).toBeNull()
   expect(done).toEqual(['hold', 'erase sales', 'erase account'])
 })
 
-test('C3 what stands in the way stops it before anything is held', async () => {
+test('C3 a blocked erasure suspends nothing', async () => {
   const { done, all } = parts('unpaid')
   expect(await erasePerson(all, 'ann', 0)).toBe('unpaid')
   expect(done).toEqual([])
 })
 
-test('C3 a bid that came in meanwhile stops it, and lets go of what was held', async () => {
+test('C3 a bid during the check blocks the erasure and lifts the suspension', async () => {
   const { done, all } = parts(null, 'bidding')
   expect(await erasePerson(all, 'ann', 0)).toBe('bidding')
   expect(done).toEqual(['hold', 'let go'])
 })
 
-test('C3 a fault halfway leaves the account', async () => {
+test('C3 an error halfway leaves the account', async () => {
   const { done, all } = parts()
   const broken: PersonalData = {
     name: 'files',

@@ -3,12 +3,12 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { ErasureBar } from '#wire/calls/own-data.ts'
 
 /**
- * Lets go of somebody, part by part, in the order given: the account comes last, so that whoever is stopped halfway by a
- * fault still has it, and asks again. What stands in the way is looked for twice: a bid may come in while the first look
- * is under way, but none once everything that could still change is held.
+ * Erases the personal data of an account, subject by subject, in the order given. The account comes last, so that the
+ * owner can request the erasure again after a failure. What blocks an erasure is checked twice: a bid may arrive during
+ * the first check, but none after every subject is suspended.
  *
- * @param begun called once nothing stands in the way any more, before anything is erased
- * @returns what stands in the way; null where nothing did, and they are erased
+ * @param begun called once nothing blocks the erasure, before anything is erased
+ * @returns what blocks the erasure; null where the account has been erased
  */
 export async function erasePerson(
   parts: readonly PersonalData[],

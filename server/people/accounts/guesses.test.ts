@@ -6,7 +6,7 @@ import { guessLimits, openGuesses } from './guesses.ts'
 const email = 'pestered@example.com'
 const ip = '192.0.2.1'
 
-test('whoever locks an account again and again has its owner written to three times a day at most', async () => {
+test('the owner of an account that is locked repeatedly gets at most three letters a day', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const told: string[] = []
   const guesses = openGuesses(openAttempts(database.db), guessLimits, async (to) => void told.push(to))

@@ -4,15 +4,15 @@ import { emailKey } from './email.ts'
 const minute = 60_000
 const quarter = 15 * minute
 
-/** How often passwords may be guessed. */
+/** Limits on wrong passwords. */
 export type GuessLimits = {
-  /** Wrong passwords for one address, before it is locked. */
+  /** Wrong passwords for one address before it is locked. */
   readonly account: Allowance
-  /** How long it is locked, in milliseconds. */
+  /** How long an address is locked, in milliseconds. */
   readonly lock: number
-  /** Wrong passwords from one network, for whatever addresses. */
+  /** Wrong passwords from one network, for any addresses. */
   readonly network: Allowance
-  /** Letters on locks to one address. */
+  /** Letters about locks to one address. */
   readonly letters: Allowance
 }
 
@@ -23,22 +23,22 @@ export const guessLimits: GuessLimits = {
   letters: { most: 3, per: 24 * 60 * minute },
 }
 
-/** One guess at the password of an address, from a network. */
+/** One password attempt for an address, from a network. */
 export type Guess = { readonly email: string; readonly ip: string; readonly now: number }
 
-/** Guards passwords against being guessed. An address that nobody has is guarded like any other. */
+/** Protects passwords against guessing. An address without an account is treated like any other. */
 export type Guesses = {
-  /** Counts a guess before it is looked at. */
+  /** Counts a guess before it is checked. */
   count(guess: Guess): Promise<Tally>
-  /** It was right. */
+  /** Records that a guess was right. */
   right(guess: Guess): Promise<void>
-  /** It was wrong. The last that is allowed locks the address, and whoever owns it is told, once. */
+  /** Records that a guess was wrong. The last allowed one locks the address and sends its owner one letter. */
   wrong(guess: Guess, tally: Tally): Promise<void>
-  /** The owner of an address has shown by a mailed link who they are. */
+  /** Unlocks an address whose owner has followed an emailed link. */
   unlock(email: string): Promise<void>
 }
 
-/** @param tellLocked writes to the owner of an address; where nobody has it, that is found out later and elsewhere */
+/** @param tellLocked queues a letter to the owner of an address; the worker finds out whether there is one */
 export function openGuesses(
   attempts: Attempts,
   limits: GuessLimits,
@@ -48,13 +48,13 @@ export function openGuesses(
   const networkKey = (ip: string) => `login from ${ip}`
   return {
     async count({ email, ip, now }) {
-      // What a network may no longer try is no try at an address.
+      // A guess refused for its network does not count against the address.
       const { wait } = await attempts.count(networkKey(ip), limits.network, now)
       return wait > 0 ? { wait, isLast: false } : attempts.count(keyOf(email), limits.account, now)
     },
     async right({ email, ip }) {
       await attempts.clear(keyOf(email))
-      // Only taken back: whoever has an account could clear the count of their network with it.
+      // Uncounts one guess only: otherwise any account's owner could reset the count of their network.
       await attempts.forgive(networkKey(ip))
     },
     async wrong({ email, now }, { isLast }) {

@@ -1,7 +1,7 @@
 import { personName } from '#domain/people/person-name.ts'
 import type { Language } from '#wire/address/page-address.ts'
 
-/** What an account says of its owner's name. */
+/** The name columns of an account. */
 type Named = { readonly first_name: string; readonly last_name: string; readonly prefix: string }
 
 const titles: { readonly [prefix: string]: string } = {
@@ -13,8 +13,8 @@ const titles: { readonly [prefix: string]: string } = {
 }
 
 /**
- * What letters call the owner of an account: by the first name, but who has a Chinese name by all of it, as a given name
- * alone is for friends, and in Chinese with their title: 陈伟铭先生.
+ * The name used in the salutation of a letter: the first name, but a Chinese name in full, since the given name alone
+ * is too familiar, and in Chinese letters with the title: 陈伟铭先生.
  */
 export function letterName({ first_name, last_name, prefix }: Named, lang: Language): string {
   const whole = personName(first_name, last_name)

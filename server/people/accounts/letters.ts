@@ -16,7 +16,7 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-/** What letters of an account are about. */
+/** The kinds of letter about an account. */
 export const accountLetters = [
   'verifyEmail',
   'resetPasswd',
@@ -33,12 +33,12 @@ export const accountLetters = [
 export type AccountLetter = (typeof accountLetters)[number]
 
 /**
- * Has a letter written to whoever owns an address; where nobody does, nothing comes of it.
- * @param back where its reader was going, for a letter that leads on to there
+ * Queues a letter to the owner of an address; nothing is sent where the address has no account.
+ * @param back the page to return to, for a letter that links to it
  */
 export type SendLetter = (email: string, back?: string) => Promise<void>
 
-/** All that the job which writes a letter knows. */
+/** The payload of the job that sends a letter. */
 export const letterJob = z.object({
   about: z.enum(accountLetters),
   email: z.string(),
@@ -48,8 +48,8 @@ export const letterJob = z.object({
 export type LetterJob = z.output<typeof letterJob>
 
 /**
- * Writes a letter to the owner of an address and sends it; does nothing where nobody has the address, or where the
- * address that is to be verified has been. Written again after a crash, it bears a new code and the old one is dead.
+ * Sends a letter to the owner of an address. Does nothing where the address has no account, or is already verified. A
+ * retry after a crash sends a new code, which replaces the old one.
  */
 export async function sendAccountLetter(deps: Deps, job: LetterJob): Promise<void> {
   const account = await accountOf(deps.db, job.email)
@@ -98,7 +98,7 @@ async function letterOf(
 
 const erasedJob = z.object({ email: z.string(), name: z.string(), lang: z.enum(['en', 'zh-Hans']) })
 
-/** Tells whoever had an account that it is no more. Who they were stands in the job alone, which goes with the letter. */
+/** Confirms an erasure to the former owner. Their name and address exist in the job only, which is then deleted. */
 export async function sendErasedLetter(
   { mail, config }: Pick<Deps, 'mail' | 'config'>,
   payload: unknown,

@@ -1,6 +1,6 @@
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 
-/** Which of the three chosen places is not in the list that its choice was made from; null where all are. */
+/** The first of the three places that is not listed under its parent; null where all are. */
 export function misplaced(
   places: PlaceBook,
   { countryId, stateId, cityId }: { countryId: string; stateId: string; cityId: string },

@@ -5,16 +5,16 @@ import { fitsSecret, hashSecret } from './passwords.ts'
 
 export type CodePurpose = 'verifyEmail' | 'resetPasswd'
 
-/** How long a code is good for, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 export const codeLife = 10 * 60_000
 
-/** After so many wrong codes the right one is no longer taken. */
+/** After this many wrong codes the right one is rejected too. */
 const mostTries = 5
 
-/** A code on its way to its owner: six digits, and the id of the request that it answers. */
+/** A code that has just been issued: six digits, and the id of the request that it belongs to. */
 export type FreshCode = { readonly ak: string; readonly code: string }
 
-/** Makes a code; the one before of the same purpose is no longer good. */
+/** Issues a code, which replaces the previous one of the same purpose. */
 export async function issueCode(
   db: Kysely<Rows>,
   { userId, purpose, now }: { userId: string; purpose: CodePurpose; now: number },
@@ -31,10 +31,10 @@ export async function issueCode(
 }
 
 /**
- * Takes a code: right, in time, within the tries, and once only. Who does not know the request that it answers uses up
- * none of its owner's tries.
- * @param userId null where nobody has the address; takes as long
- * @param ak the request that it answers; null where the purpose has none
+ * Redeems a code, once, where it is right, has not expired and has tries left. A caller who does not know the request
+ * id uses up none of the owner's tries.
+ * @param userId null where the address has no account; takes the same time
+ * @param ak the id of the request that the code belongs to; null where the purpose has none
  */
 export async function takeCode(
   db: Kysely<Rows>,

@@ -13,18 +13,18 @@ import { provePasswd } from './prove-passwd.ts'
 
 type Deps = ProfileDeps & {
   readonly guesses: Guesses
-  /** What every subject holds of people, the account itself last. */
+  /** The personal data of every subject, the account itself last. */
   readonly personalData: readonly PersonalData[]
-  /** The newsletter of whoever has shown that their address is theirs. */
+  /** Starts and ends the newsletter subscription of a verified address. */
   readonly newsletter: {
     welcome(reader: Recipient, now: number): Promise<void>
     farewell(email: string, now: number): Promise<void>
   }
-  /** Has all that somebody has open look whether its session still stands. */
+  /** Makes every open socket of an account check that its session is still valid. */
   tellSessionsEnded(userId: string): void
 }
 
-/** The calls by which people have their say over what the house holds of them (C3). */
+/** The calls by which members set marketing consent, and export or erase their personal data (C3). */
 export function ownDataCalls(deps: Deps): readonly CallHandler[] {
   const { db, guesses, newsletter } = deps
   return [

@@ -34,7 +34,7 @@ beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 const passwd = passwordDigest('paddle-and-rostrum')
 const confirm = true as const
 
-/** Every row of every table as text, for those that hold a text. */
+/** The tables with a row that contains a text. */
 async function placesOf(text: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -56,7 +56,7 @@ async function exported(person: TestPerson): Promise<{ readonly [section: string
   return told.data.sections
 }
 
-/** Somebody who has left something of themselves with every subject. */
+/** A client with personal data in every subject. */
 async function livedIn(
   email: string,
   firstName: string,
@@ -79,14 +79,14 @@ async function livedIn(
   const sent = await api.client().call(uploadFile, { file })
   const files = sent.ok ? [sent.data.key] : []
   const wine = { contact: `${firstName} ${lastName}`, phone, countryCode: '+852' }
-  // Written without being signed in, under the same address.
+  // Sent without being signed in, from the same email address.
   await api.client().call(collectSale, { ...wine, email, description: 'A cellar', files })
   await client.call(collectFeedback, { name: lastName, email: 'other@example.com', content: 'Hello' })
   await api.mails()
   return person
 }
 
-test('C3 every table that holds something of people has a subject that answers for it', async () => {
+test('C3 every table with personal data belongs to a subject', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct column_row.table_name as name
     from information_schema.columns column_row
@@ -106,13 +106,13 @@ test('C3 every table that holds something of people has a subject that answers f
   expect(rows.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
 })
 
-describe('C3 letters about sales', () => {
+describe('C3 marketing letters', () => {
   const wants = async (person: TestPerson) => {
     const told = await person.client.call(userInfo, {})
     return told.ok ? told.data.marketing : null
   }
 
-  test('are off until they are asked for, and when and where that was is kept', async () => {
+  test('are off until consent is given, and every change is recorded with its time and source', async () => {
     const ann = await createPerson(api, 'letters@example.com')
     expect(await wants(ann)).toEqual({ wanted: false, since: 0 })
     const since = api.clock.now()
@@ -134,7 +134,7 @@ describe('C3 letters about sales', () => {
     expect(newsletter).toMatchObject({ leftAt: expect.any(String) })
   })
 
-  test('wait for the address to be verified, and end by the link in any of them', async () => {
+  test('start once the address is verified, and end by the unsubscribe link', async () => {
     const told = await api
       .client()
       .call(userRegister, { ...registrationForm('joins@example.com'), newsletter: true })
@@ -156,7 +156,7 @@ describe('C3 letters about sales', () => {
     })
   })
 
-  test('that were asked for outside the account are told, and ended, in it', async () => {
+  test('subscribed to without signing in appear, and can be ended, in the account', async () => {
     const ann = await createPerson(api, 'outside@example.com')
     await api.client().call(emailJoin, { email: 'outside@example.com', type: '0' })
     const [letter] = await api.mails()
@@ -169,7 +169,7 @@ describe('C3 letters about sales', () => {
 })
 
 describe('C3 export', () => {
-  test('tells everything that the house holds of somebody, and nothing of others', async () => {
+  test('contains the account’s personal data of every subject, and nothing of others', async () => {
     const ann = await livedIn('exports@example.com', 'Odette', 'Larkspur', '5566 7788')
     const ben = await createPerson(api, 'ben@example.com')
     const sections = await exported(ann)
@@ -194,7 +194,7 @@ describe('C3 export', () => {
     expect(JSON.stringify(await exported(ben))).not.toMatch(/Larkspur|sale-1/)
   })
 
-  test('gives what came under an address only to whoever has shown that it is theirs', async () => {
+  test('contains messages from an email address only where the account has verified it', async () => {
     const message = { name: 'Real Owner', email: 'claimed@example.com', content: 'My own question' }
     await api.client().call(collectFeedback, message)
     const thief = await createPerson(api, 'claimed@example.com', { emailVerified: false })
@@ -207,14 +207,14 @@ describe('C3 erasure', () => {
     person.client.call(userErase, { passwd: passwordDigest(password), confirm })
   const barred = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-  test('is not done by whoever only has the session', async () => {
+  test('requires the password', async () => {
     const ann = await createPerson(api, 'guarded@example.com')
     expect(await erase(ann, 'wrong')).toMatchObject({ error: { code: 1100 } })
     expect(await api.client().call(userErase, { passwd, confirm })).toMatchObject({ error: { code: 1005 } })
     expect(await ann.client.call(userInfo, {})).toMatchObject({ ok: true })
   })
 
-  test('waits while somebody leads a lot, or a commission bid of theirs waits in a live sale', async () => {
+  test('is blocked while the client leads a lot or has a commission bid in a live sale', async () => {
     const ann = await createPerson(api, 'leads@example.com')
     await registerBidder(ann, 'sale')
     await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 5_000, ak: newAk() })
@@ -229,7 +229,7 @@ describe('C3 erasure', () => {
     expect(await erase(cat)).toMatchObject(barred('bidding'))
   })
 
-  test('waits for what is bought to be paid, for deposits, and for staff to leave their post', async () => {
+  test('is blocked by unpaid purchases, deposits and staff roles', async () => {
     const { db } = api.database
     const buyer = await createPerson(api, 'buyer@example.com')
     const line = { auction_id: 'sale', seq: 9_999, lot_id: 'sale-3', bidder: buyer.id, paddle: '900' }
@@ -259,7 +259,7 @@ describe('C3 erasure', () => {
     expect(await erase(clerk)).toMatchObject(barred('staff'))
   })
 
-  test('leaves nothing in the whole database that tells who somebody was', async () => {
+  test('leaves nothing in the database that identifies the client', async () => {
     const email = 'zenobia.quillfeather@example.com'
     const ann = await livedIn(email, 'Zenobia', 'Quillfeather', '66778899')
     const ben = await createPerson(api, 'next@example.com')
@@ -285,7 +285,7 @@ describe('C3 erasure', () => {
     expect(await readdir(folder)).not.toContain(key)
   })
 
-  test('ends every session, and the address is free for a new account', async () => {
+  test('ends every session, and the address can be registered again', async () => {
     const ann = await createPerson(api, 'gone@example.com')
     const other = await signedIn('gone@example.com')
     expect(await erase(ann)).toMatchObject({ ok: true })
@@ -298,7 +298,7 @@ describe('C3 erasure', () => {
     expect(again.id).not.toBe(ann.id)
   })
 
-  test('keeps the paddle’s bids in the ledger, and lets the paddle bid no more', async () => {
+  test('keeps the paddle’s bids in the ledger, and suspends the paddle', async () => {
     const ann = await createPerson(api, 'paddle@example.com')
     const paddle = await registerBidder(ann, 'sale')
     expect(await erase(ann)).toMatchObject({ ok: true })

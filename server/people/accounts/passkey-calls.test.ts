@@ -24,7 +24,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
 })
-// All of them come from one network, of which no more than twenty accounts are taken.
+// All tests run from one network, which may register only twenty accounts.
 beforeEach(() => api.database.db.deleteFrom('attempts').execute())
 afterAll(() => api.close())
 
@@ -40,7 +40,7 @@ async function loginBegin() {
   return begun.data
 }
 
-/** Somebody with one passkey, and the device that keeps it. */
+/** A client with one passkey, and the device that holds it. */
 async function withPasskey(email: string): Promise<{ person: TestPerson; device: TestAuthenticator }> {
   const person = await createPerson(api, email)
   const device = testAuthenticator()
@@ -50,12 +50,12 @@ async function withPasskey(email: string): Promise<{ person: TestPerson; device:
   return { person, device }
 }
 
-/** An address for each example of a test. */
+/** An email address for each example of a test. */
 const addressFor = (test: string, example: string) => `${test}.${example.replaceAll(/\W/g, '')}@example.com`
 
 const login = (credential: string) => api.client().call(userPasskeyLogin, { credential })
 
-test('a passkey is asked for that finds its owner by itself and looks who holds it', async () => {
+test('requires a discoverable credential and user verification', async () => {
   const person = await createPerson(api, 'asked@example.com')
   expect(await begin(person)).toMatchObject({
     rp: { id: 'house.test', name: 'Bowen House' },
@@ -72,7 +72,7 @@ test('a passkey is asked for that finds its owner by itself and looks who holds 
   })
 })
 
-test('a passkey that was added signs its owner in, and is listed with when it last did', async () => {
+test('a passkey signs its owner in, and is listed with the time of its last use', async () => {
   const { person, device } = await withPasskey('second@example.com')
   const told = await login(device.sign(await loginBegin()))
   expect(told).toMatchObject({ ok: true, data: { userID: person.id } })
@@ -83,12 +83,12 @@ test('a passkey that was added signs its owner in, and is listed with when it la
   })
 })
 
-test('a device that has a passkey of the account already is told so', async () => {
+test('excludes devices that already hold a passkey of the account', async () => {
   const { person, device } = await withPasskey('twice@example.com')
   expect(await begin(person)).toMatchObject({ excludeCredentials: [{ type: 'public-key', id: device.id }] })
 })
 
-test('whoever adds a passkey shows their password again, and is told by letter', async () => {
+test('adding a passkey requires the password and sends a letter', async () => {
   const person = await createPerson(api, 'letter@example.com')
   const wrong = await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(wrong).toMatchObject({ error: { code: 1100 } })
@@ -100,7 +100,7 @@ test('whoever adds a passkey shows their password again, and is told by letter',
   expect(mail?.text).toContain('https://house.test/profile/security')
 })
 
-test('passwords cannot be guessed by adding passkeys either', async () => {
+test('adding passkeys counts towards the lock for wrong passwords', async () => {
   const person = await createPerson(api, 'sidedoor@example.com')
   for (let i = 0; i < guessLimits.account.most; i++)
     await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
@@ -110,31 +110,31 @@ test('passwords cannot be guessed by adding passkeys either', async () => {
 test.each([
   ['of another origin', { origin: 'https://house.test.evil.example' }],
   ['of the same host without encryption', { origin: 'http://house.test' }],
-  ['for another house', { rpId: 'evil.example' }],
-  ['that did not look who holds the device', { verified: false }],
-  ['to a challenge that the house never made', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
+  ['for another relying party', { rpId: 'evil.example' }],
+  ['without user verification', { verified: false }],
+  ['to a challenge that was never issued', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
   ['from within another site’s frame', { crossOrigin: true }],
   ['that adds a passkey instead', { type: 'webauthn.create' }],
-])('an answer %s signs nobody in', async (name, twist) => {
+])('a response %s does not sign in', async (name, twist) => {
   const { device } = await withPasskey(addressFor('in', name))
   expect(await login(device.sign(await loginBegin(), twist))).toMatchObject(refused)
 })
 
 test.each([
   ['of another origin', { origin: 'https://house.test.evil.example' }],
-  ['for another house', { rpId: 'evil.example' }],
-  ['that did not look who holds the device', { verified: false }],
-  ['to a challenge that the house never made', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
+  ['for another relying party', { rpId: 'evil.example' }],
+  ['without user verification', { verified: false }],
+  ['to a challenge that was never issued', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
   ['from within another site’s frame', { crossOrigin: true }],
   ['that signs in instead', { type: 'webauthn.get' }],
-])('an answer %s adds no passkey', async (name, twist) => {
+])('a response %s does not add a passkey', async (name, twist) => {
   const person = await createPerson(api, addressFor('add', name))
   const credential = testAuthenticator().make(await begin(person), twist)
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential })).toMatchObject(refused)
   expect(await person.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [] } })
 })
 
-test('an answer is taken once', async () => {
+test('a response is accepted once', async () => {
   const { person, device } = await withPasskey('replayed@example.com')
   const credential = device.sign(await loginBegin())
   expect(await login(credential)).toMatchObject({ ok: true })
@@ -146,21 +146,21 @@ test('an answer is taken once', async () => {
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject(refused)
 })
 
-test('a challenge that was answered wrongly is used up', async () => {
+test('a wrong response uses up its challenge', async () => {
   const { device } = await withPasskey('usedup@example.com')
   const request = await loginBegin()
   expect(await login(device.sign(request, { origin: 'https://evil.example' }))).toMatchObject(refused)
   expect(await login(device.sign(request))).toMatchObject(refused)
 })
 
-test('a challenge is dead after five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const { device } = await withPasskey('slow@example.com')
   const request = await loginBegin()
   api.clock.set(api.clock.now() + challengeLife)
   expect(await login(device.sign(request))).toMatchObject(refused)
 })
 
-test('a challenge serves who asked for it, and what they asked it for', async () => {
+test('a challenge is valid for one account and one purpose', async () => {
   const { person, device } = await withPasskey('own@example.com')
   const other = await createPerson(api, 'other@example.com')
   const forOther = testAuthenticator().make(await begin(other))
@@ -174,7 +174,7 @@ test('a challenge serves who asked for it, and what they asked it for', async ()
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject(refused)
 })
 
-test('a device whose count does not rise has a copy somewhere: it signs nobody in', async () => {
+test('rejects a device whose signature counter does not rise, as that of a copy', async () => {
   const { device } = await withPasskey('copied@example.com')
   expect(await login(device.sign(await loginBegin(), { counter: 5 }))).toMatchObject({ ok: true })
   expect(await login(device.sign(await loginBegin(), { counter: 5 }))).toMatchObject(refused)
@@ -185,21 +185,21 @@ test('a device whose count does not rise has a copy somewhere: it signs nobody i
   expect(both.filter((told) => told.ok)).toHaveLength(1)
 })
 
-test('a passkey that says it is somebody else’s signs nobody in', async () => {
+test('rejects a response that names another owner', async () => {
   const { device } = await withPasskey('mine@example.com')
   const { person } = await withPasskey('theirs@example.com')
   const owner = Buffer.from(person.id).toString('base64url')
   expect(await login(device.sign(await loginBegin(), { owner }))).toMatchObject(refused)
 })
 
-test('another device cannot sign for a passkey that it does not keep', async () => {
+test('rejects a signature of another device', async () => {
   const { device } = await withPasskey('forged@example.com')
   const forged = JSON.parse(testAuthenticator().sign(await loginBegin()))
   const credential = JSON.stringify({ ...forged, id: device.id, rawId: device.id })
   expect(await login(credential)).toMatchObject(refused)
 })
 
-test('a passkey that is deleted signs nobody in, and only its owner can delete it', async () => {
+test('a deleted passkey does not sign in, and only its owner can delete it', async () => {
   const { person, device } = await withPasskey('deleted@example.com')
   const stranger = await createPerson(api, 'stranger@example.com')
   const listed = await person.client.call(userPasskeyList, {})
@@ -214,14 +214,14 @@ test('a passkey that is deleted signs nobody in, and only its owner can delete i
   ])
 })
 
-test('a passkey still signs in where wrong passwords have locked the account', async () => {
+test('a passkey signs in to an account locked by wrong passwords', async () => {
   const { person, device } = await withPasskey('lockedout@example.com')
   for (let i = 0; i <= guessLimits.account.most; i++)
     await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
 })
 
-test('an account has twenty passkeys at most', async () => {
+test('an account has at most twenty passkeys', async () => {
   const person = await createPerson(api, 'many@example.com')
   const last = testAuthenticator().make(await begin(person))
   const owned = { user_id: person.id, public_key: Buffer.of(0), counter: 0, name: 'Key', created_at: 0 }
@@ -244,12 +244,12 @@ test.each([
   '{"id":1}',
   '{"id":"a","rawId":"a","type":"public-key","response":{}}',
   'x'.repeat(9000),
-])('what is no answer of a passkey is refused: %#', async (credential) => {
+])('rejects a malformed response: %#', async (credential) => {
   const told = await login(credential)
   expect(told.ok ? 0 : told.error.code).toBe(credential === '' ? 1000 : 1104)
 })
 
-test('one network may try so many answers in a quarter of an hour', async () => {
+test('responses are limited per network', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   const attempt = () => own.client().call(userPasskeyLogin, { credential: '{}' })
   for (let i = 0; i < passkeyLimits.tried.most; i++) expect(await attempt()).toMatchObject(refused)

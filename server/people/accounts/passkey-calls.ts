@@ -25,7 +25,7 @@ import type { Sessions } from './sessions.ts'
 
 const quarter = 15 * 60_000
 
-/** Challenges that one network may ask for and answers that it may bring, and passkeys that one person may add. */
+/** Limits on challenges requested and responses tried from one network, and on passkeys added by one account. */
 export type PasskeyLimits = {
   readonly asked: Allowance
   readonly tried: Allowance
@@ -49,7 +49,7 @@ type Deps = {
   tellRemoved(email: string): Promise<void>
 }
 
-/** The calls of passkeys. Whoever adds one shows once more that they know the password, and is told by letter. */
+/** The calls about passkeys. Adding one requires the password and sends a letter to the owner. */
 export function passkeyCalls(deps: Deps): readonly CallHandler[] {
   const { db, passkeys, sessions, attempts, guesses, limits } = deps
   return [
@@ -67,7 +67,7 @@ export function passkeyCalls(deps: Deps): readonly CallHandler[] {
       if (wait > 0) return tooMany(wait)
       const added = await passkeys.add(viewer.userId, name, credential, now)
       if (!added) return refusal('passkeyRefused')
-      // Its maker has just shown their password, and the device who holds it.
+      // The member has just proved the password, and the device has verified its user.
       await sessions.prove(token, 'factor', now)
       if (accountRolesOf(viewer).length > 0)
         await noteFactor(db, { by: viewer.userId, act: 'factor.passkey', userId: viewer.userId }, now)

@@ -5,10 +5,10 @@ import {
 } from '@simplewebauthn/server'
 import type { MadeCredential, SignedCredential } from './credential-json.ts'
 
-/** The house as passkeys know it: bound to its host, used from its origin alone. */
+/** The relying party that passkeys are bound to: its host, and the only origin they may be used from. */
 export type RelyingParty = { readonly id: string; readonly name: string; readonly origin: string }
 
-/** EdDSA, ES256, RS256: what authenticators sign with, by COSE's numbers. */
+/** The COSE algorithms accepted: EdDSA, ES256 and RS256. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
 const expectedBy = ({ id, origin }: RelyingParty) => ({
@@ -17,7 +17,7 @@ const expectedBy = ({ id, origin }: RelyingParty) => ({
   requireUserVerification: true,
 })
 
-/** The key of a passkey that was made for the house, by a device that looked who holds it; null where it was not. */
+/** Verifies a registration response. @returns the passkey's public key; null where the response is not valid */
 export async function provenKey(
   party: RelyingParty,
   { answer, challenge }: MadeCredential,
@@ -33,10 +33,7 @@ export async function provenKey(
   return verified?.verified ? verified.registrationInfo.credential : null
 }
 
-/**
- * How often a device says that it has signed, where its signature is that of the passkey, for the house, and its count
- * has risen; else null.
- */
+/** Verifies an authentication response. @returns the new signature counter; null where the response is not valid */
 export async function provenCount(
   party: RelyingParty,
   { answer, challenge }: SignedCredential,
@@ -53,5 +50,5 @@ export async function provenCount(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** The library throws whatever it does not accept. */
+/** The library throws where a response is not valid. */
 const orNull = <T>(verifying: Promise<T>): Promise<T | null> => verifying.catch(() => null)

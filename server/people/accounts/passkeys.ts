@@ -7,24 +7,24 @@ import { challengeLife, issueChallenge, takeChallenge } from './challenges.ts'
 import { readMade, readSigned } from './credential-json.ts'
 import { algorithms, provenCount, provenKey, type RelyingParty } from './passkey-proof.ts'
 
-/** So many passkeys may one account have. */
+/** The most passkeys that an account may have. */
 export const mostPasskeys = 20
 
-/** Whose a new passkey is to be. */
+/** The owner of a new passkey. */
 type Owner = { readonly id: string; readonly email: string; readonly name: string }
 
-/** The passkeys of the house's accounts. */
+/** The passkeys of accounts. */
 export type Passkeys = {
-  /** What a browser makes a passkey by; null where the account has as many as it may. */
+  /** The options for creating a passkey; null where the account has the maximum number. */
   creation(owner: Owner, now: Instant): Promise<PasskeyCreation | null>
-  /** Keeps what a browser made; null where it is not what was asked for, or one passkey too many. */
+  /** Verifies and stores a new passkey; null where it is not valid, or the account has the maximum number. */
   add(userId: string, name: string, credential: string, now: Instant): Promise<Passkey | null>
   listOf(userId: string): Promise<Passkey[]>
   /** @returns false where the account has no such passkey */
   remove(userId: string, id: string): Promise<boolean>
-  /** What a browser has a passkey sign, whosever it may be. */
+  /** The options for signing in with any account's passkey. */
   request(now: Instant): Promise<PasskeyRequest>
-  /** Whose passkey signed what was asked for; null where none did. */
+  /** The account whose passkey signed a response; null where the response is not valid. */
   ownerOf(credential: string, now: Instant): Promise<string | null>
 }
 
@@ -115,7 +115,7 @@ export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
         counter: passkey.counter,
       })
       if (counter === null) return null
-      // The counter that was looked at must still stand: of two answers at once, from a copied device, one is taken.
+      // Compare and set: of two concurrent responses from a copied device, one is accepted.
       const used = await db
         .updateTable('passkeys')
         .set({ counter, used_at: now })
@@ -136,5 +136,5 @@ const rowsOf = (db: Kysely<Rows>, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** By what a passkey knows whose it is: the account's id, which says nothing of its owner. */
+/** The user handle of a passkey: the account's id, which reveals nothing about its owner. */
 const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url')

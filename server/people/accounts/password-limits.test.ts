@@ -20,7 +20,7 @@ const visit: CallContext = {
 const ask = async (one: CallHandler | undefined, call: Call = userLogin) =>
   one?.handle(visit, exampleForm(call))
 
-test('a process has so many such calls under way; one more is refused at once, and the others still are answered', async () => {
+test('refuses hashing calls beyond the limit at once, and answers other calls and those in progress', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const login = handleCall(userLogin, async () => {
     await promise

@@ -11,7 +11,7 @@ import { userErase } from '#wire/calls/own-data.ts'
 import { userPasskeyBegin } from '#wire/calls/passkeys.ts'
 import { tooMany } from './attempts.ts'
 
-/** The calls that hash a password or a code, which takes a processor for some 50 ms. */
+/** The calls that hash a password or a code, which takes a core for about 50 ms. */
 const hashingCalls: ReadonlySet<string> = new Set(
   [
     userLogin,
@@ -26,13 +26,13 @@ const hashingCalls: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
-/** Such calls that are under way in this process, and how soon to ask again, in seconds, where it takes no more. */
+/** The most hashing calls in progress in this process, and the seconds after which to retry beyond that. */
 const usual = { mostUnderWay: 100, retryAfter: 3 }
 
 /**
- * Limits the calls that hash: by network, right or wrong alike, and in all, so that whoever waits is answered within
- * seconds. Refused calls do no work.
- * @param perNetwork counts a call. @returns 0 where there is room, else the milliseconds until there is
+ * Limits the calls that hash: per network, whether right or wrong, and in total, so that those accepted are answered
+ * within seconds. A refused call hashes nothing.
+ * @param perNetwork counts a call. @returns 0 where it is allowed, else the milliseconds to wait
  */
 export function limitPasswords(
   perNetwork: (network: string) => number,

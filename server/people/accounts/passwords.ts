@@ -4,20 +4,20 @@ import { hash, verify } from '@node-rs/argon2'
 import { createTaskGate } from '#server/platform/files/task-gate.ts'
 
 /**
- * Hashing takes a thread of libuv's pool, which files, pictures and name look-ups share, and a processor. It gets at most a
- * third of the processors and one or two threads of four; everybody else waits here.
+ * Hashing occupies a core and a thread of libuv's pool, which files, pictures and name lookups share. It gets at most a
+ * third of the cores and one or two of the four threads; further requests queue here.
  */
 const gate = createTaskGate(availableParallelism() >= 6 ? 2 : 1)
 
-/** Hashes what a browser sends instead of a password (its hex SHA-256), or a one-time code, with Argon2id. */
+/** Hashes a password's digest (hex SHA-256, as browsers send it) or a one-time code with Argon2id. */
 export const hashSecret = (secret: string): Promise<string> => gate.urgent(() => hash(secret))
 
-/** A hash that nothing fits, to spend the same time where there is no account. */
+/** A hash that nothing matches, so that verifying takes the same time without an account. */
 const unmatched = hash(randomBytes(32))
 
 /**
- * Whether a secret fits a hash. Takes as long where there is no hash (null), so that the time does not tell who has an
- * account.
+ * Whether a secret matches a hash. Takes the same time without a hash (null), so that timing does not reveal which
+ * addresses have an account.
  */
 export async function fitsSecret(hashed: string | null, secret: string): Promise<boolean> {
   const against = hashed ?? (await unmatched)

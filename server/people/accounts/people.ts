@@ -8,7 +8,7 @@ import { emailKey } from './email.ts'
 import { letterName } from './letter-name.ts'
 import { hashSecret } from './passwords.ts'
 
-/** What somebody says of themselves when they open an account. */
+/** The details given when registering. */
 export type NewPerson = {
   readonly email: string
   /** Lower-case hex SHA-256 of the password. */
@@ -21,13 +21,13 @@ export type NewPerson = {
   readonly countryCode: string
   readonly newsletter: boolean
   readonly lang: Language
-  /** The version of the conditions of sale that they agree to. */
+  /** The version of the conditions of sale that was accepted. */
   readonly termsVersion: string
 }
 
 /**
- * Opens an account. That its owner is of age and agrees to the conditions (W1) is kept with the version and the time.
- * @returns the account's id; null where the address has one already
+ * Creates an account. Stores the declaration of age and the accepted conditions with version and time (W1).
+ * @returns the account's id; null where the address already has an account
  */
 export async function openAccount(db: Kysely<Rows>, person: NewPerson, now: number): Promise<string | null> {
   const id = randomUUID()
@@ -56,24 +56,24 @@ export async function openAccount(db: Kysely<Rows>, person: NewPerson, now: numb
   return id
 }
 
-/** What signing in and codes need of an account. */
+/** The part of an account that signing in and codes use. */
 export type Account = {
   readonly id: string
   readonly email: string
   readonly passwd: string
-  /** What letters call its owner. */
+  /** The name used in letters. */
   readonly name: string
   readonly lang: Language
   readonly emailVerified: boolean
 }
 
-/** The account of an address; null where nobody has it. */
+/** The account of an email address; null where there is none. */
 export async function accountOf(db: Kysely<Rows>, email: string): Promise<Account | null> {
   const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
   return row ? accountIn(row) : null
 }
 
-/** The account of somebody signed in. */
+/** The account of a signed-in member. */
 export async function ownAccount(db: Kysely<Rows>, userId: string): Promise<Account> {
   return accountIn(await accounts(db).where('id', '=', userId).executeTakeFirstOrThrow())
 }
@@ -95,8 +95,8 @@ const accountIn = (row: AccountRow): Account => ({
 })
 
 /**
- * Notes that an account's owner reads the mails that go to its address.
- * @returns whether this is the first that the house knows of it, and they want the newsletter
+ * Marks the email address of an account as verified.
+ * @returns whether it was not verified before and the owner has requested the newsletter
  */
 export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: number): Promise<boolean> {
   const row = await db
@@ -109,7 +109,7 @@ export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: n
   return row !== undefined && row.newsletter_at !== null
 }
 
-/** Gives an account a new password. @param passwd as `hashSecret` made it, before any transaction: hashing waits its turn */
+/** Sets the password of an account. @param passwd from `hashSecret`, called before the transaction: hashing queues */
 export async function setPasswd(db: Kysely<Rows>, userId: string, passwd: string): Promise<void> {
   await db.updateTable('users').set({ passwd }).where('id', '=', userId).execute()
 }

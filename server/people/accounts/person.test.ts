@@ -36,7 +36,7 @@ async function cardsAt(instant: string) {
   return { good: cards.length, expired: expiredCards.length }
 }
 
-test('a card is good until its month has passed where the house is, on the page and to whoever admits bidders', async () => {
+test('a card is valid to the end of its month in the house’s time zone', async () => {
   expect(await cardsAt('2026-11-30T23:59:59+08:00')).toEqual({ good: 1, expired: 0 })
   expect(await cardsAt('2026-12-01T00:00:00+08:00')).toEqual({ good: 0, expired: 1 })
 })

@@ -9,9 +9,9 @@ import type { Card } from '#wire/entities/card.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { letterName } from './letter-name.ts'
 
-/** Somebody who wants to bid: what they have done of what W1 asks, and their cards. */
+/** An account as registration rules see it: which requirements of W1 are met, and its cards. */
 export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
-  /** Cards that can still be charged, the newest first. */
+  /** Cards that can still be charged, newest first. */
   readonly cards: readonly Card[]
   readonly expiredCards: readonly Card[]
 }
@@ -19,7 +19,7 @@ export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly config: { readonly house: Pick<Config['house'], 'timeZone'> }
-  /** The saved cards of somebody, the newest first. */
+  /** The saved cards of an account, newest first. */
   cardsOf(userId: string): Promise<Card[]>
 }
 
@@ -44,7 +44,7 @@ export async function personOf({ db, config, cardsOf }: Deps, userId: string, no
   }
 }
 
-/** The owner of an account, as letters go to them; null where there is none: who came to the door (W6) has none. */
+/** The owner of an account as the recipient of letters; null where there is none, as for a walk-in bidder (W6). */
 export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Recipient | null> {
   const row = await db
     .selectFrom('users')

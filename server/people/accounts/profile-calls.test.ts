@@ -27,7 +27,7 @@ const change = {
   zip: '200030',
 }
 
-test('a profile is changed with its home address, and told with the places named', async () => {
+test('changes a profile with its home address, and returns the names of its places', async () => {
   const told = await ann.client.call(userUpdateInfo, change)
   const shown = {
     firstName: '伟铭',
@@ -48,7 +48,7 @@ test('a profile is changed with its home address, and told with the places named
   })
 })
 
-test('a home address is one: changed again it keeps its id, which the change may name', async () => {
+test('changing the home address again keeps its id, which the request may name', async () => {
   const before = await ann.client.call(userUpdateInfo, change)
   const addressId = before.ok ? (before.data.address?.id ?? '') : ''
   const moved = await ann.client.call(userUpdateInfo, { ...change, addressId, street1: 'Wing Lok Street 88' })
@@ -64,13 +64,13 @@ test.each([
   ['countryId', { countryId: 'XX' }],
   ['stateId', { countryId: 'HK' }],
   ['cityId', { stateId: '', cityId: 'CN-31-xh' }],
-])('a place that is not in the list of its choice is a bad parameter: %s', async (field, wrong) => {
+])('rejects a place that is not listed under its parent: %s', async (field, wrong) => {
   expect(await ann.client.call(userUpdateInfo, { ...change, ...wrong })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: 'Please choose one from the list' } } },
   })
 })
 
-test('cards are told without more than their owner needs, newest first, and to their owner only', async () => {
+test('lists an account’s own cards, newest first, without card numbers or provider ids', async () => {
   expect(await ann.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
   await addCard(api, ann.id, 'first')
   api.clock.set(api.clock.now() + 1)

@@ -5,7 +5,7 @@ import { internationalPhone } from '#wire/words/phone.ts'
 import { misplaced } from './misplaced.ts'
 import { changeProfile, isHomeOf, type ProfileDeps, profileOf } from './profile.ts'
 
-/** The calls about one's own account. */
+/** The calls by which members read and change their own profile. */
 export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
   const { db, places } = deps
   return [

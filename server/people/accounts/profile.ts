@@ -9,11 +9,11 @@ import { homeAddressOf } from './addresses.ts'
 export type ProfileDeps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
-  /** How many points somebody has. */
+  /** The points balance of an account. */
   pointsOf(userId: string): Promise<number>
 }
 
-/** An account as its owner sees it, its places named in a language. */
+/** An account as its owner sees it, with the names of its places in a language. */
 export async function profileOf(
   { db, places, pointsOf }: ProfileDeps,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export async function profileOf(
   }
 }
 
-/** A subscription of their own address counts, wherever they asked for it. */
+/** A subscription of the verified address counts, wherever it was requested. */
 const marketingOf = (since: number | null): User['marketing'] => ({
   wanted: since !== null,
   since: since ?? 0,
@@ -71,7 +71,7 @@ function identityStatus(stored: number | null): IdentityStatus {
   return stored === 0 || stored === 1 || stored === -1 ? stored : 2
 }
 
-/** What the owner of an account may change of it. */
+/** The fields of an account that its owner may change. */
 export type ProfileChange = {
   readonly firstName: string
   readonly lastName: string
@@ -88,7 +88,7 @@ export type ProfileChange = {
   readonly zip: string
 }
 
-/** Changes an account and its home address, both or neither. */
+/** Changes an account and its home address in one transaction. */
 export async function changeProfile(
   db: Kysely<Rows>,
   userId: string,
@@ -120,7 +120,7 @@ export async function changeProfile(
   })
 }
 
-/** Whether an address is somebody's home address, which a change of their profile may name. */
+/** Whether an address is the home address of an account. */
 export async function isHomeOf(db: Kysely<Rows>, userId: string, addressId: string): Promise<boolean> {
   const row = await db
     .selectFrom('addresses')

@@ -2,16 +2,16 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Guesses } from './guesses.ts'
 import { fitsSecret } from './passwords.ts'
 
-/** What came of showing a password. `wait` is in seconds. */
+/** The result of checking a password. `wait` is in seconds. */
 export type Proof =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'tooMany'; readonly wait: number }
 
 /**
- * Looks whether somebody knows the password of an account, and counts it as a guess.
- * @param account whose `passwd` is null where nobody has the address; takes as long and leaves the same behind
- * @param passwd hex SHA-256 of what they think it is
+ * Checks the password of an account and counts the guess.
+ * @param account `passwd` is null where the address has no account; takes the same time and has the same effects
+ * @param passwd hex SHA-256 of the password to check
  */
 export async function provePasswd(
   guesses: Guesses,

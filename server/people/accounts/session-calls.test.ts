@@ -25,7 +25,7 @@ const codeOf = async (token: string) => {
   return told.ok ? 0 : told.error.code
 }
 
-test('one’s sessions are listed with their devices, this one first, and nobody else’s', async () => {
+test('lists the member’s own sessions with their devices, the current one first', async () => {
   const { token } = await createPerson(api, 'list@example.com')
   await createPerson(api, 'elsewhere@example.com')
   const second = await signIn(api, 'list@example.com')
@@ -37,7 +37,7 @@ test('one’s sessions are listed with their devices, this one first, and nobody
   expect(JSON.stringify([own, other])).not.toContain(token)
 })
 
-test('when a session was last used is known to within five minutes', async () => {
+test('the time of a session’s last use is accurate to five minutes', async () => {
   const { token } = await createPerson(api, 'seen@example.com')
   const began = api.clock.now()
   api.clock.set(began + 4 * minute)
@@ -47,7 +47,7 @@ test('when a session was last used is known to within five minutes', async () =>
   expect(await sessionsOf(token)).toMatchObject([{ createdAt: began, seenAt: began + 6 * minute }])
 })
 
-test('one session can be ended by its owner, and what is open there is told to look again', async () => {
+test('a member can end one session, and the sockets of the account check theirs again', async () => {
   const { token, id: userId } = await createPerson(api, 'ender@example.com')
   const stranger = await createPerson(api, 'nosy@example.com')
   const lost = await signIn(api, 'ender@example.com')
@@ -65,7 +65,7 @@ test('one session can be ended by its owner, and what is open there is told to l
   expect(await api.client(token).call(userSessionEnd, { id })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('signing out everywhere ends every session but the one that asks', async () => {
+test('signing out everywhere ends every session except the caller’s', async () => {
   const { token } = await createPerson(api, 'everywhere@example.com')
   const bystander = await createPerson(api, 'bystander@example.com')
   const others = [await signIn(api, 'everywhere@example.com'), await signIn(api, 'everywhere@example.com')]
@@ -75,7 +75,7 @@ test('signing out everywhere ends every session but the one that asks', async ()
   expect(await codeOf(bystander.token)).toBe(0)
 })
 
-test('whoever chooses a new password stays signed in here and nowhere else, and is told by letter', async () => {
+test('changing the password keeps the current session, ends the others and sends a letter', async () => {
   const { token, client } = await createPerson(api, 'changer@example.com')
   const other = await signIn(api, 'changer@example.com')
   await api.mails()
@@ -91,7 +91,7 @@ test('whoever chooses a new password stays signed in here and nowhere else, and 
   expect(back).toMatchObject({ ok: true })
 })
 
-test('a new password needs the present one, which cannot be guessed here either', async () => {
+test('changing the password requires the current one, and guesses count towards the lock', async () => {
   const { client } = await createPerson(api, 'hijacked@example.com')
   const wrong = { current: passwordDigest('another rostrum'), ...fresh }
   for (let i = 0; i < 10; i++)
@@ -101,7 +101,7 @@ test('a new password needs the present one, which cannot be guessed here either'
   })
 })
 
-test('two new passwords that differ are refused', async () => {
+test('rejects a repeated password that differs', async () => {
   const { client } = await createPerson(api, 'differ@example.com')
   const told = await client.call(userChangePasswd, { current: right, ...fresh, repasswd: right })
   expect(told).toMatchObject({
@@ -109,7 +109,7 @@ test('two new passwords that differ are refused', async () => {
   })
 })
 
-test('a visitor has no sessions to see or to end', async () => {
+test('a visitor cannot list or end sessions', async () => {
   for (const call of [userSessionList, userSessionEndAll])
     expect(await api.client().call(call, {})).toMatchObject({ error: { code: 1005 } })
 })

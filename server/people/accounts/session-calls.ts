@@ -11,7 +11,7 @@ type Deps = {
   readonly sessions: Pick<Sessions, 'endOne' | 'endAll'>
 }
 
-/** The calls by which somebody sees where they are signed in, and ends that. */
+/** The calls by which members list and end their sessions. */
 export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(userSessionList, async ({ viewer, token, now }) => ({
@@ -29,10 +29,10 @@ export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
   ]
 }
 
-/** So many are told; whoever has more ends them all together. */
+/** The most sessions that are listed; more can only be ended all at once. */
 const mostTold = 100
 
-/** @param own digest of the token that asks */
+/** @param own digest of the caller's token */
 async function sessionsOf(
   db: Kysely<Rows>,
   userId: string,

@@ -10,37 +10,37 @@ import { deviceOf } from './device.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** How long a session lasts whose owner does not want to be remembered. */
+/** The lifetime of a session without “remember me”. */
 const unrememberedMs = 12 * hour
-/** How exactly the house knows when a session was last used. */
+/** How often the time of a session's last use is written. */
 const seenIntervalMs = 5 * minute
 
-/** How somebody signs in. */
+/** The circumstances of signing in. */
 export type SignIn = {
   readonly remember: boolean
-  /** What their browser calls itself. */
+  /** The User-Agent header. */
   readonly agent: string
   readonly now: number
   readonly by: ProofMethod
 }
 
-/** How somebody has proved who they are: by their password alone, or with a second factor or a passkey (R5). */
+/** How a member has signed in: with the password alone, or with a second factor or a passkey (R5). */
 export type ProofMethod = 'password' | 'factor'
 
-/** Who is signed in. A token is known to its browser only; the house keeps its digest. */
+/** The sessions of accounts. Only the browser knows its token; the server stores the digest. */
 export type Sessions = SessionReader & {
-  /** Signs somebody in. @returns the token, which is new each time */
+  /** Starts a session. @returns its token, which is always new */
   begin(userId: string, arriving: SignIn): Promise<string>
-  /** Somebody has proved once more in their session who they are (R5). */
+  /** Records that a member has proved their identity again in a session (R5). */
   prove(token: string, by: ProofMethod, now: number): Promise<void>
   end(token: string): Promise<void>
-  /** Ends one session of somebody by its id. @returns whether there was one */
+  /** Ends one session of an account by its id. @returns whether there was one */
   endOne(userId: string, id: string): Promise<boolean>
   /**
-   * Ends every session of somebody.
+   * Ends every session of an account.
    *
-   * @param options.but the token of one that goes on
-   * @param options.within a transaction; whoever opened it tells the sockets once it has committed
+   * @param options.exceptToken the token of a session to keep
+   * @param options.trx a transaction; its owner calls `recheckSockets` after the commit
    */
   endAll(
     userId: string,
@@ -50,8 +50,8 @@ export type Sessions = SessionReader & {
 
 /**
  * @param sessionDays how long a remembered session lasts
- * @param recheckSockets has every socket of an account look again at its session, in every process
- * @param policy whether managers may act as such only once they have shown a second factor (R5)
+ * @param recheckSockets makes every socket of an account check its session again, in every process
+ * @param policy whether managers may act as such only after a second factor (R5)
  */
 export function createSessions(
   db: Kysely<Rows>,
@@ -125,10 +125,10 @@ export function createSessions(
   }
 }
 
-/** 256 random bits that nobody had before. */
+/** A new token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the house keeps of a token. */
+/** The digest of a token, as it is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type FoundSession = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
@@ -181,7 +181,7 @@ async function findSessions(
   )
 }
 
-/** Those of some accounts that have an authenticator app or a passkey. */
+/** Those of the given accounts that have an authenticator app or a passkey. */
 async function withFactor(db: Kysely<Rows>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
@@ -194,7 +194,7 @@ async function withFactor(db: Kysely<Rows>, userIds: readonly string[]): Promise
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** Of many calls that find a session long unseen, the first writes it down. */
+/** Writes the time of last use, once for concurrent calls of one session. */
 async function markSeen(db: Kysely<Rows>, digest: string, now: number): Promise<void> {
   await db
     .updateTable('sessions')

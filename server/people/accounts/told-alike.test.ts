@@ -29,8 +29,8 @@ import {
 import type { CallResult } from '#wire/client/client.ts'
 
 /**
- * How often passwords and codes are hashed, which takes as long as all else of a call together. Test files share what they
- * have loaded, so this one loads the house anew before and leaves nothing of its own behind.
+ * Counts the hashes of passwords and codes, which dominate the time of a call. Test files share loaded modules, so this
+ * one loads the server again before and unloads it afterwards.
  */
 const hashing = vi.hoisted(() => {
   vi.resetModules()
@@ -71,7 +71,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-/** What somebody learns who asks: the answer but for its request’s id, and how much was hashed for it. */
+/** What a caller can observe: the response without its request id, and the number of hashes it took. */
 async function learnt(asked: () => Promise<CallResult<never>>) {
   const before = hashing.times
   const told = await asked()
@@ -82,7 +82,7 @@ async function learnt(asked: () => Promise<CallResult<never>>) {
 const oneTimeCode = '000000'
 const visitor = () => api.client()
 
-/** Each way in which a stranger can ask about an address. */
+/** The calls by which a stranger can probe an email address. */
 const questions: Readonly<Record<string, (email: string) => Promise<CallResult<never>>>> = {
   'user/login': (email) => visitor().call(userLogin, { email, passwd: wrong }) as never,
   'user/forgetPasswd': (email) => visitor().call(userForgetPasswd, { email }) as never,
@@ -97,7 +97,7 @@ test.each(
   Object.keys(questions).flatMap((call) =>
     ['verified', 'fresh', 'waiting', 'clerk'].map((who) => [call, who] as const),
   ),
-)('%s tells the same of somebody’s address (%s) as of nobody’s, and works as long', async (call, who) => {
+)('%s responds alike, with equal work, to a known address (%s) and an unknown one', async (call, who) => {
   const ask = questions[call]
   if (!ask) throw new Error(call)
   const nobody = await learnt(() => ask(`nobody.${randomUUID().slice(0, 8)}@example.com`))
@@ -105,7 +105,7 @@ test.each(
   expect(somebody).toEqual(nobody)
 })
 
-test('an account is opened with one hash; that an address is taken is the only thing that is ever told of one', async () => {
+test('registration takes one hash and reveals only that an address is taken', async () => {
   const open = (email: string) => learnt(() => visitor().call(userRegister, registrationForm(email)) as never)
   const taken = await open('verified@example.com')
   const free = await open('quite.new@example.com')
@@ -113,7 +113,7 @@ test('an account is opened with one hash; that an address is taken is the only t
   expect([taken.hashed, free.hashed]).toEqual([1, 1])
 })
 
-test('a passkey that nobody has is told the same as one whose owner did not sign', async () => {
+test('an unknown passkey and a wrong signature get the same response', async () => {
   const person = await createPerson(api, 'keeper@example.com')
   const begun = await person.client.call(userPasskeyBegin, { passwd: right })
   if (!begun.ok) throw new Error(begun.error.message)
@@ -138,7 +138,7 @@ test('a passkey that nobody has is told the same as one whose owner did not sign
   expect(known).toEqual(unknown)
 })
 
-test('what begins a login by passkey is the same for everybody: it names no passkey and no account', async () => {
+test('the options for a passkey login name no passkey and no account', async () => {
   const asked = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
   expect(asked.ok && Object.keys(asked.data).toSorted()).toEqual([
     'challenge',
@@ -148,7 +148,7 @@ test('what begins a login by passkey is the same for everybody: it names no pass
   ])
 })
 
-test('every call that looks at a password counts towards the same lock, wherever it is guessed', async () => {
+test('every call that checks a password counts towards the same lock', async () => {
   const person = await createPerson(api, 'locked@example.com')
   const guesses = [
     () => visitor().call(userLogin, { email: 'locked@example.com', passwd: wrong }),
@@ -171,7 +171,7 @@ test('every call that looks at a password counts towards the same lock, wherever
   await expect(signIn(api, 'locked@example.com')).rejects.toThrow()
 })
 
-test('an address written otherwise is the same address for whoever guesses', async () => {
+test('spellings of one address share a lock', async () => {
   await createPerson(api, 'spelt@example.com')
   for (let nth = 0; nth < guessLimits.account.most; nth += 1) {
     const email = nth % 2 === 0 ? 'SPELT@example.com' : ' Spelt@Example.COM '
@@ -182,7 +182,7 @@ test('an address written otherwise is the same address for whoever guesses', asy
   })
 })
 
-test('challenges for passkeys are given out to one network so often and no more', async () => {
+test('passkey challenges are limited per network', async () => {
   const codes: number[] = []
   for (let nth = 0; nth <= passkeyLimits.asked.most; nth += 1) {
     const told = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })

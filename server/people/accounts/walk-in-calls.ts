@@ -20,11 +20,11 @@ import { isWalkIn } from './walk-ins.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
-  /** What every subject holds of people, the account itself last. */
+  /** The personal data of every subject, the account itself last. */
   readonly personalData: readonly PersonalData[]
 }
 
-/** The calls by which the house does for people who came to the door what others do for themselves (C3). */
+/** The calls by which staff manage addresses and personal data of walk-in bidders, who cannot sign in (C3). */
 export function walkInCalls({ db, places, personalData }: Deps): readonly CallHandler[] {
   const noted = (by: string, act: string, userId: string, now: number, within: Kysely<Rows> = db) =>
     recordAction(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)

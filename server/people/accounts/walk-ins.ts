@@ -4,9 +4,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { emailKey } from './email.ts'
 
-/** Somebody without an account, as the house writes them down at the door. */
+/** A walk-in bidder without an account, as staff enter them. */
 export type WalkIn = {
-  /** Who wrote them down, and for which request: the same again is the same person. */
+  /** The staff member and request that entered them: a repeated request finds the same person. */
   readonly asked: string
   readonly firstName: string
   readonly lastName: string
@@ -14,20 +14,20 @@ export type WalkIn = {
   /** In international form. */
   readonly phone: string
   readonly countryCode: string
-  /** '' where they gave none. */
+  /** '' where none was given. */
   readonly email: string
   readonly lang: Language
-  /** The version of the conditions of sale that they have agreed to. */
+  /** The version of the conditions of sale that they have accepted. */
   readonly termsVersion: string
 }
 
-/** People who came to the door of a sale (W6): whom the house can invoice, and who cannot sign in. */
+/** Walk-in bidders (W6): they can be invoiced, and cannot sign in. */
 export type WalkIns = {
-  /** Writes somebody down, or finds them. @returns their id; null where an account has their address */
+  /** Creates or finds a walk-in bidder. @returns their id; null where an account has their email address */
   keep(walkIn: WalkIn, now: number): Promise<string | null>
-  /** Whether somebody came to the door, and is not erased. */
+  /** Whether an id is that of a walk-in bidder who has not been erased. */
   is(userId: string): Promise<boolean>
-  /** Takes back that somebody was written down, who then got no paddle. */
+  /** Deletes a walk-in bidder who did not get a paddle. */
   drop(userId: string): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export const openWalkIns = (db: Kysely<Rows>): WalkIns => ({
         walk_in: true,
         door_ak: walkIn.asked,
         email: walkIn.email,
-        // No address looks like it: their own stays free for an account, and nobody signs in as them.
+        // Not a valid address: their own stays available for an account, and nobody can sign in as them.
         email_key: `walk-in:${id}`,
         passwd: '',
         first_name: walkIn.firstName,
@@ -80,7 +80,7 @@ async function hasAccount(db: Kysely<Rows>, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether somebody came to the door, and is not erased. */
+/** Whether an id is that of a walk-in bidder who has not been erased. */
 export async function isWalkIn(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -27,11 +27,11 @@ const weak = [
   'ILOVEYOU',
 ]
 
-test.each(weak)('the digest of %j is refused', async (password) => {
+test.each(weak)('rejects the digest of %j', async (password) => {
   expect(await isWeakPassword(digestOf(password), [])).toBe(true)
 })
 
-test('what others know of a person is refused to them alone', async () => {
+test('rejects variants of the person’s own data, for that person only', async () => {
   const own = ['Heliotrope@Private.example', 'Quillfeather']
   for (const password of ['heliotrope@private.example', 'Heliotrope', 'quillfeather1', 'Quillfeather123']) {
     expect(await isWeakPassword(digestOf(password), own), password).toBe(true)
@@ -39,7 +39,7 @@ test('what others know of a person is refused to them alone', async () => {
   }
 })
 
-test('nothing else is refused', async () => {
+test('accepts any other digest', async () => {
   const digest = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => Buffer.from(bytes).toString('hex'))
@@ -53,7 +53,7 @@ const refused = {
   error: { code: 1000, data: { fields: { passwd: 'This password is too common. Please choose another' } } },
 }
 
-test('a weak password is refused wherever one is set, and nothing changes', async () => {
+test('every call that sets a password rejects a weak one and changes nothing', async () => {
   const same = (password: string) => ({ passwd: digestOf(password), repasswd: digestOf(password) })
   const ann = await createPerson(api, 'ann@example.com')
   const before = await api.database.db.selectFrom('users').select(['id', 'passwd']).execute()

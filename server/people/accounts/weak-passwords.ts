@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** What an empty field becomes on its way through careless clients. */
+/** What faulty clients send for an empty field. */
 const empty = ['', '\0', '\n', 'null', 'undefined', 'none', 'nil', 'NaN', 'false', '{}', '[]', '""', "''"]
 const blanks = Array.from({ length: 20 }, (_, i) => ' '.repeat(i + 1))
-/** Endings that are put to a word where a form asks for a digit or a sign. */
+/** Common suffixes for forms that require a digit or a symbol. */
 const endings = ['1', '12', '123', '1!', '!', '2024', '2025', '2026', '@123'] as const
-/** So many of the most used words are tried with each ending. */
+/** The number of most common words that are combined with each suffix. */
 const mostUsed = 1_000
-/** Digests made before others have their turn: about a millisecond. */
+/** Digests computed before yielding to the event loop: about a millisecond. */
 const atOnce = 1_000
 
 const digestOf = (password: string): string => hash('sha256', password)
-/** Twelve of the 64 digits tell digests apart well enough, and take a fifth of the room. */
+/** Twelve of the 64 digits distinguish digests well enough, in a fifth of the memory. */
 const short = (digest: string): string => digest.slice(0, 12)
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Every password that is refused whoever chooses it: the empty one, and those that guessers try first. */
+/** Every password that is always refused: the empty one, and the most common ones. */
 function* weak(words: readonly string[]): Generator<string> {
   yield* empty
   yield* blanks
@@ -36,7 +36,7 @@ function* weak(words: readonly string[]): Generator<string> {
 
 let known: Promise<ReadonlySet<string>> | null = null
 
-/** The digests of all weak passwords, made once, when the first password is chosen, without holding anybody up. */
+/** The digests of all weak passwords, computed once on first use, without blocking the event loop. */
 function weakDigests(): Promise<ReadonlySet<string>> {
   known ??= (async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -53,11 +53,11 @@ function weakDigests(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a new password is one that guessers try first. The server never sees a password, only its digest, so it
- * compares digests: of the empty password, of some fifty thousand well-known ones, and of what belongs to the person.
+ * Whether a new password is easy to guess. The server never sees a password, only its digest, so it compares digests:
+ * of the empty password, of some fifty thousand common ones, and of variants of the person's own data.
  *
  * @param digest lower-case hex SHA-256 of the password
- * @param own what others know of the person, such as their address and names
+ * @param own what others know about the person, such as email address and names
  */
 export async function isWeakPassword(digest: string, own: readonly string[]): Promise<boolean> {
   const personal = own
@@ -66,6 +66,6 @@ export async function isWeakPassword(digest: string, own: readonly string[]): Pr
     .flatMap((word) => [word, word.toLowerCase(), capitalised(word.toLowerCase())])
     .flatMap((word) => [word, ...endings.map((ending) => word + ending)])
   if (personal.some((word) => digestOf(word) === digest)) return true
-  // A digest made twice is what a client sends that hashes what another has hashed already.
+  // The digest of a digest: a client that hashes twice.
   return (await weakDigests()).has(short(digest)) || digest === digestOf(digestOf(''))
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('what staff have done stays as it was written, and is told to whoever did it', async () => {
+test('audit entries cannot be changed or deleted, and are exported to the person who acted', async () => {
   const { db } = api.database
   const { id } = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   const act = { by: id, act: 'mall.ship', about: { kind: 'mall', id: 'o1' }, detail: { company: 'SF' } }
@@ -24,7 +24,7 @@ test('what staff have done stays as it was written, and is told to whoever did i
   ])
 })
 
-test('things are told by what staff call them, and what nobody of the house did has no name', async () => {
+test('entries show the subject by its number; an action observed elsewhere has no author', async () => {
   const { db } = api.database
   const ann = await createPerson(api, 'buyer@example.com', { card: false })
   const boss = await createPerson(api, 'boss@example.com', { roles: ['manager'], card: false })

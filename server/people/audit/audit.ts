@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Something that one of the staff has done. */
+/** An action of a staff member. */
 export type AuditedAction = {
-  /** Whose account did it; null where it was seen to be done elsewhere, as at the card provider. */
+  /** The account that acted; null for an action observed elsewhere, such as at the card provider. */
   readonly by: string | null
-  /** Such as `mall.ship`. */
+  /** The name of the action, such as `mall.ship`. */
   readonly act: string
   readonly about: { readonly kind: string; readonly id: string }
-  /** What it was done with; people only by their ids. */
+  /** Parameters of the action. People appear by their ids only. */
   readonly detail: Readonly<Record<string, string | number>>
 }
 
-/** Writes down what one of the staff has done, in the transaction in which it is done. It stays for good. */
+/** Records an action in the audit log, in the transaction of the action. Entries are permanent. */
 export async function recordAction(
   trx: Kysely<Rows>,
   { by, act, about, detail }: AuditedAction,
@@ -32,7 +32,7 @@ export async function recordAction(
     .execute()
 }
 
-/** What somebody has done for the house: it stays, since it names them by their id alone. */
+/** The actions of a staff member. They survive an erasure: entries name people by their ids only. */
 export const auditData = (db: Kysely<Rows>): PersonalData => ({
   name: 'staffActs',
   tables: ['audit_log'],

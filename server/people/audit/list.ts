@@ -5,7 +5,7 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import { findSubjectNames } from './subject-names.ts'
 
-/** What is told of the log to those who may see it, the newest first. */
+/** The call that lists the audit log, newest first. */
 export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(houseAuditList, async (_visit, { page, size, aboutId }) => {
     const entries = () => {
@@ -45,7 +45,7 @@ export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 ]
 
-/** What belongs to an act, as a list of names and words. */
+/** The parameters of an action as a list of names and texts. */
 const detailPairs = (detail: unknown): { name: string; value: string }[] =>
   typeof detail === 'object' && detail !== null
     ? Object.entries(detail).map(([name, value]) => ({ name, value: String(value) }))

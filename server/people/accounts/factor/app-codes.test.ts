@@ -13,17 +13,17 @@ const known = [
   [20_000_000_000, '353130'],
 ] as const
 
-test.each(known)('R5 at second %d an app shows %s, as the standard has it', (second, code) => {
+test.each(known)('R5 at second %d an app shows %s, as in RFC 6238', (second, code) => {
   expect(appCodeAt(secret, second * 1000)).toBe(code)
   expect(stepOf(secret, code, second * 1000)).toBe(Math.floor(second / 30))
 })
 
-test('R5 a code is good half a minute before and after its own, and no longer', () => {
+test('R5 a code is valid one time step early or late, and no longer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 2 ** 32 }), fc.integer({ min: -4, max: 4 }), (step, off) => {
       const now = step * 30_000
       const found = stepOf(secret, appCodeAt(secret, now + off * 30_000), now)
-      // Two codes that are near each other may be the same by chance; what is found is then one of those in reach.
+      // Codes of different steps can be equal by chance; the step found is then one within the leeway.
       if (Math.abs(off) <= 1) expect(Math.abs((found ?? Number.NaN) - step)).toBeLessThanOrEqual(1)
       else expect(found === null || Math.abs(found - step) <= 1).toBe(true)
     }),
@@ -31,7 +31,7 @@ test('R5 a code is good half a minute before and after its own, and no longer', 
   expect(stepOf(secret, appCodeAt(secret, 60_000), 0)).toBeNull()
 })
 
-test('R5 every secret is new, and an app reads it from the address', () => {
+test('R5 every secret is new, and its URI contains it', () => {
   const other = newSecret()
   expect(other).toHaveLength(20)
   expect(other).not.toEqual(newSecret())

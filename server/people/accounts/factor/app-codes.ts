@@ -5,25 +5,25 @@ import type { Instant } from '#domain/money/money.ts'
 const secretBytes = 20
 const stepMs = 30_000
 
-/** How many half minutes a telephone's clock may be off, either way. */
+/** How many time steps a phone's clock may be off, either way. */
 const leeway = 1
 
 /** A new secret for an authenticator app. */
 export const newSecret = (): Buffer => randomBytes(secretBytes)
 
-/** The secret as it is typed, in base 32. */
+/** The secret in base 32, for typing. */
 export const secretText = (secret: Buffer): string => read(secret).base32
 
-/** The address that a QR code shows to an authenticator app. @param account what the app lists it under */
+/** The `otpauth:` URI of a QR code. @param account the label in the authenticator app */
 export const appAddress = (secret: Buffer, issuer: string, account: string): string =>
   new TOTP({ issuer, label: account, secret: read(secret) }).toString()
 
-/** The code that an app shows at an instant (RFC 6238: SHA-1, six digits, half a minute). */
+/** The code that an app shows at an instant (RFC 6238: SHA-1, six digits, 30 seconds). */
 export const appCodeAt = (secret: Buffer, at: Instant): string => codeOf(secret, Math.floor(at / stepMs))
 
 const codeOf = (secret: Buffer, counter: number): string => HOTP.generate({ secret: read(secret), counter })
 
-/** The half minute that a code is of, counted from 1970; null where it is of none that is near. */
+/** The time step of a code, counted from 1970; null where the code is wrong for every step within the leeway. */
 export function stepOf(secret: Buffer, code: string, now: Instant): number | null {
   const step = Math.floor(now / stepMs)
   const delta = HOTP.validate({ token: code, secret: read(secret), counter: step, window: leeway })

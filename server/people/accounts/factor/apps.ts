@@ -5,20 +5,20 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Seal } from '#server/platform/keys/seal.ts'
 import { newSecret, stepOf } from './app-codes.ts'
 
-/** How long somebody may take to set an app up. */
+/** How long setting up an app may take. */
 export const setUpLife: Duration = 15 * 60_000
 
 type Row = Selectable<Rows['authenticator_apps']>
 
-/** The authenticator apps of accounts, one each. Their secrets are sealed. */
+/** The authenticator apps of accounts, one each. Their secrets are encrypted. */
 export type Apps = {
-  /** Begins to set one up, in place of one that was begun before. @returns its secret */
+  /** Starts setting up an app, which replaces an earlier start. @returns its secret */
   begin(userId: string, now: Instant): Promise<Buffer>
-  /** Whether somebody has begun to set one up, and still may finish. */
+  /** Whether a set-up has been started and has not expired. */
   hasBegun(userId: string, now: Instant): Promise<boolean>
-  /** Takes the one that was begun into use, in place of an earlier one, where a code is right. */
+  /** Completes the set-up where a code is right. The app replaces an earlier one. */
   confirm(trx: Kysely<Rows>, userId: string, code: string, now: Instant): Promise<boolean>
-  /** Whether a code is right and has not been accepted before. Of two at once, one is. */
+  /** Accepts a code, once. Of two concurrent calls with one code, one succeeds. */
   accept(trx: Kysely<Rows>, userId: string, code: string, now: Instant): Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ export function openApps(db: Kysely<Rows>, seal: Seal): Apps {
       .where('created_at', '>', now - setUpLife)
       .executeTakeFirst()
 
-  /** The half minute of a right code; null where it is wrong, or the secret can no longer be opened. */
+  /** The time step of a right code; null where it is wrong, or the secret cannot be decrypted. */
   const stepIn = (row: Row | undefined, code: string, now: Instant): number | null => {
     const secret = row ? secretOf(row) : null
     return secret && stepOf(secret, code, now)

@@ -35,14 +35,14 @@ type Deps = {
   readonly sessions: Pick<Sessions, 'prove' | 'endAll'>
   readonly guesses: Guesses
   readonly attempts: Attempts
-  /** Passkeys that one network may try. */
+  /** The limit on passkeys tried from one network. */
   readonly tried: Allowance
-  /** What authenticator apps call the house. */
+  /** The issuer shown in authenticator apps. */
   readonly issuer: string
   readonly tellCodesMade: SendLetter
 }
 
-/** The calls by which somebody sets up a second factor, and confirms by it who they are (R5). */
+/** The calls by which members set up a second factor and confirm their identity with it (R5). */
 export function factorCalls(deps: Deps): readonly CallHandler[] {
   const { db, apps, factors, sessions } = deps
   return [
@@ -82,7 +82,7 @@ export function factorCalls(deps: Deps): readonly CallHandler[] {
       const state = await factors.stateOf(userId)
       if (state.appSince === null && state.passkeys === 0)
         return refusal('wrongState', { status: 'noFactor' })
-      // Where nothing is asked for yet, whoever has just shown a factor still gets their codes.
+      // This holds even where the policy requires no second factor: recovery codes need a fresh proof.
       if (!viewer.hasFactor || !isFreshSignIn(viewer.provedAt ?? 0, now))
         return refusal('freshSignInNeeded', { status: 'confirm' })
       const recoveryCodes = await db.transaction().execute(async (trx) => {

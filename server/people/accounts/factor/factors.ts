@@ -12,27 +12,27 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 
 const quarter = 15 * 60_000
 
-/** Wrong codes for one account, in a quarter of an hour and in a day. */
+/** Limits on wrong codes for one account, in fifteen minutes and in a day. */
 export const factorLimits: { readonly soon: Allowance; readonly daily: Allowance } = {
   soon: { most: 5, per: quarter },
   daily: { most: 20, per: 96 * quarter },
 }
 
-/** What somebody has beside their password. */
+/** The second factors of an account. */
 export type FactorState = {
   readonly held: readonly Role[]
-  /** Since when an authenticator app is set up; null where none is. */
+  /** When the authenticator app was set up; null where there is none. */
   readonly appSince: Instant | null
   readonly passkeys: number
-  /** Recovery codes that have not been used. */
+  /** The number of unused recovery codes. */
   readonly recoveryCodes: number
-  /** Whether their role asks for a second factor (R5). */
+  /** Whether a role of the account requires a second factor (R5). */
   readonly isRequired: boolean
-  /** Whether a password alone no longer proves who they are. */
+  /** Whether a password alone is not sufficient. */
   readonly isGuarded: boolean
 }
 
-/** What came of showing a code. `wait` is in seconds. */
+/** The result of checking a code. `wait` is in seconds. */
 export type CodeProof =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
@@ -41,9 +41,9 @@ export type CodeProof =
 /** The second factors of accounts (R5). */
 export type Factors = {
   stateOf(userId: string): Promise<FactorState>
-  /** Looks at a code of somebody's app, or a recovery code. Tries are counted before they are looked at. */
+  /** Checks a code of the account's app, or a recovery code. Attempts are counted before they are checked. */
   proveCode(userId: string, code: string, now: Instant): Promise<CodeProof>
-  /** Sets up the app that somebody has begun, where its code is right. */
+  /** Completes the set-up of an app where its code is right. */
   confirmApp(userId: string, code: string, now: Instant): Promise<CodeProof>
 }
 
@@ -59,7 +59,7 @@ type Deps = {
 export function openFactors(deps: Deps): Factors {
   const { db, policy, apps, attempts } = deps
 
-  /** Counts a try, and takes it back where it was right. */
+  /** Counts an attempt, and uncounts it where it was right. */
   const counted = async (userId: string, now: Instant, look: () => Promise<boolean>): Promise<CodeProof> => {
     const keys = { soon: `second factor of ${userId}`, daily: `second factor of ${userId} today` }
     const tallies = [
@@ -112,7 +112,7 @@ export function openFactors(deps: Deps): Factors {
   }
 }
 
-/** Writes down that somebody's second factor has changed, or that a recovery code was used. */
+/** Records a change of a second factor, or the use of a recovery code, in the audit log. */
 export const noteFactor = (
   trx: Kysely<Rows>,
   { by, act, userId }: { readonly by: string; readonly act: string; readonly userId: string },

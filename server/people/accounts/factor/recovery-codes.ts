@@ -4,7 +4,7 @@ import type { Instant } from '#domain/money/money.ts'
 import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeOf } from '#domain/staff/recovery-code.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Makes somebody's recovery codes, in place of those that they had. They are stored hashed, so this tells them once. */
+/** Creates recovery codes, which replace the previous ones. They are stored hashed and returned here only. */
 export async function makeRecoveryCodes(
   trx: Kysely<Rows>,
   userId: string,
@@ -21,7 +21,7 @@ export async function makeRecoveryCodes(
   return codes
 }
 
-/** Uses a recovery code up. @returns whether it was one of somebody's that had not been used */
+/** Redeems a recovery code. @returns whether it was an unused code of the account */
 export async function takeRecoveryCode(
   trx: Kysely<Rows>,
   userId: string,

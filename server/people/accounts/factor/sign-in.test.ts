@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 const login = (email: string, factorCode = '') => api.client().call(userLogin, { email, passwd, factorCode })
 
-/** Lets the next code of an app come: each is accepted once. */
+/** Advances the clock to the app's next code: each is accepted once. */
 const pass = (ms: number) => api.clock.set(api.clock.now() + ms)
 
 test('R5 a manager without a second factor acts as staff only once one is set up', async () => {
@@ -34,7 +34,7 @@ test('R5 a manager without a second factor acts as staff only once one is set up
   expect(await client.call(houseAuditList, {})).toMatchObject({
     error: { code: 1008, data: { status: 'setUp' } },
   })
-  // The way to the staff pages is shown all the same: it leads to setting one up.
+  // The profile still lists the role: the link to the staff pages leads to the set-up.
   expect(await client.call(userInfo, {})).toMatchObject({ data: { roles: ['manager'] } })
   expect(await client.call(userFactorGet, {})).toMatchObject({
     data: { isRequired: true, appSince: 0, passkeys: 0, recoveryCodes: 0, isProved: false, confirmBy: [] },
@@ -46,7 +46,7 @@ test('R5 a manager without a second factor acts as staff only once one is set up
   })
 })
 
-test('R5 a clerk needs none, and a client is asked for none', async () => {
+test('R5 clerks and clients need no second factor', async () => {
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   expect(await clerk.client.call(userFactorGet, {})).toMatchObject({
     data: { isRequired: false, confirmBy: ['password'] },
@@ -55,7 +55,7 @@ test('R5 a clerk needs none, and a client is asked for none', async () => {
   expect(await login('client@example.com')).toMatchObject({ ok: true })
 })
 
-test('R5 with an app set up, a password alone signs nobody in', async () => {
+test('R5 with an app set up, a password alone is not enough to sign in', async () => {
   const { app } = await managerWithApp(api, 'code@example.com')
   pass(step)
   expect(await login('code@example.com')).toMatchObject({
@@ -68,12 +68,12 @@ test('R5 with an app set up, a password alone signs nobody in', async () => {
   expect(told).toMatchObject({ ok: true })
   const client = api.client(told.ok ? told.data.token : '')
   expect(await client.call(houseAuditList, {})).toMatchObject({ ok: true })
-  // Whoever does not know the password learns nothing of the second factor.
+  // A caller who does not know the password learns nothing about the second factor.
   const stranger = { email: 'code@example.com', passwd: passwordDigest('a guess'), factorCode: '' }
   expect(await api.client().call(userLogin, stranger)).toMatchObject({ error: { code: 1100 } })
 })
 
-test('R5 a code is accepted once, half a minute early or late, and none that came before it', async () => {
+test('R5 a code is accepted once, one time step early or late, and never after a later one', async () => {
   const { app } = await managerWithApp(api, 'once@example.com')
   pass(10 * step)
   const now = api.clock.now()
@@ -85,7 +85,7 @@ test('R5 a code is accepted once, half a minute early or late, and none that cam
   expect(await login('once@example.com', app.codeAt(now + step))).toMatchObject({ ok: true })
 })
 
-test('R5 of two sign-ins at once with the same code, one is accepted', async () => {
+test('R5 of two concurrent sign-ins with the same code, one is accepted', async () => {
   const { app } = await managerWithApp(api, 'race@example.com')
   pass(step)
   const code = app.codeAt(api.clock.now())
@@ -93,7 +93,7 @@ test('R5 of two sign-ins at once with the same code, one is accepted', async () 
   expect(told.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('R5 codes cannot be guessed: five wrong ones close the way for a quarter of an hour, twenty for a day', async () => {
+test('R5 five wrong codes lock the second factor for fifteen minutes, twenty for a day', async () => {
   const { app } = await managerWithApp(api, 'guess@example.com')
   pass(step)
   for (let i = 0; i < factorLimits.soon.most; i++)
@@ -109,7 +109,7 @@ test('R5 codes cannot be guessed: five wrong ones close the way for a quarter of
   expect(await right()).toMatchObject({ error: { code: 1003 } })
 })
 
-test('R5 a recovery code signs in once, is noted, and its owner is told by letter', async () => {
+test('R5 a recovery code signs in once, is recorded, and its owner gets a letter', async () => {
   const manager = await managerWithApp(api, 'recover@example.com')
   const codes = await newRecoveryCodes(manager)
   expect(new Set(codes).size).toBe(10)
@@ -130,13 +130,13 @@ test('R5 a recovery code signs in once, is noted, and its owner is told by lette
     'factor.codes',
     'factor.add',
   ])
-  // New codes take the place of those before.
+  // New codes replace the previous ones.
   const [renewed = ''] = await newRecoveryCodes({ client })
   expect(await login('recover@example.com', codes[1])).toMatchObject(wrongCode)
   expect(await login('recover@example.com', renewed)).toMatchObject({ ok: true })
 })
 
-test('R5 new recovery codes are made known by letter, in the language of their owner', async () => {
+test('R5 new recovery codes are announced by letter, in the language of the owner', async () => {
   const manager = await managerWithApp(api, 'codes@example.com')
   await api.mails()
   await newRecoveryCodes(manager)
@@ -152,13 +152,13 @@ test('R5 new recovery codes are made known by letter, in the language of their o
   const [chinese] = await api.mails()
   expect(chinese).toMatchObject({ subject: '您的账户已生成新的恢复码' })
   for (const code of codes) expect(JSON.stringify(chinese)).not.toContain(code)
-  // A refused request makes no codes and writes no letter.
+  // A refused request creates no codes and sends no letter.
   pass(freshSignInLife + 1)
   expect(await manager.client.call(userFactorCodes, {})).toMatchObject({ error: { code: 1008 } })
   expect(await api.mails()).toEqual([])
 })
 
-test('R5 nothing of a secret or a recovery code can be read in the database', async () => {
+test('R5 the database holds no readable secret or recovery code', async () => {
   const { id, client } = await createPerson(api, 'sealed@example.com', { roles: ['manager'] })
   const begun = await client.call(userFactorBegin, { passwd })
   const secret = begun.ok ? begun.data.secret : ''
@@ -172,7 +172,7 @@ test('R5 nothing of a secret or a recovery code can be read in the database', as
   expect(apps).toHaveLength(1)
   for (const part of [secret, recovery, JSON.stringify(Buffer.from(secret))])
     expect(stored).not.toContain(part)
-  // A secret that is put before somebody else opens for nobody.
+  // A secret copied to another account's row cannot be decrypted.
   const other = await managerWithApp(api, 'swapped@example.com')
   const [own] = apps
   if (!own) throw new Error('There is no app')
@@ -182,7 +182,7 @@ test('R5 nothing of a secret or a recovery code can be read in the database', as
   expect(await login('swapped@example.com', testApp(secret).codeAt(api.clock.now()))).toMatchObject(wrongCode)
 })
 
-test('R5 an app is set up by its own code, within a quarter of an hour, and ends every other session', async () => {
+test('R5 an app is set up with its own code within fifteen minutes, which ends every other session', async () => {
   const email = 'setup@example.com'
   const { client } = await createPerson(api, email, { roles: ['manager'] })
   const here = { client: api.client(await signIn(api, email)) }

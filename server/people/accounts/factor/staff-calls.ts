@@ -13,11 +13,11 @@ type Deps = {
   readonly factors: Pick<Factors, 'stateOf'>
   readonly sessions: Pick<Sessions, 'endAll'>
   readonly tellReset: SendLetter
-  /** Has every socket of an account look again at its session. */
+  /** Makes every open socket of an account check that its session is still valid. */
   recheckSockets(userId: string): void
 }
 
-/** The calls by which managers see the second factors of their colleagues, and reset those that were lost (R5). */
+/** The calls by which managers list and reset their colleagues' second factors (R5). */
 export function staffFactorCalls({
   db,
   factors,

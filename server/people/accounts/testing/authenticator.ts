@@ -1,28 +1,28 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { PasskeyCreation, PasskeyRequest } from '#wire/entities/passkey.ts'
 
-/** What a device does otherwise than the house asked it to. */
+/** Deviations of a device from the requested ceremony. */
 type Twist = {
   readonly challenge?: string
   readonly origin?: string
   readonly rpId?: string
   readonly type?: string
   readonly crossOrigin?: boolean
-  /** How often it says that it has signed; by itself it does not count. */
+  /** The signature counter to report; 0 by default. */
   readonly counter?: number
-  /** false leaves out that it looked who holds it. */
+  /** false leaves out the user verification flag. */
   readonly verified?: boolean
   readonly owner?: string
 }
 
-/** A device of a test's own that keeps one passkey, and answers as browsers pass it on. */
+/** A virtual authenticator with one passkey, which responds in the JSON that browsers send. */
 export type TestAuthenticator = {
   readonly id: string
   make(creation: PasskeyCreation, twist?: Twist): string
   sign(request: PasskeyRequest, twist?: Twist): string
 }
 
-/** @param home the origin of the page that it is used on */
+/** @param home the origin of the page that uses it */
 export function testAuthenticator(home = 'https://house.test'): TestAuthenticator {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = randomBytes(16)
@@ -70,7 +70,7 @@ export function testAuthenticator(home = 'https://house.test'): TestAuthenticato
 
 const sha256 = (of: string | Buffer): Buffer => createHash('sha256').update(of).digest()
 
-/** What a device states of itself: for whom, who was there, and its count. */
+/** The authenticator data: relying party, flags and signature counter. */
 function stated(rpId: string, more: number, { counter = 0, verified = true }: Twist): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)

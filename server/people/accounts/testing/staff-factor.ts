@@ -11,16 +11,16 @@ import { appCodeAt } from '../factor/app-codes.ts'
 
 const passwd = passwordDigest('paddle-and-rostrum')
 
-/** An authenticator app of a test's own. */
+/** A virtual authenticator app. */
 export type TestApp = { codeAt(at: number): string }
 
-/** The app that holds a secret, given in base 32. */
+/** A virtual app with a secret in base 32. */
 export const testApp = (secret: string): TestApp => {
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
   return { codeAt: (at) => appCodeAt(bytes, at) }
 }
 
-/** Sets an app up for somebody signed in. */
+/** Sets up an app for a signed-in member. */
 export async function setUpApp(api: TestApi, { client }: Pick<TestPerson, 'client'>): Promise<TestApp> {
   const begun = await client.call(userFactorBegin, { passwd })
   if (!begun.ok) throw new Error(begun.error.message)
@@ -30,7 +30,7 @@ export async function setUpApp(api: TestApi, { client }: Pick<TestPerson, 'clien
   return app
 }
 
-/** A manager who signed in with a password and has set an app up. */
+/** A manager who signed in with a password and has set up an app. */
 export async function managerWithApp(api: TestApi, email: string): Promise<TestPerson & { app: TestApp }> {
   const { id } = await createPerson(api, email, { roles: ['manager'], card: false })
   const token = await signIn(api, email)
@@ -38,7 +38,7 @@ export async function managerWithApp(api: TestApi, email: string): Promise<TestP
   return { ...person, app: await setUpApp(api, person) }
 }
 
-/** New recovery codes of somebody who has just proved who they are. */
+/** New recovery codes of a member who has just confirmed their identity. */
 export async function newRecoveryCodes({ client }: Pick<TestPerson, 'client'>): Promise<readonly string[]> {
   const made = await client.call(userFactorCodes, {})
   if (!made.ok) throw new Error(made.error.message)

@@ -2,14 +2,14 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { en } from './en.ts'
 import { zhHans } from './zh-hans.ts'
 
-/** A letter's own texts: the subject, its paragraphs, and what its link is called. */
+/** The texts of a letter: its subject, its paragraphs and the label of its link. */
 type LetterWords = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly link: string
 }
 
-/** What the letters of an account say, in one language. */
+/** The texts of all letters about an account, in one language. */
 export type AccountWords = {
   readonly verifyEmail: LetterWords
   readonly resetPasswd: LetterWords
