@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 
 type Subject = { readonly kind: string; readonly id: string }
 
-/** What each thing of some kind is called by staff: its number, or a name; those that are gone are left out. */
+/** Looks up the numbers or names of subjects of one kind, as `[id, name]`. Deleted subjects are left out. */
 type NameLookup = (
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -32,18 +32,18 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
     const rows = await db.selectFrom('deliveries').select(['id', 'number']).where('id', 'in', ids).execute()
     return rows.map(({ id, number }) => [id, `D-${number}`])
   },
-  // A gift itself keeps its id, which its house has given it.
+  // A gift itself is shown by its id, which staff have chosen.
   gift: async (db, ids) => {
     const rows = await db.selectFrom('gift_orders').select(['id', 'number']).where('id', 'in', ids).execute()
     return rows.map(({ id, number }) => [id, `G${number}`])
   },
   person: personNames,
-  // A sale is called by its number, which is its id.
+  // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   points: personNames,
 }
 
-/** What the things that acts are about are called, by their ids. */
+/** The numbers or names of audit log subjects, by their ids. */
 export async function findSubjectNames(
   db: Kysely<Rows>,
   subjects: readonly Subject[],

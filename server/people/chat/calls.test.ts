@@ -26,7 +26,7 @@ const contents = ({ list: messages }: { list: readonly { content: string }[] }) 
   messages.map(({ content }) => content)
 
 describe('a visitor', () => {
-  test('is given a secret that no script can read, of which the house keeps the digest alone', async () => {
+  test('gets a secret in an HttpOnly cookie; the database holds its digest only', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     expect(visitor.lastSet()).toMatch(/^visitor=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -35,14 +35,14 @@ describe('a visitor', () => {
     expect(JSON.stringify(rows)).not.toContain(visitor.cookie())
   })
 
-  test('has a conversation before anything is written, with nothing in it', async () => {
+  test('has an empty conversation before the first message', async () => {
     const visitor = openTestBrowser(api)
     const { head, list: messages, more } = await list(visitor.client)
     expect({ head, messages, more }).toEqual({ head: null, messages: [], more: false })
     expect((await visitor.client.call(chatRead, { seq: 1 })).ok).toBe(false)
   })
 
-  test('finds what was written, numbered in the house’s order, with the page it was written on', async () => {
+  test('lists messages with sequence numbers and the page they were sent from', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     await send(visitor.client, 'One')
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     expect(await list(visitor.client, { size: 1 })).toMatchObject({ more: true, list: [{ seq: 2 }] })
   })
 
-  test('who sends the same request again, and at once, writes once', async () => {
+  test('sends a message once for repeated and concurrent requests with one key', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     const ak = newAk()
@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect(contents(await list(visitor.client))).toEqual(['Hello'])
   })
 
-  test('many messages at once get places without a gap', async () => {
+  test('concurrent messages get consecutive sequence numbers', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => send(visitor.client, `No ${i}`)))
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     )
   })
 
-  test('with another’s listening key, a forged secret or none sees nothing of another’s', async () => {
+  test('cannot read a conversation with its listener key, a forged secret or none', async () => {
     const visitor = openTestBrowser(api)
     const { key } = await list(visitor.client)
     await send(visitor.client, 'Private')
@@ -100,7 +100,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('who floods is asked to wait, and is heard again later', async () => {
+  test('is rate limited, and can send again later', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     for (let i = 0; i < 20; i++) await send(visitor.client, `No ${i}`)
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     expect((await visitor.client.call(chatSend, { content: 'More', ak: newAk() })).ok).toBe(true)
   })
 
-  test('what cannot be a message or a page is refused by name', async () => {
+  test('an invalid message or page is rejected by field name', async () => {
     const visitor = openTestBrowser(api)
     const ask = async (payload: object) => {
       const told = await visitor.client.call(chatSend, { content: 'Hello', ak: newAk(), ...payload })
@@ -128,7 +128,7 @@ describe('a visitor', () => {
     expect(await ask({ ak: 'again' })).toEqual(['ak'])
   })
 
-  test('is asked by mail where they said so, and the house sees who it is', async () => {
+  test('can leave a name and email address, which staff see', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     dataOf(await visitor.client.call(chatContact, { name: 'Mei Lin', email: 'mei@guest.test' }))
@@ -141,7 +141,7 @@ describe('a visitor', () => {
 })
 
 describe('a visitor who signs in', () => {
-  test('takes along what they wrote, and leaves nothing to who comes after them', async () => {
+  test('keeps their conversation, which the next visitor in the browser cannot read', async () => {
     const person = await createPerson(api, 'first@chat.test')
     const browser = openTestBrowser(api)
     await list(browser.client)
@@ -158,7 +158,7 @@ describe('a visitor who signs in', () => {
     expect(contents(await list(person.client))).toEqual(['Before'])
   })
 
-  test('has it follow what their account has already, without a gap and none twice', async () => {
+  test('has it appended to the account’s conversation, without gaps or duplicates', async () => {
     const person = await createPerson(api, 'second@chat.test')
     await send(person.client, 'From home')
     const browser = openTestBrowser(api)
@@ -178,7 +178,7 @@ describe('a visitor who signs in', () => {
     expect((await list(person.client)).list.at(-1)).toMatchObject({ seq: 4, content: 'Now at home' })
   })
 
-  test('another account never sees it', async () => {
+  test('does not share it with another account', async () => {
     const [mine, other] = [
       await createPerson(api, 'third@chat.test'),
       await createPerson(api, 'fourth@chat.test'),
@@ -189,7 +189,7 @@ describe('a visitor who signs in', () => {
   })
 })
 
-test('an answer of the house is unread until it is read, and the house sees that it was', async () => {
+test('a reply is unread until the client reads it, and staff see the read mark', async () => {
   const visitor = openTestBrowser(api)
   await list(visitor.client)
   const { head } = await send(visitor.client, 'Are you there?')
@@ -203,7 +203,7 @@ test('an answer of the house is unread until it is read, and the house sees that
   expect(dataOf(await clerk.call(houseChatGet, { id: head.id }))).toMatchObject({ ownRead: 2 })
 })
 
-test('the hours are those of the house, by its own clock', async () => {
+test('returns the office hours, evaluated on the server’s clock', async () => {
   const visitor = openTestBrowser(api)
   api.clock.set(Date.parse('2027-02-05T11:00:00+08:00'))
   expect((await list(visitor.client)).hours).toEqual({

@@ -11,20 +11,20 @@ import { type ChatRow, chatOf, headOf, messagesOf } from './read.ts'
 import { listenerKey, newSecret } from './secrets.ts'
 import { beginChat, keepContact, markRead, type Written, writeAsPerson } from './write.ts'
 
-/** Lets so many through in so long a time. @returns 0, or the milliseconds to wait */
+/** A rate limiter. @returns 0, or the milliseconds to wait */
 type Gate = { take(taker: string): number }
 
 export type ChatDeps = {
   readonly db: Kysely<Rows>
   readonly hours: Hours | null
   readonly timeZone: string
-  /** Messages of one person, and conversations begun from one network. */
+  /** Limits on messages of one person, and on conversations started from one network. */
   readonly limits: { readonly messages: Gate; readonly chats: Gate }
-  /** Has everybody who may hear of a conversation look at it. */
+  /** Notifies everyone who follows the conversations that they have changed. */
   tell(...chats: readonly ChatRow[]): void
 }
 
-/** The calls by which people write to the house and read its answers. */
+/** The calls by which clients and visitors chat with staff. */
 export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
   const { db, limits, tell } = deps
   return [
@@ -75,8 +75,8 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
 }
 
 /**
- * Who asks. Whoever is signed in takes along what they wrote in the same browser before. A visitor whose browser holds
- * no secret yet is given one.
+ * The person who makes a request. A member's account takes over the conversation that the same browser had as a
+ * visitor. A visitor without a secret is given one.
  */
 async function personOf({ db, tell }: ChatDeps, { viewer, guest }: CallContext): Promise<ChatPerson> {
   if (viewer) {

@@ -11,7 +11,7 @@ import { audienceOf } from './person.ts'
 import type { ChatRow } from './read.ts'
 import { houseChatCalls } from './staff-calls.ts'
 
-/** The conversations of the house: every call's answer, and the letters. */
+/** The chat with clients: its calls and letters. */
 export type Chat = {
   readonly answers: readonly CallHandler[]
   readonly tasks: { readonly chatLetter: Task }
@@ -21,13 +21,13 @@ type Deps = Pick<ChatDeps, 'db' | 'limits'> & {
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'officeHours'>
-  /** A sale as its desk has it. */
+  /** The current state of a sale. */
   stateOf(auctionId: string): Promise<SaleState>
-  /** Tells every process that there is something new in a conversation, and who may hear of it besides staff. */
+  /** Publishes to every process that a conversation has changed, with the audiences besides staff. */
   tellChat(word: { readonly id: string; readonly audiences: readonly string[] }): void
 }
 
-/** Opens what people and the house write to each other. */
+/** Creates the chat between clients and staff. */
 export function createChat(deps: Deps): Chat {
   const { db, limits, accounts, mail, config } = deps
   const tell = (...chats: readonly ChatRow[]) => {

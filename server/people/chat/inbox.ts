@@ -5,22 +5,22 @@ import { languageOf } from '#wire/address/page-address.ts'
 import type { InboxChat, InboxLine } from '#wire/entities/chat.ts'
 import { messagesOf, type Span } from './read.ts'
 
-/** Which conversations are asked for. */
+/** The query for a page of the inbox. */
 export type InboxParams = {
-  /** In names and addresses; '' for all. */
+  /** Searches names and email addresses; '' for all. */
   readonly q: string
   readonly state: 'open' | 'closed'
   readonly page: number
   readonly size: number
 }
 
-/** Tells the latest paddles of people, the newest first. */
+/** Looks up the latest paddles of accounts, newest first. */
 export type Paddles = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
-/** UTF-16 units of a last message that a line shows. */
+/** The length, in UTF-16 units, of the preview of a last message. */
 const glimpse = 160
 
-/** A page of the house's inbox: what waits first, then the latest. */
+/** A page of the staff inbox: unanswered conversations first, then the latest. */
 export async function inboxPage(
   db: Kysely<Rows>,
   paddles: Paddles,
@@ -48,7 +48,7 @@ export async function inboxPage(
   return { list: rows.map((row) => lineOf(row, theirs)), total, waiting }
 }
 
-/** One conversation with who it is with; null where there is none of this id. */
+/** One conversation with the details of its person; null where there is none with this id. */
 export async function inboxChat(
   db: Kysely<Rows>,
   paddles: Paddles,
@@ -72,7 +72,7 @@ export async function inboxChat(
   }
 }
 
-/** The conversations that have begun and fit a request. */
+/** The conversations with messages that match a query. */
 function matching(db: Kysely<Rows>, { q, state }: InboxParams): Chats {
   const begun = db
     .selectFrom('chats')

@@ -4,9 +4,9 @@ import { ownerOf } from './person.ts'
 import type { ChatRow } from './read.ts'
 
 /**
- * Takes what somebody wrote as a visitor into their account: the conversation becomes theirs, or its messages follow
- * those of the one they have. The secret opens nothing from then on.
- * @returns the conversation that they have now, and the one that is no more; null where the secret had none
+ * Moves a visitor's conversation into an account: the conversation becomes the account's, or its messages are appended
+ * to the one that the account has. The visitor's secret is no longer valid afterwards.
+ * @returns the account's conversation, and the deleted one where two were merged; null where the secret had none
  */
 export function joinChat(
   db: Kysely<Rows>,
@@ -39,7 +39,7 @@ export function joinChat(
   })
 }
 
-/** Lets one conversation's messages follow another's, and leaves nothing of the first. */
+/** Appends the messages of one conversation to another, and deletes the first. */
 async function mergeInto(within: Kysely<Rows>, into: ChatRow, from: ChatRow): Promise<ChatRow> {
   await within
     .updateTable('chat_messages')

@@ -16,22 +16,22 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-/** Minutes that somebody is given to read an answer before it goes out by mail. */
+/** Minutes before an unread reply is sent by email. */
 const patience = 5
-/** Answers in one letter. */
+/** The most replies in one letter. */
 const mostAnswers = 20
 
 const job = z.object({ chatId: z.string() })
 
-/** Has a letter sent in some minutes; further answers meanwhile put it off, so that they make one letter. */
+/** Schedules a letter. A further reply postpones it, so that all replies go into one letter. */
 export async function mailLater(db: Kysely<Rows>, chatId: string): Promise<void> {
   await sql`select graphile_worker.add_job('chatLetter', ${JSON.stringify({ chatId })}::json,
     job_key := ${`chatLetter:${chatId}`}, run_at := now() + make_interval(mins => ${patience}))`.execute(db)
 }
 
 /**
- * Mails what the house has answered and nobody has read, where the address is known. What a visitor wrote is not
- * quoted: anybody may have given the address.
+ * Sends unread replies by email, where the address is known. Does not quote the visitor's messages: anyone may have
+ * entered the address.
  */
 export const chatLetter =
   ({ db, accounts, mail, config }: Deps): Task =>
@@ -54,7 +54,7 @@ export const chatLetter =
     if (answers.length === mostAnswers) await mailLater(db, chatId)
   }
 
-/** What the house has said after a place, in order: as much as goes into one letter. */
+/** The staff replies after a sequence number, in order, up to the limit of one letter. */
 const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
   db
     .selectFrom('chat_messages')

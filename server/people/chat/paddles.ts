@@ -3,10 +3,10 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Paddles } from './inbox.ts'
 
-/** Registrations of one person that are looked at: the newest. */
+/** The number of latest registrations per account that are looked up. */
 const most = 3
 
-/** @param stateOf a sale as its desk has it, which is where paddles are */
+/** @param stateOf the current state of a sale, which holds the paddles */
 export function openPaddles(db: Kysely<Rows>, stateOf: (auctionId: string) => Promise<SaleState>): Paddles {
   return async (userIds) => {
     if (userIds.length === 0) return new Map()

@@ -1,11 +1,11 @@
 import { digest, listenerKey } from './secrets.ts'
 
-/** Whose conversation it is: somebody's with an account, or that of whoever's browser holds a secret. */
+/** The person of a conversation: a member, or the visitor whose browser holds a secret. */
 export type ChatPerson =
   | { readonly kind: 'member'; readonly userId: string }
   | { readonly kind: 'visitor'; readonly secret: string }
 
-/** The columns of `chats` by which a person's conversation is found, and kept. */
+/** The columns of `chats` that identify a person's conversation. */
 export const ownerOf = (person: ChatPerson) =>
   person.kind === 'member'
     ? { user_id: person.userId, visitor_hash: null, listener_hash: null }
@@ -15,7 +15,7 @@ export const ownerOf = (person: ChatPerson) =>
         listener_hash: digest(listenerKey(person.secret)),
       }
 
-/** Under which name the sockets of a conversation's person hear of it. */
+/** The audience that the sockets of a conversation's person belong to. */
 export function audienceOf(owner: {
   readonly user_id: string | null
   readonly listener_hash: string | null

@@ -6,12 +6,12 @@ import { type ChatPerson, ownerOf } from './person.ts'
 
 export type ChatRow = Selectable<Rows['chats']>
 
-/** Which messages of a conversation: those after a place from the first, or those before one up to the last. */
+/** A range of messages: the first ones after a sequence number, or the last ones before one. */
 export type Span =
   | { readonly after: number; readonly most: number }
   | { readonly before: number | null; readonly most: number }
 
-/** Somebody's conversation; null where they have none. */
+/** The conversation of a person; null where there is none. */
 export async function chatOf(db: Kysely<Rows>, person: ChatPerson): Promise<ChatRow | null> {
   const { user_id, visitor_hash } = ownerOf(person)
   const chats = db.selectFrom('chats').selectAll()
@@ -20,7 +20,7 @@ export async function chatOf(db: Kysely<Rows>, person: ChatPerson): Promise<Chat
   return (await own.executeTakeFirst()) ?? null
 }
 
-/** Where a conversation stands for its person. */
+/** The summary of a conversation as its person sees it. */
 export async function headOf(db: Kysely<Rows>, chat: ChatRow): Promise<ChatHead> {
   const { count } = await db
     .selectFrom('chat_messages')
@@ -41,8 +41,8 @@ export async function headOf(db: Kysely<Rows>, chat: ChatRow): Promise<ChatHead>
 }
 
 /**
- * Messages of a conversation in the house's order.
- * @param author how somebody of the house is called: by first name to the person, by full name to colleagues
+ * Messages of a conversation, by sequence number.
+ * @param author how staff are named: by first name to the client, by full name to colleagues
  */
 export async function messagesOf(
   db: Kysely<Rows>,

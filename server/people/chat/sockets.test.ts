@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A client over the network that keeps one cookie, as a browser does. */
+/** A client over HTTP that holds one cookie, as a browser does. */
 function browser(token = ''): Client {
   let cookie = ''
   return createClient({
@@ -65,7 +65,7 @@ async function join(email: string): Promise<{ client: Client; token: string }> {
   return { token, client: browser(token) }
 }
 
-/** A socket at one of the two processes. */
+/** A socket to one of the two processes. */
 async function listen(at: { url: string }, token = ''): Promise<Watcher> {
   const watcher = await watch(`${at.url.replace('http', 'ws')}/v1/socket`, 'none')
   watchers.push(watcher)
@@ -91,7 +91,7 @@ const send = async (client: Client, content: string) =>
 const answer = async (id: string, content: string) =>
   dataOf(await clerk.client.call(houseChatSend, { id, content, ak: newAk() }))
 
-test('a visitor hears the house’s answer at another process, and that the house has read', async () => {
+test('a visitor connected to another process receives replies and read marks', async () => {
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const socket = await listen(gateway)
@@ -111,7 +111,7 @@ test('a visitor hears the house’s answer at another process, and that the hous
   for (const frame of socket.frames) serverFrame.parse(frame)
 })
 
-test('nobody hears of another’s conversation, whatever key they say', async () => {
+test('nobody receives another person’s conversation, whatever key they send', async () => {
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const other = await join('other@chat.test')
@@ -133,7 +133,7 @@ test('nobody hears of another’s conversation, whatever key they say', async ()
   }
 })
 
-test('with a session a key opens nothing: one hears of one’s own, until one signs out', async () => {
+test('a signed-in socket ignores a key and follows its own conversation until it signs out', async () => {
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const { head } = await send(visitor, 'Not yours')
@@ -153,7 +153,7 @@ test('with a session a key opens nothing: one hears of one’s own, until one si
   expect(told(socket).map(({ content }) => content)).toEqual(['Mine'])
 })
 
-test('staff hear of every conversation, at every process', async () => {
+test('staff receive every conversation, in every process', async () => {
   const desks = [await listen(server, clerk.token), await listen(gateway, clerk.token)]
   for (const desk of desks) {
     desk.say({ type: 'follow_inbox' })
@@ -167,7 +167,7 @@ test('staff hear of every conversation, at every process', async () => {
   }
 })
 
-test('however often the line is cut, everything is heard once, in the order of the house', async () => {
+test('receives every message once and in order, however often the connection drops', async () => {
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const { head } = await send(visitor, 'First')
@@ -199,7 +199,7 @@ test('however often the line is cut, everything is heard once, in the order of t
   expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 + 2 * rounds }, (_, i) => i + 1))
 })
 
-test('who lacks more than is told at once gets all of it, in order', async () => {
+test('receives a backlog larger than one batch completely and in order', async () => {
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const { head } = await send(visitor, 'First')

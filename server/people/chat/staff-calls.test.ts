@@ -41,7 +41,7 @@ const letters = async () => {
   return api.mails()
 }
 
-test('only staff read and answer', async () => {
+test('only staff can read and answer', async () => {
   const { id } = await begin('A question')
   const asks = (client: Client) => [
     client.call(houseChatList, {}),
@@ -55,7 +55,7 @@ test('only staff read and answer', async () => {
       expect(told).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
 })
 
-test('what is not there is said not to be', async () => {
+test('an unknown conversation is not found', async () => {
   const id = 'nobody'
   for (const told of await Promise.all([
     clerk.client.call(houseChatGet, { id }),
@@ -66,7 +66,7 @@ test('what is not there is said not to be', async () => {
     expect(told).toMatchObject({ ok: false, error: { name: 'notFound' } })
 })
 
-test('what waits stands first, then the latest; what is put away comes back with the next question', async () => {
+test('lists unanswered conversations first, then the latest; a new message reopens an archived one', async () => {
   const [old, recent] = [await begin('Old'), await begin('Recent')]
   dataOf(await clerk.client.call(houseChatRead, { id: recent.id, seq: 1 }))
   const order = (await inbox()).list.map(({ id }) => id)
@@ -78,13 +78,13 @@ test('what waits stands first, then the latest; what is put away comes back with
   expect((await inbox({ state: 'closed' })).total).toBe(0)
 })
 
-test('somebody is found by name and address, and what looks like a pattern is none', async () => {
+test('searches by name and email address, taking pattern characters literally', async () => {
   dataOf(await member.client.call(chatSend, { content: 'Hello', ak: newAk() }))
   for (const q of ['ann lee', 'LeeAnn', 'member@']) expect((await inbox({ q })).total, q).toBe(1)
   for (const q of ['%', '_', 'nobody']) expect((await inbox({ q })).total, q).toBe(0)
 })
 
-test('a word of the house is written once, and read is what somebody of the house has read', async () => {
+test('a repeated reply is sent once, and messages are read once any staff member reads them', async () => {
   const { id } = await begin('Hello')
   const ak = newAk()
   const [first, again] = [await answer(id, 'Good day', ak), await answer(id, 'Good day', ak)]
@@ -96,7 +96,7 @@ test('a word of the house is written once, and read is what somebody of the hous
   expect(dataOf(await clerk.client.call(houseChatGet, { id })).unread).toBe(0)
 })
 
-test('an answer that nobody reads goes out by mail, once, where the address is known', async () => {
+test('an unread reply is sent by email, once, where the address is known', async () => {
   const { id, browser } = await begin('Can I see the bottle?')
   await answer(id, 'Yes, from Monday.')
   expect(await letters()).toEqual([])
@@ -114,7 +114,7 @@ test('an answer that nobody reads goes out by mail, once, where the address is k
   expect(next?.text).not.toContain('from Monday')
 })
 
-test('an answer is mailed however much stands before it, and to nobody’s advertisement', async () => {
+test('a reply is sent by email after any number of messages, without using an advertisement as a name', async () => {
   const { id, browser } = await begin('First of many')
   dataOf(await browser.client.call(chatContact, { name: 'Win at evil.test', email: 'many@guest.test' }))
   for (const n of Array(25).keys())
@@ -138,7 +138,7 @@ test('an answer is mailed however much stands before it, and to nobody’s adver
   expect(letter?.text).toContain('Dear Reader,')
 })
 
-test('an answer that was read in time is not mailed', async () => {
+test('a reply that is read in time is not sent by email', async () => {
   dataOf(await member.client.call(chatSend, { content: 'One more thing', ak: newAk() }))
   const {
     list: [line],

@@ -17,11 +17,11 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly paddles: Paddles
   tell(...chats: readonly ChatRow[]): void
-  /** Sees to it that an answer which is not read in time goes out by mail. */
+  /** Schedules the letter for a reply that is not read in time. */
   mailLater(chatId: string): Promise<void>
 }
 
-/** The calls by which the house reads and answers. */
+/** The calls by which staff read and answer conversations. */
 export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(houseChatList, async (_visit, params) => ({

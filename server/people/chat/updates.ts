@@ -5,12 +5,12 @@ import { audienceOf } from './person.ts'
 import { headOf, messagesOf } from './read.ts'
 import { digest } from './secrets.ts'
 
-/** Messages that are told at once; who lacks more is told the rest after them. */
+/** The most messages in one update; the rest follow in further updates. */
 const maxMessages = 100
 
 const keyPattern = /^[\w-]{43}$/
 
-/** Tells the sockets of a process whose conversation is whose, and what is new in it. */
+/** Creates the source of chat updates for the sockets of a process: audiences, and new messages of each. */
 export function createChatUpdates(db: Kysely<Rows>) {
   return {
     audienceOf(userId: string, key: string): string | null {

@@ -1,6 +1,6 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What the letter says that brings the house's answer to somebody who has left. */
+/** The texts of the letter with unread replies. */
 type AnswerWords = (house: string) => {
   readonly subject: string
   readonly opening: string

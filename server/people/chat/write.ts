@@ -6,7 +6,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type ChatPerson, ownerOf } from './person.ts'
 import type { ChatRow } from './read.ts'
 
-/** What somebody writes. `ak` names this one request: said again, nothing is written twice. */
+/** A message to be written. `ak` is the idempotency key: a repeated request writes nothing. */
 export type Writing = {
   readonly content: string
   readonly ak: string
@@ -14,14 +14,14 @@ export type Writing = {
   readonly title: string
 }
 
-/** What has been written, or had been by an earlier request of the same name. */
+/** The result of writing: the message of this request, or of an earlier one with the same key. */
 export type Written = {
   readonly chat: ChatRow
   readonly message: Selectable<Rows['chat_messages']>
   readonly isNew: boolean
 }
 
-/** Makes sure that somebody has a conversation. @returns whether it had to be begun */
+/** Creates the conversation of a person where there is none. @returns whether it was created */
 export async function beginChat(
   db: Kysely<Rows>,
   person: ChatPerson,
@@ -38,7 +38,7 @@ export async function beginChat(
   return begun.numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes as the person of a conversation; that opens it again where the house had put it away. */
+/** Writes a message of the client, which reopens an archived conversation. */
 export function writeAsPerson(
   db: Kysely<Rows>,
   chatId: string,
@@ -52,7 +52,7 @@ export function writeAsPerson(
   }))
 }
 
-/** Writes as somebody of the house. @returns null where there is no such conversation */
+/** Writes a message of a staff member. @returns null where there is no such conversation */
 export function writeAsStaff(
   db: Kysely<Rows>,
   chatId: string,
@@ -64,7 +64,7 @@ export function writeAsStaff(
 
 type Entry = Writing & { readonly from_house: boolean; readonly author_id: string | null }
 
-/** The lock on the conversation's row makes its order: places are given one after the other, without a gap. */
+/** Locks the conversation's row, so that sequence numbers are consecutive. */
 function append(
   db: Kysely<Rows>,
   chatId: string,
@@ -107,8 +107,8 @@ const locked = (within: Kysely<Rows>, chatId: string): Promise<ChatRow | undefin
   within.selectFrom('chats').selectAll().where('id', '=', chatId).forUpdate().executeTakeFirst()
 
 /**
- * Notes up to which place one side has read; it never goes back, nor beyond the last message.
- * @returns the conversation where that was news, else null
+ * Sets the read mark of one side. It never moves back, nor beyond the last message.
+ * @returns the conversation where the mark has changed, else null
  */
 export async function markRead(
   db: Kysely<Rows>,
@@ -129,7 +129,7 @@ export async function markRead(
   return marked ?? null
 }
 
-/** Puts a conversation away, or takes it out again. @returns null where there is no such conversation */
+/** Archives or reopens a conversation. @returns null where there is no such conversation */
 export async function setClosed(
   db: Kysely<Rows>,
   chatId: string,
@@ -150,7 +150,7 @@ export async function setClosed(
   })
 }
 
-/** Keeps who a visitor says they are, in a conversation that may begin with it. */
+/** Stores the name and email address that a visitor has entered. */
 export async function keepContact(
   db: Kysely<Rows>,
   person: ChatPerson,

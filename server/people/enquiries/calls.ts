@@ -20,17 +20,17 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly uploads: Pick<Uploads, 'filesByEnquiry' | 'totalBytes' | 'lockPending' | 'attachToEnquiry'>
   readonly config: Pick<Config, 'enquiryMegabytes'>
-  /** Counts what one network sends. */
+  /** Limits enquiries per network. */
   readonly limiter: { take(network: string): number }
 }
 
-/** The least time, in milliseconds, in which a person fills in a form. */
+/** The least time, in milliseconds, that a person takes to fill in a form. */
 const leastSpent = 2000
 
-/** An e-mail address within a text. */
+/** Matches an email address within a text. */
 const address = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
 
-/** The calls by which visitors write to the house, and by which its staff read that. */
+/** The calls by which visitors send enquiries and staff handle them. */
 export function enquiryCalls(deps: Deps): readonly CallHandler[] {
   const { db, uploads, config } = deps
   return [
@@ -77,7 +77,7 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** @returns '' where none was given, null where it is none */
+/** @returns '' where none was given, null where it is not a valid number */
 const phoneOf = (phone: string | undefined, diallingCode: string): string | null =>
   phone === undefined ? '' : internationalPhone(phone, diallingCode)
 
@@ -86,7 +86,7 @@ type Said = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
   readonly spent?: number | undefined
 }
 
-/** Lets through what has come already, holds back who is too quick or writes too much, and keeps the rest. */
+/** Stores an enquiry. Answers a repeated request with its reference; refuses forms sent too fast or too often. */
 async function received(
   deps: Deps,
   { viewer, lang, ip, now }: CallContext,

@@ -40,7 +40,7 @@ const open = async (state: 'open' | 'handled' | 'suspect' = 'open') => {
   return told.data.list
 }
 
-/** The enquiry that came last. */
+/** The latest enquiry. */
 const newest = async (state?: 'suspect') => {
   const [first] = await open(state)
   return first
@@ -49,8 +49,8 @@ const newest = async (state?: 'suspect') => {
 const hour = 3_600_000
 beforeEach(() => api.clock.set(api.clock.now() + hour))
 
-describe('offering goods', () => {
-  test('an address that is given again and again is sent three letters in an hour, and the house every one', async () => {
+describe('consignment enquiry', () => {
+  test('one address gets at most three letters an hour, while staff get every enquiry', async () => {
     for (const n of [1, 2, 3, 4])
       await api
         .client()
@@ -60,7 +60,7 @@ describe('offering goods', () => {
     expect(addressees.filter((one) => one === 'desk@house.test')).toHaveLength(4)
   })
 
-  test('it is kept with its files, and sender and house get a letter in the sender’s language', async () => {
+  test('is stored with its files, and sender and staff get a letter in the sender’s language', async () => {
     const files = [await upload()]
     const told = await api.client().call(collectSale, { ...offer, cates: ['wine', 'spirits'], files })
     if (!told.ok) throw new Error(told.error.message)
@@ -90,7 +90,7 @@ describe('offering goods', () => {
       expect(toHouse?.text).toContain(words)
   })
 
-  test('a reference quoted in Chinese, to a sender who reads Chinese', async () => {
+  test('letters are in Chinese for a sender who uses Chinese', async () => {
     const told = await api
       .client('', 'cn')
       .call(collectSale, { ...offer, contact: '陈大文', email: 'man@example.com' })
@@ -107,7 +107,7 @@ describe('offering goods', () => {
     }
   })
 
-  test('the same request sent twice, even at once, is one enquiry with one pair of letters', async () => {
+  test('repeated and concurrent requests with one key create one enquiry with one pair of letters', async () => {
     const params = { ...offer, ak: newAk(), files: [await upload()] }
     const before = (await open()).length
     const told = await Promise.all([1, 2, 3].map(() => api.client().call(collectSale, params)))
@@ -119,7 +119,7 @@ describe('offering goods', () => {
     expect(await api.mails()).toHaveLength(0)
   })
 
-  test('an address within the contact will do; without one and without a telephone nobody can be answered', async () => {
+  test('accepts an email address within the contact, and requires one where there is no telephone number', async () => {
     const bare = { contact: 'Bo, Bo@Example.com, Kowloon', description: 'One case' }
     expect(await api.client().call(collectSale, bare)).toMatchObject({ ok: true })
     expect(await newest()).toMatchObject({ email: 'bo@example.com', phone: '' })
@@ -129,13 +129,13 @@ describe('offering goods', () => {
     await api.mails()
   })
 
-  test('a telephone number that cannot be one is named', async () => {
+  test('rejects an invalid telephone number', async () => {
     expect(await api.client().call(collectSale, { ...offer, phone: '12345678901234' })).toMatchObject({
       error: { code: 1000, data: { fields: { phone: expect.stringContaining('dialling code') } } },
     })
   })
 
-  test('a file that is unknown, or belongs to another enquiry, is refused, and nothing is kept', async () => {
+  test('rejects a file that is unknown or belongs to another enquiry, and stores nothing', async () => {
     const key = await upload()
     expect(await api.client().call(collectSale, { ...offer, files: [key] })).toMatchObject({ ok: true })
     const before = (await open()).length
@@ -148,7 +148,7 @@ describe('offering goods', () => {
     await api.mails()
   })
 
-  test('files that are too large together are refused', async () => {
+  test('rejects files that are too large in total', async () => {
     const files = [await upload(700_000), await upload(700_000)]
     expect(await api.client().call(collectSale, { ...offer, files })).toMatchObject({
       error: { code: 6000, data: { reason: 'tooLarge' } },
@@ -156,8 +156,8 @@ describe('offering goods', () => {
   })
 })
 
-describe('writing to the house', () => {
-  test('what a lot’s page says it is about comes along', async () => {
+describe('general message', () => {
+  test('carries the subject that a lot’s page adds', async () => {
     const told = await api.client('', 'cn').call(collectFeedback, { ...message, about: '拍品 12' })
     if (!told.ok) throw new Error(told.error.message)
     expect(await newest()).toMatchObject({
@@ -173,7 +173,7 @@ describe('writing to the house', () => {
     ])
   })
 
-  test('who signs as an advertisement is not called by it in a letter to somebody else', async () => {
+  test('a letter does not repeat a name that looks like an advertisement', async () => {
     for (const name of ['Win at http://spam.example', 'spam.example', 'x'.repeat(90), 'a@b.example']) {
       api.clock.set(api.clock.now() + hour)
       await api.client().call(collectFeedback, { ...message, name, email: 'victim@example.com' })
@@ -184,7 +184,7 @@ describe('writing to the house', () => {
     }
   })
 
-  test('a machine that fills in what nobody sees is kept apart, and nobody gets a letter', async () => {
+  test('an enquiry with the honeypot field filled in is marked as suspect and sends no letter', async () => {
     const before = (await open()).length
     const told = await api.client().call(collectFeedback, { ...message, website: 'https://spam.example' })
     expect(told).toMatchObject({ ok: true })
@@ -193,7 +193,7 @@ describe('writing to the house', () => {
     expect(await api.mails()).toEqual([])
   })
 
-  test('who is quicker than anybody writes is asked to wait', async () => {
+  test('a form sent faster than a person can type is refused', async () => {
     expect(await api.client().call(collectFeedback, { ...message, spent: 1999 })).toMatchObject({
       error: { code: 1003, data: { retryAfter: 2 } },
     })
@@ -201,7 +201,7 @@ describe('writing to the house', () => {
     await api.mails()
   })
 
-  test('one network writes so many an hour, and a repeated request is answered all the same', async () => {
+  test('enquiries are limited per network and hour, but a repeated request is answered', async () => {
     const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '2' })
     const params = { ...message, ak: newAk() }
     const ask = (one: typeof message) => small.client().call(collectFeedback, one)
@@ -214,8 +214,8 @@ describe('writing to the house', () => {
   })
 })
 
-describe('dealing with it', () => {
-  test('a clerk notes that an enquiry has been dealt with, and can take that back', async () => {
+describe('handling', () => {
+  test('a clerk marks an enquiry as handled and can reopen it', async () => {
     const first = await newest()
     const id = first?.id ?? ''
     const handled = await clerk.client.call(houseEnquiryHandle, { id, on: true })
@@ -229,7 +229,7 @@ describe('dealing with it', () => {
     })
   })
 
-  test('the list has pages and kinds', async () => {
+  test('the list is paged and filtered by kind', async () => {
     const told = await clerk.client.call(houseEnquiryList, { kind: 'consign', size: 2, page: 2 })
     if (!told.ok) throw new Error(told.error.message)
     expect(told.data).toMatchObject({ page: 2, size: 2 })

@@ -8,19 +8,19 @@ import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { enquiryCalls } from './calls.ts'
 import { enquiryLetters } from './letters.ts'
 
-/** What visitors write to the house. */
+/** Enquiries by visitors and clients: their calls and letters. */
 export type Enquiries = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<string, Task>>
 }
 
-/** Opens the house to what visitors write: offers of goods, and anything else. */
+/** Creates the enquiries: consignment offers and general messages. */
 export function createEnquiries(desk: {
   readonly db: Kysely<Rows>
   readonly uploads: Uploads
   readonly mail: Mail
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'enquiryMegabytes'>
-  /** Counts what one network sends. */
+  /** Limits enquiries per network. */
   readonly limiter: { take(network: string): number }
 }): Enquiries {
   return { answers: enquiryCalls(desk), tasks: enquiryLetters(desk) }

@@ -18,7 +18,7 @@ type Deps = {
 
 const job = z.object({ id: z.string() })
 
-/** The letters about an enquiry, in its sender's language: one to them, one to the house. */
+/** The letters about an enquiry, in the sender's language: one to the sender, one to staff. */
 export const enquiryLetters = (
   deps: Deps,
 ): Readonly<Record<'enquiry.toSender' | 'enquiry.toHouse', Task>> => ({

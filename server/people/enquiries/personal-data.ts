@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 
-/** What somebody has sent in, signed in or under the address that is theirs. */
+/** The enquiries of an account, sent while signed in or from its verified email address. */
 export function enquiryData(
   db: Kysely<Rows>,
   uploads: Pick<Uploads, 'filesByEnquiry' | 'deleteFiles'>,

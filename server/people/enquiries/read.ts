@@ -7,7 +7,7 @@ import { type Enquiry, enquiryKinds, goods } from '#wire/entities/enquiry.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesByEnquiry'> }
 
-/** What a list of enquiries is narrowed by. */
+/** The filters and page of a list of enquiries. */
 export type Wanted = {
   readonly state: 'open' | 'handled' | 'suspect'
   readonly kind?: Enquiry['kind'] | undefined
@@ -22,7 +22,7 @@ export async function enquiryOf(deps: Deps, id: string): Promise<Enquiry | null>
   return enquiry ?? null
 }
 
-/** A page of enquiries, the newest first, and how many there are. */
+/** A page of enquiries, newest first, and their total number. */
 export async function enquiriesOf(
   deps: Deps,
   { state, kind, page, size }: Wanted,

@@ -3,16 +3,16 @@ import type { Enquiry } from '#wire/entities/enquiry.ts'
 
 type Kind = Enquiry['kind']
 
-/** What the letters about an enquiry say, in one language. */
+/** The texts of the letters about an enquiry, in one language. */
 type Words = {
-  /** To its sender: never what they wrote, so that nobody can write to others through the house. */
+  /** To the sender. It never quotes the enquiry, so that nobody can send texts to others through us. */
   readonly received: {
     readonly [kind in Kind]: (reference: string) => {
       readonly subject: string
       readonly paragraphs: readonly string[]
     }
   }
-  /** To the house. */
+  /** To staff. */
   readonly told: {
     readonly subject: { readonly [kind in Kind]: (reference: string, name: string) => string }
     readonly rows: {

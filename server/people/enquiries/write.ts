@@ -6,12 +6,12 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 
-/** What somebody wrote. */
+/** An enquiry to be stored. */
 export type NewEnquiry = {
   readonly kind: Enquiry['kind']
   /** null for a visitor. */
   readonly userId: string | null
-  /** Name of this one request; undefined where its sender gave none. */
+  /** The idempotency key; undefined where the request has none. */
   readonly ak: string | undefined
   readonly name: string
   readonly email: string
@@ -21,18 +21,18 @@ export type NewEnquiry = {
   readonly cates: readonly string[]
   readonly lang: Language
   readonly isSuspect: boolean
-  /** Keys of waiting uploads. */
+  /** Keys of pending uploads. */
   readonly files: readonly string[]
 }
 
-/** So many letters may one address be sent in so long, since anybody may have given it. */
+/** The limit on letters to one address, which anyone may have entered. */
 const letters = { most: 3, per: 60 * 60_000 } as const
 
 export type Kept = { readonly kind: 'kept'; readonly reference: string } | { readonly kind: 'fileMissing' }
 
 /**
- * Keeps an enquiry with its files, and has the letters about it written: all of it or nothing. The same `ak` by the same
- * sender is answered with what it first came to.
+ * Stores an enquiry with its files and queues the letters about it, in one transaction. A repeated request of the same
+ * sender with the same key gets the first request's reference.
  */
 export async function keepEnquiry(
   db: Kysely<Rows>,
@@ -68,7 +68,7 @@ export async function keepEnquiry(
   })
 }
 
-/** Whether an address has not been sent too many letters yet, counting the enquiry that has just been kept. */
+/** Whether another letter to an address is allowed, counting the enquiry just stored. */
 async function mayBeWritten(within: Kysely<Rows>, email: string, now: number): Promise<boolean> {
   if (email === '') return false
   const recent = await within
@@ -81,7 +81,7 @@ async function mayBeWritten(within: Kysely<Rows>, email: string, now: number): P
   return recent.length <= letters.most
 }
 
-/** What an `ak` came to; null where it is new. */
+/** The reference of the enquiry with an idempotency key; null where the key is new. */
 export async function referenceOf(
   db: Kysely<Rows>,
   userId: string | null,
@@ -96,16 +96,16 @@ export async function referenceOf(
   return row?.reference ?? null
 }
 
-/** Has whoever comes with the same request wait until this transaction has ended. */
+/** Makes concurrent requests with the same key wait until this transaction ends. */
 const lockAk = (db: Kysely<Rows>, userId: string | null, ak: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${userId ?? ''} ${ak}`}, 0))`.execute(db)
 
-/** Without letters and figures that are mistaken for each other over the telephone. */
+/** Letters and digits that are not confused over the telephone. */
 const signs = 'ACDEFHJKLMNPRTUVWXY34679'
 
 const newReference = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
 
-/** Notes who has dealt with an enquiry, or that nobody has. @returns whether there is such an enquiry */
+/** Marks an enquiry as handled by somebody, or as open. @returns whether there is such an enquiry */
 export async function markHandled(
   db: Kysely<Rows>,
   id: string,

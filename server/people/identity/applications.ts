@@ -9,26 +9,26 @@ import { dropLoose, leeway } from './images.ts'
 
 type Row = Selectable<Rows['identity_applications']>
 
-/** What somebody sends in; keys of images. */
+/** The documents of a submission, by the keys of their images. */
 export type Submission = {
   readonly front: string
-  /** null where only the front was sent. */
+  /** null where only the front was submitted. */
   readonly back: string | null
-  /** Name of this one request; undefined where its sender gave none. */
+  /** The idempotency key; undefined where the request has none. */
   readonly ak: string | undefined
 }
 
-/** What comes of a submission. `dropped` are keys of images that went, whose files are to go. */
+/** The result of a submission. `dropped` are the keys of deleted images, whose files the caller deletes. */
 export type Submitted =
   | { readonly kind: 'submitted'; readonly isNew: boolean; readonly dropped: readonly string[] }
   | { readonly kind: 'emailNotVerified' }
   | { readonly kind: 'wrongState'; readonly state: IdentityState }
-  /** This image is not one that its sender may apply with. */
+  /** This image was not uploaded by the sender, or is already part of a submission. */
   | { readonly kind: 'unknownImage'; readonly side: 'front' | 'back' }
 
 /**
- * Takes somebody's documents in. Of several submissions at once one counts; the same one again, by its `ak` or its
- * images, is answered as the first time.
+ * Submits documents for review. Of several concurrent submissions one succeeds. A repeated submission, by its key or
+ * its images, gets the result of the first.
  */
 export function submit(
   db: Kysely<Rows>,
@@ -58,7 +58,7 @@ export function submit(
   })
 }
 
-/** Which side's image is not among those that may be applied with; null where all are. */
+/** The first side whose image may not be submitted; null where all may. */
 function missingAmong(
   loose: ReadonlySet<string>,
   front: string,
@@ -68,10 +68,10 @@ function missingAmong(
   return back === null || (back !== front && loose.has(back)) ? null : 'back'
 }
 
-/** The house's word on a submission. */
+/** A decision of staff on a submission. */
 export type Word = {
   readonly id: string
-  /** The state that whoever decides has seen it in. */
+  /** The state that the staff member saw when deciding. */
   readonly seen: IdentityState
   readonly pass: boolean
   readonly reason: string
@@ -81,11 +81,11 @@ export type Word = {
 export type Decided =
   | { readonly kind: 'decided' }
   | { readonly kind: 'notFound' }
-  /** It is no longer what was seen: another submission, or somebody else has decided. */
+  /** The submission has changed since it was seen: there is a newer one, or another decision. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'wrongState'; readonly state: IdentityState }
 
-/** Passes or rejects somebody's latest submission. They are told by a job; its images are deleted some time after (O5). */
+/** Passes or rejects the latest submission. Jobs notify the client, and delete the images 30 days later (O5). */
 export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number): Promise<Decided> {
   const { id, pass, reason, by } = word
   return db.transaction().execute(async (within): Promise<Decided> => {
@@ -109,14 +109,14 @@ export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number
   })
 }
 
-/** What keeps the house's word from being taken; null where nothing does. */
+/** Why a decision cannot be made; null where it can. */
 function barTo(last: Row, { id, seen, pass }: Word): Decided | null {
   const state = identityState(last.status)
   if (last.id !== id || state !== seen) return { kind: 'conflict' }
   return mayBecome(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
 }
 
-/** Somebody's latest submission; null where there is none. */
+/** The latest submission of an account; null where there is none. */
 export async function lastOf(db: Kysely<Rows>, userId: string): Promise<Row | null> {
   const row = await db
     .selectFrom('identity_applications')
@@ -128,7 +128,7 @@ export async function lastOf(db: Kysely<Rows>, userId: string): Promise<Row | nu
   return row ?? null
 }
 
-/** Where somebody's check stands. */
+/** The state of an account's identity verification. */
 export type Standing = {
   readonly emailVerified: boolean
   readonly state: IdentityState
@@ -140,7 +140,7 @@ export async function standingOf(db: Kysely<Rows>, userId: string): Promise<Stan
   return asStanding(await personRow(db, userId).executeTakeFirstOrThrow())
 }
 
-/** The same, while nobody else can change it until the transaction has ended. */
+/** Like `standingOf`, and locks the account until the transaction ends. */
 async function holdPerson(within: Kysely<Rows>, userId: string): Promise<Standing> {
   return asStanding(await personRow(within, userId).forNoKeyUpdate().executeTakeFirstOrThrow())
 }
@@ -151,7 +151,7 @@ const personRow = (db: Kysely<Rows>, userId: string) =>
     .select(['email_verified_at', 'identity_status', 'identity_reason'])
     .where('id', '=', userId)
 
-/** Holds somebody like this. @returns whether there is such a person */
+/** Locks the account until the transaction ends. @returns whether there is such an account */
 const isHeld = async (within: Kysely<Rows>, userId: string): Promise<boolean> =>
   (await personRow(within, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
@@ -164,7 +164,7 @@ const asStanding = (
   reason: row.identity_reason,
 })
 
-/** Whether somebody has sent in this very submission: by its name, or by its images while it waits. */
+/** Whether this submission was made before: by its key, or by its images while it is under review. */
 async function wasSubmitted(
   db: Kysely<Rows>,
   userId: string,
@@ -192,7 +192,7 @@ async function isKnownAk(db: Kysely<Rows>, userId: string, ak: string): Promise<
   return row !== undefined
 }
 
-/** Keys of what somebody has sent and not applied with, held until the transaction has ended. */
+/** The keys of uploaded images that are not part of a submission, locked until the transaction ends. */
 async function holdLoose(within: Kysely<Rows>, userId: string): Promise<ReadonlySet<string>> {
   const rows = await within
     .selectFrom('identity_images')

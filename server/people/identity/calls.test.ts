@@ -34,8 +34,8 @@ const folder = () => path.join(api.config.dataDir, 'files', 'identity')
 const imagesOf = ({ id }: TestPerson) =>
   api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
 
-describe('sending an image', () => {
-  test('O5 it is kept as a picture drawn anew, sealed, under a random key', async () => {
+describe('uploading an image', () => {
+  test('O5 stores a re-encoded picture, encrypted, under a random key', async () => {
     const ann = await person('kept')
     const sent = await photograph()
     const { key, url } = await uploaded(ann, sent)
@@ -48,7 +48,7 @@ describe('sending an image', () => {
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s becomes a JPEG, upright, without what a camera notes',
+    'converts a %s to an upright JPEG without metadata',
     async (format) => {
       const made = await documentPicture(await photograph(format))
       if ('kind' in made) throw new Error(made.reason)
@@ -59,7 +59,7 @@ describe('sending an image', () => {
     },
   )
 
-  test('a large one is kept no larger than its print needs, and what is hidden behind one is gone', async () => {
+  test('scales a large picture down and removes data appended to the file', async () => {
     const large = await documentPicture(await photograph('jpeg', 6000, 4000))
     if ('kind' in large) throw new Error(large.reason)
     expect(Math.max(...Object.values(await sizeOf(large)))).toBe(2600)
@@ -78,11 +78,11 @@ describe('sending an image', () => {
     ] as const,
     ['a sound that begins like a WebP', () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')] as const,
     ['a video', () => Buffer.concat([Buffer.alloc(4), Buffer.from('ftypisom'), Buffer.alloc(64)])] as const,
-  ])('%s is refused', async (_, make) => {
+  ])('rejects %s', async (_, make) => {
     expect(await documentPicture(await make())).toMatchObject({ kind: 'refused' })
   })
 
-  test('a refused one leaves nothing, and says why', async () => {
+  test('a rejected upload stores nothing and returns the reason', async () => {
     const ann = await person('refused')
     const files = await readdir(folder())
     for (const [bytes, reason] of [
@@ -100,7 +100,7 @@ describe('sending an image', () => {
     expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
   })
 
-  test('only members with a verified address send any, and only while they may apply', async () => {
+  test('only members with a verified email address may upload, and only while they may submit', async () => {
     expect(await upload({ client: api.client() })).toMatchObject({ error: { code: 1005 } })
     expect(await upload(await person('fresh', { emailVerified: false }))).toMatchObject({
       error: { code: 1103 },
@@ -119,7 +119,7 @@ describe('sending an image', () => {
     expect(await ann.client.call(uploadImg, folderless)).toMatchObject({ error: { code: 1000 } })
   })
 
-  test('of what one person sends and does not apply with, the last few stay', async () => {
+  test('keeps the last six uploads that are not part of a submission', async () => {
     const ann = await person('many')
     const keys: string[] = []
     for (let nth = 0; nth < 8; nth += 1) {
@@ -131,7 +131,7 @@ describe('sending an image', () => {
     for (const gone of keys.slice(0, 2)) expect(await readdir(folder())).not.toContain(gone)
   })
 
-  test('one network sends so many an hour', async () => {
+  test('uploads are limited per network and hour', async () => {
     const small = await openTestApi(inject('postgresUrl'), { UPLOADS_PER_HOUR: '1' })
     const ann = await createPerson(small, 'ann@example.com', { card: false })
     expect(await upload(ann)).toMatchObject({ ok: true })
@@ -140,8 +140,8 @@ describe('sending an image', () => {
   })
 })
 
-describe('sending documents in', () => {
-  test('the front is enough; the back may go along; all pages of theirs are told', async () => {
+describe('submitting documents', () => {
+  test('requires the front, allows the back, and notifies every open socket of the account', async () => {
     const ann = await person('front')
     expect(await ann.client.call(userRealnameGet, {})).toMatchObject({
       data: { status: 2, reason: '', sentAt: 0, decidedAt: 0, images: [] },
@@ -163,7 +163,7 @@ describe('sending documents in', () => {
     })
   })
 
-  test('what was sent and is not applied with goes at once', async () => {
+  test('deletes uploads that are not part of the submission', async () => {
     const ann = await person('replaced')
     const first = (await uploaded(ann)).key
     await applied(ann)
@@ -171,7 +171,7 @@ describe('sending documents in', () => {
     expect(await readdir(folder())).not.toContain(first)
   })
 
-  test('only one’s own images, each once, and none that was sent in before', async () => {
+  test('accepts only the member’s own images, each once, and none of an earlier submission', async () => {
     const [ann, ben] = [await person('own'), await person('other')]
     const mine = (await uploaded(ann)).key
     const theirs = (await uploaded(ben)).key
@@ -188,7 +188,7 @@ describe('sending documents in', () => {
     expect(await apply(mine)).toMatchObject({ ok: true })
   })
 
-  test('a verified address comes first', async () => {
+  test('requires a verified email address', async () => {
     const fresh = await person('unverified', { emailVerified: false })
     expect(await fresh.client.call(userRealnameApply, { frontImg: '0'.repeat(32) })).toMatchObject({
       error: { code: 1103 },
@@ -198,7 +198,7 @@ describe('sending documents in', () => {
     })
   })
 
-  test('of several submissions at once one counts; the same one again is answered as the first time', async () => {
+  test('accepts one of several concurrent submissions, and answers a repeated one as the first time', async () => {
     const ann = await person('races')
     const keys = [(await uploaded(ann)).key, (await uploaded(ann)).key, (await uploaded(ann)).key]
     const told = await Promise.all(keys.map((frontImg) => ann.client.call(userRealnameApply, { frontImg })))
@@ -224,7 +224,7 @@ describe('sending documents in', () => {
     })
   })
 
-  test('again after a rejection alone, as often as that happens', async () => {
+  test('allows another submission after each rejection only', async () => {
     const ann = await person('again')
     for (const reason of ['blurred', 'cut off']) {
       await applied(ann)

@@ -20,7 +20,7 @@ import type { Images } from './images.ts'
 import type { Links } from './links.ts'
 import { imagesOf } from './sheets.ts'
 
-/** Seconds after which a full house may have room again. */
+/** Seconds after which to retry when too many uploads are in progress. */
 const later = 60
 
 type Deps = {
@@ -28,13 +28,13 @@ type Deps = {
   readonly images: Images
   readonly links: Links
   readonly spool: Spool
-  /** Looks an image through and keeps it. @returns its key, or why it is not taken */
+  /** Inspects and stores an image. @returns its key, or why it is refused */
   keep(file: ReceivedFile, userId: string, now: number): Promise<string | Refused>
-  /** Tells somebody where their check stands now, on every page that they have open. */
+  /** Pushes the state of the verification to every open socket of an account. */
   push(userId: string, status: IdentityStatus, reason: string): void
 }
 
-/** The calls by which people prove who they are. */
+/** The calls by which members submit ID documents. */
 export function identityCalls(deps: Deps): readonly CallHandler[] {
   const { db, images, links, spool, keep, push } = deps
   return [
@@ -44,7 +44,7 @@ export function identityCalls(deps: Deps): readonly CallHandler[] {
         case 'received': {
           const { emailVerified, state } = await standingOf(db, viewer.userId)
           if (!emailVerified) return refusal('emailNotVerified')
-          // Nothing is kept that serves no purpose.
+          // Images that could not be submitted are not stored.
           if (!mayApply(state)) return refusal('wrongState', { status: state })
           const key = await keep(file, viewer.userId, now)
           if (typeof key !== 'string') return refusal('uploadRefused', { reason: key.reason })

@@ -28,7 +28,7 @@ const files = async () => (await readdir(folder())).filter((name) => name !== '.
 const rowsOf = ({ id }: TestPerson) =>
   api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
 
-/** Moves the house's clock, and does what was queued for a day as when that day has come. */
+/** Advances the server's clock and runs the deletion jobs as if they were due. */
 async function pass(milliseconds: number) {
   api.clock.set(api.clock.now() + milliseconds)
   await api.database.pool.query(
@@ -38,7 +38,7 @@ async function pass(milliseconds: number) {
   await api.mails()
 }
 
-/** When the jobs for this are to be done, in whole days from now. */
+/** When the deletion jobs are due, in whole days from now. */
 async function queuedIn(): Promise<readonly number[]> {
   const { rows } = await api.database.pool.query<{ days: number }>(
     `select distinct round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs
@@ -47,7 +47,7 @@ async function queuedIn(): Promise<readonly number[]> {
   return rows.map(({ days }) => days)
 }
 
-test('O5 images are deleted 30 days after the decision, and not a moment before', async () => {
+test('O5 images are deleted 30 days after the decision, not earlier', async () => {
   const [ann, ben, cat] = [await person('ann'), await person('ben'), await person('cat')]
   await applied(ann, true)
   await applied(ben)
@@ -68,14 +68,14 @@ test('O5 images are deleted 30 days after the decision, and not a moment before'
   })
 })
 
-test('what waits for the house is kept until it has decided', async () => {
+test('images under review are kept until the decision', async () => {
   const dan = await person('dan')
   await applied(dan)
   await pass(90 * day)
   expect((await rowsOf(dan)).length).toBe(1)
 })
 
-test('what was sent and never applied with goes after a day', async () => {
+test('an upload that is never submitted is deleted after a day', async () => {
   const eve = await person('eve')
   const { key } = await uploaded(eve)
   await pass(day - 1)
@@ -85,7 +85,7 @@ test('what was sent and never applied with goes after a day', async () => {
   expect(await rowsOf(eve)).toEqual([])
 })
 
-test('files that belong to nothing, or were half sent when the house was killed, go with the next sweep', async () => {
+test('the sweep deletes orphaned files and partial uploads of a killed process', async () => {
   const stray = '0'.repeat(32)
   await mkdir(path.join(folder(), '.coming'), { recursive: true })
   const long = new Date(api.clock.now() - day)
@@ -103,7 +103,7 @@ test('files that belong to nothing, or were half sent when the house was killed,
   expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
 })
 
-test('C3 with an account everything of its checks goes but the record of who has looked', async () => {
+test('C3 erasing an account deletes its submissions and images, but not the log of views', async () => {
   const { identity } = api.subjects
   const fay = await person('fay')
   await applied(fay)

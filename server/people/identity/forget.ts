@@ -4,11 +4,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { dropLoose, type Images } from './images.ts'
 
 /**
- * Deletes every image whose time has come: a day after it came to nothing, 30 days after the decision (O5). With its row
- * goes the key that opens it; then its file.
+ * Deletes expired images: those not submitted within a day, and those decided on 30 days ago (O5). Deleting a row
+ * deletes the key that decrypts the image; then its file is deleted.
  *
  * @param now Unix milliseconds
- * @returns when the next image's time comes, in Unix milliseconds; null where none's does, as things stand
+ * @returns when the next image expires, in Unix milliseconds; null where none has an expiry
  */
 export async function forgetDue(db: Kysely<Rows>, images: Images, now: number): Promise<number | null> {
   const loose = await db
@@ -55,8 +55,8 @@ async function nextEnd(db: Kysely<Rows>): Promise<number | null> {
 }
 
 /**
- * Deletes all that somebody has sent in, decided or not (C3). Who has looked at it stays on record, by ids alone.
- * Whoever was being reviewed or had passed has then submitted nothing.
+ * Deletes all submissions and images of an account (C3). The log of who viewed them stays, with ids only. The account's
+ * identity state becomes `none`.
  */
 export async function forgetPerson(db: Kysely<Rows>, images: Images, userId: string): Promise<void> {
   const keys = await db.transaction().execute(async (within) => {

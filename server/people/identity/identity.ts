@@ -21,13 +21,13 @@ import { openReceiving } from './receive.ts'
 import { submissionsOf } from './sheets.ts'
 import { houseIdentityCalls } from './staff-calls.ts'
 
-/** The identity checks of the house (O5). */
+/** Identity verification (O5). */
 export type Identity = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'identity.tell' | 'identity.forget', Task>>
-  /** The image that a link opens, a JPEG; null for whoever may not see it. Each look is logged. */
+  /** The image of a link, a JPEG; null where the viewer may not see it. Each view is logged. */
   look(link: string, looker: Looker): Promise<Buffer | null>
-  /** What the house holds of somebody's checks (C3), and how it is deleted. */
+  /** Exports and erases the submissions of an account (C3). */
   readonly personalData: PersonalData
 }
 
@@ -35,16 +35,16 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'dataDir' | 'identityKeys'>
-  /** Counts what one network sends. */
+  /** Limits uploads per network. */
   readonly limiter: { take(network: string): number }
   readonly inspector: Pick<Inspector, 'documentPicture'>
-  /** Tells somebody where their check stands now, on every page that they have open. */
+  /** Pushes the state of the verification to every open socket of an account. */
   push(userId: string, status: IdentityStatus, reason: string): void
-  /** Tells somebody what the house has decided, by whatever other ways they want; once for each `key`. */
+  /** Notifies a client of a decision through the channels that they have chosen, once per `key`. */
   tell(userId: string, status: 1 | -1, reason: string, key: string): Promise<void>
 }
 
-/** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
+/** Creates the identity verification. Its images are stored encrypted under `DATA_DIR/files/identity`. */
 export function createIdentity({ db, clock, config, limiter, inspector, push, tell }: Deps): Identity {
   const keys = loadServerKeys(config.dataDir, config.identityKeys)
   const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), createSeal(keys))
@@ -73,7 +73,7 @@ export function createIdentity({ db, clock, config, limiter, inspector, push, te
       'identity.forget': async () => {
         const now = clock.now()
         const next = await forgetDue(db, images, now)
-        // Every image has a job of its own; this one is for those whose job came before its time, or was lost.
+        // Every image has a job of its own; this one covers those whose job ran early or was lost.
         if (next !== null)
           await enqueue(db, 'identity.forget', {}, { after: next - now + leeway, key: 'identity.forget' })
       },

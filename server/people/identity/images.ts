@@ -10,26 +10,26 @@ import { createUploadStore, newKey, type UploadStore } from '#server/platform/up
 
 type Row = Selectable<Rows['identity_images']>
 
-/** The images of documents that the house has, each sealed in a file under its key. */
+/** The stored images of documents, each encrypted in a file named by its key. */
 export type Images = Pick<UploadStore, 'receive' | 'discard'> & {
-  /** Keeps an image that somebody has sent, to be applied with. @returns its key */
+  /** Stores an uploaded image for a later submission. @returns its key */
   keep(image: Buffer, userId: string, now: number): Promise<string>
   of(key: string): Promise<Row | null>
-  /** The image itself; null where it cannot be opened any more. */
+  /** Decrypts an image; null where it cannot be decrypted any more. */
   open(row: Row): Promise<Buffer | null>
-  /** Throws the files of deleted images away. */
+  /** Deletes the files of deleted images. */
   removeFiles(keys: readonly string[]): Promise<void>
-  /** Throws away what is half sent, and files of images that are not known (any more). @param now Unix milliseconds */
+  /** Deletes partial uploads and files without a row. @param now Unix milliseconds */
   sweep(now: number): Promise<void>
 }
 
-/** Images that one person may have sent and not applied with; of more, the oldest go. */
+/** The most images of an account outside a submission; beyond that the oldest are deleted. */
 const mostLoose = 6
 
-/** How long a file is left alone that belongs to no image: it may just have been written. */
+/** How long a file without a row is left alone: its row may not be committed yet. */
 const strayAfter = 2 * 3_600_000
 
-/** A moment for the clocks of the house and of its database to agree that a time has come. */
+/** An allowance for the difference between the clocks of the server and the database. */
 export const leeway = 60_000
 
 /** @param folder absolute */
@@ -88,7 +88,7 @@ export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images
   }
 }
 
-/** Deletes what somebody has sent and not applied with, but for the newest few. @returns keys, whose files are to go */
+/** Deletes images outside a submission, except the newest `but`. @returns their keys, whose files the caller deletes */
 export async function dropLoose(db: Kysely<Rows>, userId: string, but = 0): Promise<readonly string[]> {
   const dropped = await db
     .deleteFrom('identity_images')

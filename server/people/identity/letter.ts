@@ -14,7 +14,7 @@ type Deps = {
 
 const letterJob = z.object({ userId: z.string(), status: z.literal([1, -1]), reason: z.string() })
 
-/** Tells somebody by mail what the house has decided on their documents. */
+/** Sends the letter about a decision on a client's documents. */
 export const decisionLetter =
   ({ accounts, mail, config }: Deps): Task =>
   async (payload) => {

@@ -1,17 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a link to an image works, in milliseconds. */
+/** How long a link to an image is valid, in milliseconds. */
 const linkLife = 5 * 60_000
 
-/** Links that open one image, for some minutes, within the session that they were made for. */
+/** Signed links to one image, valid for five minutes within the session they were created for. */
 export type Links = {
-  /** The path of an image. @param token the session's */
+  /** Creates the path of an image. @param token the session's token */
   to(key: string, token: string, now: number): string
-  /** The key of the image that a link opens; null where it is forged, over, or of another session. */
+  /** The key of the image of a link; null where the link is forged, expired or of another session. */
   read(link: string, token: string, now: number): string | null
 }
 
-/** @param secret what links are signed with */
+/** @param secret the key that signs the links */
 export function openLinks(secret: Buffer): Links {
   const mark = (key: string, ends: string, token: string): Buffer => {
     const session = createHash('sha256').update(token).digest('hex')

@@ -46,7 +46,7 @@ const houseLink = async () => {
   return (told.ok && told.data.images[0]?.url) || ''
 }
 
-test('O5 its owner and managers see an image; each look is written down, and nothing on the way may keep it', async () => {
+test('O5 the owner and managers can view an image; each view is logged, and responses are not cacheable', async () => {
   const before = (await looks()).length
   for (const [url, token] of [
     [await linkOf(ann), ann.token],
@@ -77,14 +77,14 @@ test('O5 its owner and managers see an image; each look is written down, and not
   })
 })
 
-test('asking for a link alone is no look', async () => {
+test('requesting a link is not logged as a view', async () => {
   const before = (await looks()).length
   await linkOf(ann)
   await houseLink()
   expect((await looks()).length).toBe(before)
 })
 
-test('O5 a link opens nothing for anybody else, in any other session, or for visitors', async () => {
+test('O5 a link does not work for others, in another session, or for visitors', async () => {
   const before = (await looks()).length
   const link = await linkOf(ann)
   const ben = await createPerson(api, 'ben@example.com', { card: false })
@@ -96,7 +96,7 @@ test('O5 a link opens nothing for anybody else, in any other session, or for vis
   expect((await looks()).length).toBe(before)
 })
 
-test('a link ends after five minutes, and with the session that it was made in', async () => {
+test('a link expires after five minutes, and with its session', async () => {
   const cat = await createPerson(api, 'cat@example.com', { card: false })
   const { url } = await uploaded(cat)
   api.clock.set(api.clock.now() + 5 * 60_000 - 1)
@@ -109,7 +109,7 @@ test('a link ends after five minutes, and with the session that it was made in',
   expect((await open(fresh, cat.token)).statusCode).toBe(404)
 })
 
-test('a forged link opens nothing: not another image’s, not a longer one, not a shorter one', async () => {
+test('rejects forged links: for another image, with a later expiry, or malformed', async () => {
   const dan = await createPerson(api, 'dan@example.com', { card: false, roles: ['manager'] })
   const [own, other] = [(await uploaded(dan)).url, await linkOf(ann)]
   const parts = (url: string) => url.slice('/identity/'.length).split('.')
@@ -132,7 +132,7 @@ test('a forged link opens nothing: not another image’s, not a longer one, not 
   expect((await open(own, dan.token)).statusCode).toBe(200)
 })
 
-test('an image whose file or whose row was changed no longer opens', async () => {
+test('an image whose file or row was tampered with cannot be viewed', async () => {
   const eve = await createPerson(api, 'eve@example.com', { card: false })
   const { key, url } = await uploaded(eve)
   const file = path.join(api.config.dataDir, 'files', 'identity', key)
@@ -143,7 +143,7 @@ test('an image whose file or whose row was changed no longer opens', async () =>
   expect((await open(url, eve.token)).statusCode).toBe(404)
   await writeFile(file, bytes)
   expect((await open(url, eve.token)).statusCode).toBe(200)
-  // Given to somebody else by a hand in the database, it does not open for them.
+  // Reassigned to another account in the database, it cannot be decrypted.
   await api.database.db
     .updateTable('identity_images')
     .set({ user_id: ann.id })

@@ -6,14 +6,14 @@ import type { Links } from './links.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly images: Images; readonly links: Links }
 
-/** Somebody who opens a link: their session's token, and who they are by it. */
+/** The viewer of an image, with their session's token. */
 export type Looker = { readonly token: string; readonly viewer: Viewer }
 
 /**
- * The image that a link opens, a JPEG, for its owner and for staff who may decide on it (O5). That somebody looks is
- * written down before they see anything.
+ * The image of a link, a JPEG, for its owner and for staff who may decide on it (O5). The view is logged before the
+ * image is returned.
  *
- * @returns null for everybody else, and where there is no such image (any more)
+ * @returns null for everybody else, and where there is no such image
  */
 export async function look(
   { db, images, links }: Deps,

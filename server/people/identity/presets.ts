@@ -1,4 +1,4 @@
-/** Reasons for a rejection that are often given, as whoever is rejected reads them. `id` names it among the others. */
+/** Common reasons for a rejection, as the client reads them, each with its `id`. */
 export const presets = [
   {
     id: 'blurred',

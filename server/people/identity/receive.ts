@@ -7,10 +7,10 @@ import type { ReceivedFile, Spool } from '#server/platform/http/calls.ts'
 import { createConcurrencyLimit } from '#server/platform/uploads/concurrency-limit.ts'
 import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
 
-/** Images that come, none of which lies on the disk as it is: each is enciphered on its way, with a key in memory alone. */
+/** Receives uploads. Files on disk are encrypted from the start, with keys that are held in memory only. */
 export type Receiving = {
   readonly spool: Spool
-  /** What came, deciphered. Rejects where the file is not one that this process received. */
+  /** Decrypts a received file. Rejects where this process has not received it. */
   read(file: ReceivedFile): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -18,7 +18,7 @@ const cipher = 'aes-256-gcm'
 
 type Key = { readonly key: Buffer; readonly nonce: Buffer; tag(): Buffer }
 
-/** @param limiter counts what one network sends */
+/** @param limiter limits uploads per network */
 export function openReceiving(
   shelf: Pick<UploadStore, 'receive' | 'discard'>,
   limiter: { take(network: string): number },
@@ -38,7 +38,7 @@ export function openReceiving(
         try {
           const [key, nonce] = [randomBytes(32), randomBytes(12)]
           const lock = createCipheriv(cipher, key, nonce)
-          // A broken line reaches the shelf as the end of what it reads.
+          // A dropped connection reaches the store as an error of the stream that it reads.
           const received = await shelf.receive(pipeline(content, lock, () => undefined))
           if (content.truncated) {
             await shelf.discard(received.path)
@@ -60,7 +60,7 @@ export function openReceiving(
       if (!known) throw new Error('This file was not received here')
       const lock = createDecipheriv(cipher, known.key, known.nonce)
       lock.setAuthTag(known.tag())
-      // Piece by piece, so that a large image does not hold up everything else.
+      // Streamed, so that a large image does not block the event loop.
       const content = pipeline(createReadStream(path), lock, () => undefined)
       return new Uint8Array(await arrayBuffer(content))
     },

@@ -4,13 +4,13 @@ import type { Looker } from './look.ts'
 
 type Deps = {
   readonly identity: Pick<Identity, 'look'>
-  /** Who asks, by the cookies of the request; null for a visitor. */
+  /** The viewer of a request, by its cookies; null for a visitor. */
   whoLooks(request: FastifyRequest): Promise<Looker | null>
 }
 
 /**
- * Gives images of documents at `/identity/:link` to whoever may see them, by the links that the calls answer. Whatever is
- * wrong, everybody else is told alike that there is nothing. Nothing on the way may keep an answer.
+ * Serves images of documents at `/identity/:link`, by the links that the calls return. Every failure is the same 404.
+ * Responses must not be cached.
  */
 export const identityRoute =
   ({ identity, whoLooks }: Deps): FastifyPluginCallback =>

@@ -18,7 +18,7 @@ const [first, second] = ['a1'.repeat(32), 'b2'.repeat(32)]
 const about = { key: '0'.repeat(32), userId: 'ann', createdAt: 1000 }
 const image = Buffer.from('a picture of a document')
 
-test('what is sealed opens as it was, and nothing of it can be read', () => {
+test('decrypts what it encrypted, and the ciphertext does not contain the text', () => {
   const seal = createSeal(loadServerKeys(dataDir, [first]))
   const sealed = seal.encrypt(image, about)
   expect(seal.decrypt(sealed, about)).toEqual(image)
@@ -27,7 +27,7 @@ test('what is sealed opens as it was, and nothing of it can be read', () => {
   expect(seal.encrypt(image, about).dataKey).not.toEqual(sealed.dataKey)
 })
 
-test('anything changed, of the content, its key or what belongs to it, and it does not open', () => {
+test('does not decrypt where content, key or associated data has changed', () => {
   const seal = createSeal(loadServerKeys(dataDir, [first]))
   const sealed = seal.encrypt(image, about)
   for (const part of ['content', 'dataKey'] as const) {
@@ -47,7 +47,7 @@ test('anything changed, of the content, its key or what belongs to it, and it do
   expect(seal.decrypt({ ...sealed, content: other.content }, about)).toBeNull()
 })
 
-test('a new key seals what is new, and the old one still opens what it sealed', () => {
+test('after a rotation the new key encrypts, and the old one still decrypts', () => {
   const old = createSeal(loadServerKeys(dataDir, [first]))
   const sealed = old.encrypt(image, about)
   const both = createSeal(loadServerKeys(dataDir, [second, first]))
@@ -58,7 +58,7 @@ test('a new key seals what is new, and the old one still opens what it sealed', 
   expect(createSeal(loadServerKeys(dataDir, [second])).decrypt(sealed, about)).toBeNull()
 })
 
-test('without a setting one key is made, once, which only the house may read', async () => {
+test('without a setting one key is generated, once, readable by the server’s user only', async () => {
   const made = loadServerKeys(dataDir, [])
   const file = path.join(dataDir, 'keys', 'identity')
   expect(await readFile(file, 'utf8')).toMatch(/^[\da-f]{64}\n$/)
@@ -67,14 +67,14 @@ test('without a setting one key is made, once, which only the house may read', a
   expect(loadServerKeys(dataDir, []).current.id).toBe(made.current.id)
 })
 
-test('a house that later gets a key by its setting still opens what its own sealed', () => {
+test('a key from the setting does not stop the generated key from decrypting', () => {
   const sealed = createSeal(loadServerKeys(dataDir, [])).encrypt(image, about)
   const keys = loadServerKeys(dataDir, [first])
   expect(keys.current.id).not.toBe(sealed.houseKey)
   expect(createSeal(keys).decrypt(sealed, about)).toEqual(image)
 })
 
-test('a key that is none keeps the house closed, in the setting and in the file', async () => {
+test('an invalid key stops the start, in the setting and in the file', async () => {
   expect(readKeys(`${first}, ${second.toUpperCase()}`)).toEqual([first, second])
   for (const wrong of ['', ',', 'secret', first.slice(1), `${first},x`]) expect(readKeys(wrong)).toBeNull()
   expect(readConfig({ IDENTITY_KEY: 'secret' })).toEqual({
@@ -90,7 +90,7 @@ test('a key that is none keeps the house closed, in the setting and in the file'
   expect(() => loadServerKeys(dataDir, [])).toThrow('64 hex digits')
 })
 
-test('a link of one house opens nothing in another', () => {
+test('a link signed with one key is not valid with another', () => {
   const one = openLinks(loadServerKeys(dataDir, [first]).current.derive('links'))
   const other = openLinks(loadServerKeys(dataDir, [second]).current.derive('links'))
   const link = one.to(about.key, 'token', 0).slice('/identity/'.length)

@@ -8,17 +8,17 @@ import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { presets } from './presets.ts'
 
-/** Looks that a sheet tells of. */
+/** The most views listed on a sheet. */
 const mostLooks = 100
 
-/** What stands in a list of those who have sent in documents. */
+/** The query for a page of submissions. */
 export type ListParams = {
   readonly status: 'awaiting' | 'passed' | 'rejected'
   readonly page: number
   readonly size: number
 }
 
-/** Latest submissions, with their senders, who decided on them, and whether their images are still there. */
+/** The latest submission of each account, with its sender. */
 const latest = (db: Kysely<Rows>) =>
   db
     .selectFrom('identity_applications as own')
@@ -63,7 +63,7 @@ const withFacts = (db: Kysely<Rows>) =>
     .select([...applicationColumns, ...personColumns])
     .select([...deciderColumns, hasImages.as('has_images')])
 
-/** A page of those who have sent in documents, by where their latest submission stands. */
+/** A page of accounts by the state of their latest submission. */
 export async function linesOf(
   db: Kysely<Rows>,
   { status, page, size }: ListParams,
@@ -92,7 +92,7 @@ export async function linesOf(
 type Facts = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number]
 
 /**
- * What staff decide by; null where somebody has sent in nothing.
+ * The sheet on which staff decide; null where the account has no submission.
  * @param linkTo the link to an image, by its key
  */
 export async function sheetOf(
@@ -147,7 +147,7 @@ async function earlierThan(db: Kysely<Rows>, userId: string, nth: number): Promi
   return rows.map(applicationOf)
 }
 
-/** Somebody's submissions as they are told to themselves, the oldest first; with what is still held of each. */
+/** The submissions of an account for its export, oldest first, and whether their images still exist. */
 export async function submissionsOf(db: Kysely<Rows>, userId: string) {
   const rows = await db
     .selectFrom('identity_applications as own')
@@ -173,7 +173,7 @@ export async function submissionsOf(db: Kysely<Rows>, userId: string) {
   })
 }
 
-/** Who has opened images of somebody's submissions, the newest first. */
+/** The views of an account's images, newest first. */
 async function looksAt(db: Kysely<Rows>, userId: string): Promise<IdentitySheet['looks']> {
   const rows = await db
     .selectFrom('identity_looks as look')

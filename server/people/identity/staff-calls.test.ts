@@ -29,7 +29,7 @@ const listed = async (status: 'awaiting' | 'passed' | 'rejected') => {
   return told.data
 }
 
-test('those who wait come first sent first, the decided ones last decided first, each by their latest submission', async () => {
+test('lists those under review oldest first, and the decided ones latest first, by their latest submission', async () => {
   const [ann, ben, cat] = [await person('ann'), await person('ben'), await person('cat')]
   for (const one of [ann, ben, cat]) {
     api.clock.set(api.clock.now() + 1000)
@@ -69,7 +69,7 @@ test('those who wait come first sent first, the decided ones last decided first,
   })
 })
 
-test('a rejection needs a reason, reaches all pages of its owner, and is written to them in their language', async () => {
+test('a rejection requires a reason, notifies the client’s open pages and sends a letter in their language', async () => {
   const dan = await person('dan')
   await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', dan.id).execute()
   await applied(dan)
@@ -92,7 +92,7 @@ test('a rejection needs a reason, reaches all pages of its owner, and is written
   expect(pushes.at(-1)).toEqual([dan.id, { status: 1, reason: '' }])
 })
 
-test('a decision is told once, however often the house tries to tell it', async () => {
+test('a decision is notified once, however often the job runs', async () => {
   const kim = await person('kim')
   await applied(kim)
   await api.mails()
@@ -104,7 +104,7 @@ test('a decision is told once, however often the house tries to tell it', async 
   expect(await api.mails()).toEqual([])
 })
 
-test('W1 who has passed can register at once for a sale that asks for it', async () => {
+test('W1 a verified client can register for a sale that requires it', async () => {
   await createSale(api, { id: 'asks', identityNeeded: true })
   const eve = await person('eve')
   await addCard(api, eve.id, 'card of eve')
@@ -116,7 +116,7 @@ test('W1 who has passed can register at once for a sale that asks for it', async
   expect(await register()).toMatchObject({ data: { status: 2 } })
 })
 
-test('only what was seen is decided on: not a newer submission, and not what somebody else has decided meanwhile', async () => {
+test('a decision applies only to the submission and state that was seen', async () => {
   const fay = await person('fay')
   await applied(fay)
   const sheet = await manager.client.call(houseIdentityGet, { userId: fay.id })
@@ -138,7 +138,7 @@ test('only what was seen is decided on: not a newer submission, and not what som
   expect(await fay.client.call(userRealnameGet, {})).toMatchObject({ data: { status: 0 } })
 })
 
-test('who has passed can be rejected by somebody who knows it, and sends in another document', async () => {
+test('a passed submission can be rejected later, and the client can submit another document', async () => {
   const gus = await person('gus')
   await applied(gus)
   await decided(manager, gus, true)
@@ -149,7 +149,7 @@ test('who has passed can be rejected by somebody who knows it, and sends in anot
   expect(await uploaded(gus)).toMatchObject({ key: expect.any(String) })
 })
 
-test('nobody decides on themselves, and who is not a manager neither sees nor decides', async () => {
+test('managers cannot decide on themselves, and others can neither view nor decide', async () => {
   await applied(manager)
   expect(await decided(manager, manager, true)).toMatchObject({ error: { code: 1007 } })
   const [clerk, hal] = [await person('clerk', { roles: ['clerk'] }), await person('hal')]
@@ -164,7 +164,7 @@ test('nobody decides on themselves, and who is not a manager neither sees nor de
   }
 })
 
-test('there is nothing of people who have sent in nothing, or do not exist', async () => {
+test('an account without a submission, or an unknown one, is not found', async () => {
   const ian = await person('ian')
   for (const userId of [ian.id, 'nobody']) {
     expect(await manager.client.call(houseIdentityGet, { userId })).toMatchObject({ error: { code: 1004 } })

@@ -12,11 +12,11 @@ import { linesOf, sheetOf } from './sheets.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly links: Links
-  /** Tells somebody where their check stands now, on every page that they have open. */
+  /** Pushes the state of the verification to every open socket of an account. */
   push(userId: string, status: IdentityStatus, reason: string): void
 }
 
-/** The calls by which the house decides on documents. */
+/** The calls by which staff decide on documents. */
 export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(houseIdentityList, async (_visit, { status, page, size }) => ({
@@ -32,7 +32,7 @@ export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHand
 
     handleMemberCall(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
       const { viewer, token, now } = visit
-      // Nobody passes themselves.
+      // Another rule refuses deciding on one's own documents.
       const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
       switch (told.kind) {
         case 'decided': {

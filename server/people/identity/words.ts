@@ -1,6 +1,6 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What the letter says that tells somebody what the house has decided on their documents. */
+/** The texts of the letter about a decision on documents. */
 type DecisionWords = {
   readonly passed: { readonly subject: string; readonly paragraphs: readonly string[]; readonly link: string }
   rejected(reason: string): DecisionWords['passed']

@@ -2,15 +2,15 @@ import { checked } from '#server/platform/http/testing/checked.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Client } from '#wire/client/client.ts'
 
-/** A browser that asks the house: it keeps cookies, and may be signed in. */
+/** A test browser that holds the visitor cookie and may be signed in. */
 export type TestBrowser = {
   readonly client: Client
-  /** What it keeps under `visitor`; '' for nothing. */
+  /** The value of the cookie `visitor`; '' for none. */
   readonly cookie: () => string
-  /** Has it keep something else. */
+  /** Replaces the value of the cookie. */
   readonly keep: (secret: string) => void
   readonly signIn: (token: string) => void
-  /** What the house said of the cookie when it last set it. */
+  /** The last Set-Cookie header. */
   readonly lastSet: () => string
 }
 
