@@ -32,7 +32,7 @@ export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHand
 
     handleMemberCall(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
       const { viewer, token, now } = visit
-      // Another rule refuses deciding on one's own documents.
+      // The guard refuses decisions on one's own documents (R7).
       const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
       switch (told.kind) {
         case 'decided': {

@@ -18,7 +18,7 @@ type Deps = {
 const confirmJob = z.object({ id: z.string() })
 const welcomeJob = z.object({ email: z.string() })
 
-/** The letters by which somebody becomes a reader. */
+/** The letters that confirm and welcome a newsletter subscriber. */
 export const newsletterLetters = ({
   db,
   mail,
@@ -30,7 +30,7 @@ export const newsletterLetters = ({
     const { email, lang, token } = issued
     const { subject, paragraphs, link } = words[lang].confirm
     const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
-    // What is in the form may be anybody's: the letter to an address that has not answered yet bears none of it.
+    // Anyone may have filled in the form, so a letter to an unconfirmed address repeats nothing of it.
     const reader = { email, lang, name: safeName('', lang) }
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
   },

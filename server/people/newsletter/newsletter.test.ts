@@ -27,7 +27,7 @@ const tokenIn = (text: string | undefined, page: 'confirm' | 'leave') =>
 const readers = () => api.database.db.selectFrom('newsletter_readers').selectAll().execute()
 const reader = async (email: string) => (await readers()).find((one) => one.email === email)
 
-/** Joins and confirms. @returns the welcome's token to leave by */
+/** Subscribes and confirms. @returns the token of the unsubscribe link in the welcome letter */
 async function join(email: string, lang: 'en' | 'cn' = 'en') {
   await api.client('', lang).call(emailJoin, { email })
   const [asked] = await api.mails()
@@ -36,8 +36,8 @@ async function join(email: string, lang: 'en' | 'cn' = 'en') {
   return tokenIn(welcome?.text, 'leave')
 }
 
-describe('joining', () => {
-  test('C3 nobody gets anything until they confirm, and then a welcome from which they can leave at one press', async () => {
+describe('subscribing', () => {
+  test('C3 sends nothing until the address is confirmed, then a welcome with one-click unsubscribe', async () => {
     expect(
       await api.client().call(emailJoin, { email: 'Ann@Example.com', catalog: ['print'] }),
     ).toMatchObject({ ok: true, data: null })
@@ -64,7 +64,7 @@ describe('joining', () => {
     })
   })
 
-  test('in Chinese the letters are Chinese, and bear both sentences of the statute (C1)', async () => {
+  test('C1 Chinese letters carry both statutory sentences', async () => {
     await api.client('', 'cn').call(emailJoin, { email: 'chan@example.com' })
     const [asked] = await api.mails()
     expect(asked?.subject).toBe('请确认订阅')
@@ -79,7 +79,7 @@ describe('joining', () => {
     }
   })
 
-  test('the token is kept nowhere, confirms once, and is not good for ever', async () => {
+  test('a token is stored as a digest, confirms once and expires', async () => {
     await api.client().call(emailJoin, { email: 'once@example.com' })
     const token = tokenIn((await api.mails())[0]?.text, 'confirm')
     const row = await api.database.db
@@ -102,7 +102,7 @@ describe('joining', () => {
     expect(await api.client().call(emailConfirm, { token: late })).toMatchObject({ error: { code: 1102 } })
   })
 
-  test('the answer and the letter are the same for who has joined already', async () => {
+  test('response and letter are the same for an address that is already subscribed', async () => {
     await join('known@example.com')
     const again = await api.client().call(emailJoin, { email: 'known@example.com' })
     const fresh = await api.client().call(emailJoin, { email: 'fresh@example.com' })
@@ -111,20 +111,20 @@ describe('joining', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Please confirm your subscription'))
   })
 
-  test('nobody can change what a reader has said without their mailbox', async () => {
+  test('a subscriber’s data changes only after confirmation by email', async () => {
     await join('mine@example.com')
     await api.client().call(emailJoin, { ...whole, email: 'mine@example.com', name: 'Mallory' })
     expect(await reader('mine@example.com')).toMatchObject({ name: '' })
     await api.mails()
   })
 
-  test('one address gets three such letters an hour, whoever asks for them', async () => {
+  test('one address gets at most three confirmation letters an hour', async () => {
     for (let n = 0; n < 6; n += 1)
       expect(await api.client().call(emailJoin, { email: 'flood@example.com' })).toMatchObject({ ok: true })
     expect(await api.mails()).toHaveLength(3)
   })
 
-  test('one network asks so often an hour', async () => {
+  test('requests are limited per network and hour', async () => {
     const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '1' })
     await small.client().call(emailJoin, { email: 'a@example.com' })
     expect(await small.client().call(emailJoin, { email: 'b@example.com' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('joining', () => {
     await small.close()
   })
 
-  test('a machine is told that all is well, and no letter goes out', async () => {
+  test('a bot gets a success response, and no letter is sent', async () => {
     expect(await api.client().call(emailJoin, { email: 'bot@example.com', website: 'x' })).toMatchObject({
       ok: true,
     })
@@ -141,8 +141,8 @@ describe('joining', () => {
   })
 })
 
-describe('the whole form', () => {
-  test('needs name, telephone and address, and says so in the language of the call', async () => {
+describe('the full form', () => {
+  test('requires name, telephone and address, with messages in the language of the call', async () => {
     const told = await api.client('', 'cn').call(emailJoin, { type: '1', email: 'x@example.com' })
     expect(told).toMatchObject({
       error: { code: 1000, data: { fields: { name: '此项必填', phone: '此项必填', address: '此项必填' } } },
@@ -157,7 +157,7 @@ describe('the whole form', () => {
     })
   })
 
-  test('C2 the catalogue of cigars goes to who says they are of age', async () => {
+  test('C2 the cigar catalogue requires a declaration of age', async () => {
     const wanting = { ...whole, email: 'smoker@example.com', catalog: ['wine', 'cigar'] as const }
     expect(await api.client().call(emailJoin, { ...wanting, catalog: [...wanting.catalog] })).toMatchObject({
       error: { code: 1000, data: { fields: { adult: expect.any(String) } } },
@@ -175,8 +175,8 @@ describe('the whole form', () => {
   })
 })
 
-describe('leaving', () => {
-  test('one press ends it, again does nothing more, and what the reader had said of themselves is dropped', async () => {
+describe('unsubscribing', () => {
+  test('takes one click, is idempotent, and deletes the subscriber’s details', async () => {
     await api.client().call(emailJoin, { ...whole, email: 'leaver@example.com' })
     const confirm = tokenIn((await api.mails())[0]?.text, 'confirm')
     await api.client().call(emailConfirm, { token: confirm })
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(await api.client().call(emailLeave, { token: 'nobody' })).toMatchObject({ error: { code: 1102 } })
   })
 
-  test('who has left may join again, with the same address to leave by', async () => {
+  test('a former subscriber can subscribe again, with the same unsubscribe link', async () => {
     const token = await join('again@example.com')
     await api.client().call(emailLeave, { token })
     expect(await join('again@example.com')).toBe(token)
@@ -201,7 +201,7 @@ describe('leaving', () => {
   })
 })
 
-test('C3 who ticked the newsletter when they opened an account gets it once their address is verified, and not before', async () => {
+test('C3 an account that requested the newsletter is subscribed once its address is verified', async () => {
   await api.client().call(userRegister, { ...registrationForm('member@example.com'), newsletter: true })
   await api.client().call(userRegister, registrationForm('silent@example.com'))
   const codes = await api.mails()

@@ -12,16 +12,16 @@ import { newsletterLetters } from './letters.ts'
 import { addReader, endReading, readerOf } from './readers.ts'
 import { type Joining, keepRequest, takeToken } from './requests.ts'
 
-/** Somebody whose address has been verified otherwise, and who wants the newsletter. */
+/** A new subscriber whose address has been verified elsewhere. */
 export type KnownReader = { readonly email: string; readonly name: string; readonly lang: Language }
 
-/** The house's newsletter: who gets it, and how they begin and end. */
+/** The newsletter: subscribing, confirming and unsubscribing. */
 export type Newsletter = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<string, Task>>
-  /** Makes somebody a reader who has shown already that the address is theirs (C3). */
+  /** Subscribes an address that has already been verified (C3). */
   readonly welcome: (reader: KnownReader, now: number) => Promise<void>
-  /** Ends the newsletter of somebody who has said so in their account; does nothing where they get none. */
+  /** Unsubscribes an address on a request from its account; does nothing where it is not subscribed. */
   readonly farewell: (email: string, now: number) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Mail
   readonly config: Pick<Config, 'publicUrl'>
-  /** Counts what one network sends. */
+  /** Limits requests per network. */
   readonly limiter: { take(network: string): number }
 }
 
@@ -52,7 +52,7 @@ export function createNewsletter(deps: Deps): Newsletter {
           if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
           const { email, name, address, companyAddress } = said
           const joining = { email, lang, name, address, companyAddress, phone: international }
-          // A machine is answered as if it had joined.
+          // A bot gets the same response as a subscriber.
           if (website === '') await keepRequest(db, { ...joining, catalogues: catalog, isAdult: adult }, now)
           return null
         },

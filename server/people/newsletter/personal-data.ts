@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
 
-/** What the newsletter knows of an address, once it has been shown to be somebody's. */
+/** The newsletter data of an account's verified email address. */
 export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   name: 'newsletter',
   tables: ['newsletter_readers', 'newsletter_requests'],

@@ -5,18 +5,18 @@ import { languageOf } from '#wire/address/page-address.ts'
 import { type Joining, lockAddress } from './requests.ts'
 import { newToken } from './tokens.ts'
 
-/** Somebody who gets the newsletter. */
+/** A newsletter subscriber. */
 export type NewsletterReader = {
   readonly email: string
   readonly lang: Language
   readonly name: string
-  /** Stands in every letter to them; all that it can do is end them. */
+  /** The token of the unsubscribe link in every letter; it permits nothing else. */
   readonly leaveToken: string
 }
 
 /**
- * Makes somebody a reader, in a transaction. What they had said before stays where they now say nothing.
- * @returns whether they were none until now
+ * Subscribes an address, in a transaction. Details from before are kept where the new request leaves them empty.
+ * @returns whether the address was not subscribed before
  */
 export async function addReader(within: Kysely<Rows>, joining: Joining, now: number): Promise<boolean> {
   const { email, lang, isAdult, companyAddress, ...said } = joining
@@ -47,7 +47,7 @@ export async function addReader(within: Kysely<Rows>, joining: Joining, now: num
   return !wasReading
 }
 
-/** A reader as letters go to them; null for somebody who gets none. */
+/** The subscriber with an email address; null where it is not subscribed. */
 export async function readerOf(db: Kysely<Rows>, email: string): Promise<NewsletterReader | null> {
   const row = await db
     .selectFrom('newsletter_readers')
@@ -61,9 +61,9 @@ export async function readerOf(db: Kysely<Rows>, email: string): Promise<Newslet
 }
 
 /**
- * Ends somebody's letters, and with them what their account asks for (C3). What they said of themselves is dropped.
- * @param who by the token of a letter, or by an address that is known to be theirs
- * @returns whether there is such a reader
+ * Unsubscribes an address and withdraws the marketing consent of its account (C3). Deletes the subscriber's details.
+ * @param who the token of a letter, or a verified email address
+ * @returns whether there is such a subscriber
  */
 export async function endReading(
   db: Kysely<Rows>,

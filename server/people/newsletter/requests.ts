@@ -6,13 +6,13 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** How long a letter's token is good for, in milliseconds. */
+/** How long a confirmation token is valid, in milliseconds. */
 const tokenLife = 7 * 24 * 60 * 60_000
 
-/** So many letters may one address be sent in so long, whoever asks for them. */
+/** The limit on confirmation letters to one address. */
 const letters = { most: 3, per: 60 * 60_000 } as const
 
-/** What somebody asks for who wants the newsletter. */
+/** A request to subscribe. */
 export type Joining = {
   readonly email: string
   readonly lang: Language
@@ -25,7 +25,7 @@ export type Joining = {
   readonly isAdult: boolean
 }
 
-/** Notes a request and has its letter written; does nothing where the address has been sent enough of them. */
+/** Stores a request and queues its confirmation letter; does nothing where the address has reached the limit. */
 export async function keepRequest(db: Kysely<Rows>, joining: Joining, now: number): Promise<void> {
   const { companyAddress, catalogues, isAdult, ...rest } = joining
   await db.transaction().execute(async (within) => {
@@ -55,13 +55,13 @@ export async function keepRequest(db: Kysely<Rows>, joining: Joining, now: numbe
   })
 }
 
-/** Has whoever else does something for the same address wait until this transaction has ended. */
+/** Makes other transactions for the same address wait until this one ends. */
 export const lockAddress = (within: Kysely<Rows>, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`.execute(within)
 
 /**
- * Makes the token of a request's letter; one that was made before is no longer good.
- * @returns null where the request is gone or confirmed
+ * Issues the token of a confirmation letter, which replaces an earlier one.
+ * @returns null where the request has expired or is confirmed
  */
 export async function issueToken(
   db: Kysely<Rows>,
@@ -78,13 +78,13 @@ export async function issueToken(
   return row ? { email: row.email, lang: languageOf(row.lang), token } : null
 }
 
-/** What comes of a token: it confirms, it has confirmed before, or it is none. */
+/** The result of redeeming a token: confirmed now, confirmed before, or unknown. */
 export type TakenRequest =
   | { readonly kind: 'confirmed'; readonly joining: Joining }
   | { readonly kind: 'before'; readonly email: string }
   | { readonly kind: 'unknown' }
 
-/** Takes a letter's token, in a transaction: the first time it confirms. */
+/** Redeems a confirmation token, in a transaction. */
 export async function takeToken(within: Kysely<Rows>, token: string, now: number): Promise<TakenRequest> {
   const row = await within
     .selectFrom('newsletter_requests')

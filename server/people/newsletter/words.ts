@@ -6,7 +6,7 @@ type LetterWords = {
   readonly link: string
 }
 
-/** The letters of the newsletter itself, in one language. None names what C2 keeps out of mails. */
+/** The texts of the newsletter's letters, in each language. None mentions tobacco (C2). */
 export const words: {
   readonly [lang in Language]: { readonly confirm: LetterWords; readonly welcome: LetterWords }
 } = {

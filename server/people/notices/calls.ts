@@ -28,14 +28,14 @@ import { type NamingDeps, worded } from './wording.ts'
 export type CallsDeps = NamingDeps &
   Pick<NotifyDeps, 'notify'> & {
     readonly db: Kysely<Rows>
-    /** How long before its end a lot is told of, in minutes. */
+    /** How many minutes before closing a reminder is sent. */
     readonly minutes: number
-    /** null where the house sends no pushes. */
+    /** null where push messages are disabled. */
     readonly keys: (() => Promise<PushKeys>) | null
     isPushAddress(endpoint: string): boolean
   }
 
-/** The calls about what one has been told, and by which ways. All of them are about who asks, and nobody else. */
+/** The calls about a member's own notices, notice settings and push subscriptions. */
 export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   const { db, keys } = deps
   const settings = async (userId: string): Promise<NoticeSettings> => ({
@@ -46,7 +46,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
     handleMemberCall(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
       const { list, total } = await listOf(db, userId, { page, size })
       const told = await Promise.all(list.map((kept) => asTold(deps, kept, lang)))
-      // What can no longer be shown would count as unread for ever.
+      // A notice that can no longer be shown would stay unread for ever.
       const gone = list.filter(({ isRead }, at) => !isRead && told[at] === null).map(({ id }) => id)
       if (gone.length > 0) await markRead(db, userId, gone, now)
       const unread = await unreadOf(db, userId)
@@ -87,7 +87,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   ]
 }
 
-/** A notice in words; null where what it was about can no longer be shown. */
+/** A notice with its texts; null where its subject can no longer be shown. */
 async function asTold(
   deps: NamingDeps,
   { id, told, at, isRead }: Kept,

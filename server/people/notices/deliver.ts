@@ -20,11 +20,11 @@ import { words } from './words.ts'
 
 export type ToldOfLot = Extract<StoredNotice, { lotId: string }>
 
-/** What bidding knows of the notices about lots. */
+/** What bidding contributes to notices about lots. */
 export type LotNotices = {
-  /** Whether what a notice tells is still so. */
+  /** Whether a notice is still true. */
   holds(told: ToldOfLot, userId: string): Promise<boolean>
-  /** Its letter, where that says more than the notice. */
+  /** The letter of a notice, where it says more than the notice. */
   letter(told: ToldOfLot, userId: string, reader: Recipient): Promise<Letter | null>
 }
 
@@ -42,8 +42,8 @@ const mailJob = z.object({ id: z.string() })
 const pushJob = z.object({ id: z.string(), browser: z.string() })
 
 /**
- * The tasks that carry notices out of the house. Each is done only while what it tells still holds, and while its reader
- * still wants it this way: both may have changed since it was put in the queue.
+ * The tasks that deliver notices by email and push. Each checks first that the notice is still true and that its
+ * recipient still wants it this way: both may have changed since it was queued.
  */
 export const deliveries = (deps: DeliverDeps): { readonly [task: string]: Task } => ({
   'notice.mail': async (payload) => {
@@ -82,12 +82,12 @@ async function readyFor(deps: DeliverDeps, id: string, way: 'mail' | 'push'): Pr
   return holds ? { kept, reader } : null
 }
 
-/** Whether a notice has a letter to itself: of lots of one sale that end soon, few have. */
+/** Whether a notice has a letter of its own: reminders of one sale share letters. */
 async function isOwnLetter({ db }: DeliverDeps, { id, told, userId }: Kept): Promise<boolean> {
   return told.kind !== 'closing' || beginsLetter(await closingTold(db, userId, told.auctionId), id)
 }
 
-/** The letter that bidding writes of it, else what the notice says. */
+/** The letter from bidding, else the texts of the notice. */
 async function letterOf(deps: DeliverDeps, { kept, reader }: Ready): Promise<Letter | null> {
   const { told, userId } = kept
   const own = 'lotId' in told ? await deps.lots.letter(told, userId, reader) : null
@@ -98,7 +98,7 @@ async function letterOf(deps: DeliverDeps, { kept, reader }: Ready): Promise<Let
   return { subject: said.title, paragraphs: [said.text], code: null, link }
 }
 
-/** What the service worker shows and opens (see install/worker.ts), in the reader's language. */
+/** The push message for the service worker (see install/worker.ts), in the recipient's language. */
 async function messageOf(deps: DeliverDeps, { kept, reader: { lang } }: Ready) {
   const { told } = kept
   const said = await worded(deps, told, lang)
@@ -110,7 +110,7 @@ async function messageOf(deps: DeliverDeps, { kept, reader: { lang } }: Ready) {
   return { ...mannerOf(told.kind, left), topic, payload }
 }
 
-/** What a newer push takes the place of: of one lot the newest word alone is worth reading. At most 32 letters (RFC 8030). */
+/** The push topic: a newer push about the same lot replaces an older one. At most 32 characters (RFC 8030). */
 const topicOf = (told: StoredNotice): string =>
   createHash('sha256')
     .update('lotId' in told ? `lot ${told.lotId}` : told.kind === 'registration' ? told.auctionId : told.kind)

@@ -55,7 +55,7 @@ const list = async (person: TestPerson, lang: 'en' | 'cn' = 'en') => {
   return told.data
 }
 
-/** Does what is due, and gives the subjects of the mails that went to somebody. */
+/** Runs all queued jobs. @returns the subjects of the emails sent to a user */
 async function mailsTo({ id }: TestPerson): Promise<readonly (string | undefined)[]> {
   const { email } = await api.database.db
     .selectFrom('users')
@@ -66,7 +66,7 @@ async function mailsTo({ id }: TestPerson): Promise<readonly (string | undefined
   return (await api.mails()).filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
 }
 
-test('what somebody is told stands in their list and goes out by mail, in either language', async () => {
+test('a notice appears in the list and is sent by email, in either language', async () => {
   const ann = await somebody()
   await tell(ann, closing())
   expect(await list(ann)).toMatchObject({
@@ -85,7 +85,7 @@ test('what somebody is told stands in their list and goes out by mail, in either
   expect(await mailsTo(ann)).toEqual(['Ending soon: lot 1, Château Belmont 1981'])
 })
 
-test('what is told twice under one key is told once; a lost lead anew, and unread again', async () => {
+test('a notice is sent once per key, but a repeated outbid notice is updated and unread again', async () => {
   const ann = await somebody()
   await tell(ann, closing(), 'closing:sale-1')
   await tell(ann, closing(), 'closing:sale-1')
@@ -104,7 +104,7 @@ test('what is told twice under one key is told once; a lost lead anew, and unrea
   expect((await list(ann)).list.find(({ kind }) => kind === 'outbid')?.text).toContain('HKD 6,000')
 })
 
-test('each kind can be switched off by each way, and stays so for nobody else', async () => {
+test('each kind can be switched off per channel, for one user only', async () => {
   const [ann, ben] = [await somebody(), await somebody()]
   const set = (kind: 'closing' | 'registration', way: 'page' | 'mail' | 'push', on = false) =>
     ann.client.call(noticeSettingsSet, { kind, way, on })
@@ -133,7 +133,7 @@ test('each kind can be switched off by each way, and stays so for nobody else', 
   expect(await mailsTo(ann)).toEqual(['You may bid: The sale sale (sale)'])
 })
 
-test('nobody reads another’s notices, nor marks them as read', async () => {
+test('a user cannot list another’s notices or mark them as read', async () => {
   const [ann, ben] = [await somebody(), await somebody()]
   await tell(ann, closing())
   const [own] = (await list(ann)).list
@@ -144,13 +144,13 @@ test('nobody reads another’s notices, nor marks them as read', async () => {
   expect((await list(ann)).list[0]?.isRead).toBe(true)
 })
 
-test('what is about a sale that can no longer be shown does not stay unread', async () => {
+test('a notice about a sale that can no longer be shown does not stay unread', async () => {
   const ann = await somebody()
   await tell(ann, { ...approved, auctionId: 'withdrawn' })
   expect(await list(ann)).toMatchObject({ list: [], unread: 0 })
 })
 
-test('W2 a lost deposit stands in the list as what it is, with the way to place it again', async () => {
+test('W2 a lost deposit is listed with a link to place it again', async () => {
   const ann = await somebody()
   await tell(ann, { kind: 'registration', auctionId: 'sale', status: -1, depositLost: true })
   expect((await list(ann)).list[0]).toMatchObject({
@@ -160,7 +160,7 @@ test('W2 a lost deposit stands in the list as what it is, with the way to place 
   expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^号牌暂停使用：/)
 })
 
-test('what was told half a year ago is forgotten', async () => {
+test('notices are deleted after half a year', async () => {
   const ann = await somebody()
   await tell(ann, approved)
   const { db } = api.database
@@ -171,7 +171,7 @@ test('what was told half a year ago is forgotten', async () => {
   expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
 })
 
-test('a visitor is told nothing, and subscribes no browser', async () => {
+test('a visitor has no notices and cannot subscribe to push messages', async () => {
   const visitor = api.client()
   const refused = { error: { code: 1005 } }
   expect(await visitor.call(noticeList, {})).toMatchObject(refused)
@@ -180,7 +180,7 @@ test('a visitor is told nothing, and subscribes no browser', async () => {
   expect(await visitor.call(pushSubscribe, push.subscription)).toMatchObject(refused)
 })
 
-test('a browser gets what its owner is told, encrypted for it and signed by the house', async () => {
+test('a subscribed browser gets push messages, encrypted for it and signed with our key', async () => {
   const ann = await somebody()
   const key = await ann.client.call(pushKey, {})
   await ann.client.call(pushSubscribe, push.subscription)
@@ -201,7 +201,7 @@ test('a browser gets what its owner is told, encrypted for it and signed by the 
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('a lead lost again goes out under the topic of the one before, so that it takes its place', async () => {
+test('push messages about one lot share a topic, so that a newer one replaces an older one', async () => {
   const ann = await somebody()
   await ann.client.call(pushSubscribe, push.subscription)
   await tell(ann, closing(3))
@@ -211,7 +211,7 @@ test('a lead lost again goes out under the topic of the one before, so that it t
   expect(one?.topic).toBe(other?.topic)
 })
 
-test('a browser that takes nothing more is forgotten; one that cannot just now is tried again', async () => {
+test('an expired subscription is deleted, and a temporary failure is retried', async () => {
   const ann = await somebody()
   await ann.client.call(pushSubscribe, push.subscription)
   const browsers = () => api.database.db.selectFrom('push_subscriptions').select('id').execute()
@@ -221,7 +221,7 @@ test('a browser that takes nothing more is forgotten; one that cannot just now i
   await mailsTo(ann)
   expect(await browsers()).toHaveLength(1)
   push.answer(201)
-  // The worker notes a failure a moment after it has let go of the work.
+  // The worker records a failure shortly after the task has ended.
   await vi.waitFor(async () => {
     await mailsTo(ann)
     expect(push.received).toHaveLength(before + 1)
@@ -233,7 +233,7 @@ test('a browser that takes nothing more is forgotten; one that cannot just now i
   push.answer(201)
 })
 
-test('a browser is told what concerns whoever signed in last, and nothing once it is taken out', async () => {
+test('a browser gets the push messages of its latest subscriber, and none after unsubscribing', async () => {
   const [ann, ben] = [await somebody(), await somebody()]
   await ann.client.call(pushSubscribe, push.subscription)
   await ben.client.call(pushSubscribe, push.subscription)
@@ -251,7 +251,7 @@ test('a browser is told what concerns whoever signed in last, and nothing once i
   expect(push.received).toHaveLength(before + 1)
 })
 
-test('who knows only the address of another’s browser cannot take it over', async () => {
+test('the endpoint alone does not suffice to take over another’s subscription', async () => {
   const [ann, eve] = [await somebody(), await somebody()]
   const other = await openPushService()
   const endpoint = 'http://127.0.0.1:9/send/anns'
@@ -269,7 +269,7 @@ test('who knows only the address of another’s browser cannot take it over', as
   await other.close()
 })
 
-test('a browser whose keys are none is refused', async () => {
+test('rejects a subscription with invalid keys', async () => {
   const ann = await somebody()
   const bad = async (change: Partial<PushService['subscription']>) => {
     const told = await ann.client.call(pushSubscribe, { ...push.subscription, ...change })
@@ -280,7 +280,7 @@ test('a browser whose keys are none is refused', async () => {
   expect(await bad({ endpoint: 'ftp://example.com/' })).toBe('invalidInput')
 })
 
-test('a browser that is sent to under another address is known under that one, by the secrets it had', async () => {
+test('a renewed subscription replaces the old one, authenticated by the old secrets', async () => {
   const [ann, ben] = [await somebody(), await somebody()]
   const other = await openPushService()
   const { subscription: was } = push

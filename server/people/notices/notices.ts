@@ -19,16 +19,16 @@ export type { LotNotices } from './deliver.ts'
 export type { Notify as Tell } from './notifier.ts'
 export type { StoredNotice as Told } from './stored-notice.ts'
 
-/** How the house tells single people what concerns them. */
+/** Notices to single users, on pages, by email and by push. */
 export type Notices = {
   readonly tell: Notify
-  /** Whether somebody wants to hear of something by a way. */
+  /** Whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: Kind, way: Way): Promise<boolean>
-  /** How many notices somebody has not read. */
+  /** The number of unread notices of a user. */
   unreadOf(userId: string): Promise<number>
   readonly answers: readonly CallHandler[]
   readonly tasks: { readonly [task: string]: Task }
-  /** Where browsers tell that they are sent to under another address. */
+  /** Where browsers report a changed push subscription. */
   readonly route: FastifyPluginCallback
 }
 
@@ -42,10 +42,10 @@ type Deps = NotifyDeps & {
   readonly lots: LotNotices
 }
 
-/** Milliseconds for which it is kept what somebody was told. */
+/** How long notices are kept, in milliseconds. */
 const memory = 180 * 24 * 3_600_000
 
-/** Opens what tells people: on their pages, by mail and by push. Pushes need the worker that browsers keep. */
+/** Creates the notices. Push messages need the service worker (`config.installable`). */
 export function createNotices(deps: Deps): Notices {
   const { db, clock, config, catalogue, accounts, mail, lots, notify } = deps
   let keys: Promise<PushKeys> | null = null

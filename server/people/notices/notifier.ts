@@ -11,10 +11,10 @@ import type { StoredNotice } from './stored-notice.ts'
 import { switchesOf } from './switches.ts'
 
 /**
- * Tells somebody something: on the pages that they have open, in their list, by mail and by push, as they have chosen.
- * Whoever decides something (a registration, an identity) says it here, once, and sends no letter of its own.
+ * Notifies a user: on open pages, in the list of notices, by email and by push, according to their settings. Subjects
+ * that decide something (a registration, an identity) call this once and send no letter of their own.
  *
- * @param key what makes it the same telling: said again under it, nobody is told twice. Left out, it is told each time.
+ * @param key identifies the notice: a repeated call with the same key sends nothing. Without it every call is new.
  */
 export type Notify = (userId: string, notice: StoredNotice, key?: string) => Promise<void>
 
@@ -23,23 +23,23 @@ export type NotifyDeps = {
   readonly clock: Clock
   readonly accounts: Pick<Accounts, 'readerOf'>
   notify(userId: string, frame: PersonalFrame): void
-  /** The work that sends a subject's own letter; null where the notice's words are letter enough. */
+  /** The task that sends a letter of its own for a notice; null where the notice's text is sent. */
   letterOf(userId: string, notice: StoredNotice): { readonly task: string; readonly payload: object } | null
 }
 
-/** Milliseconds that a letter about a lost lead waits: a duel makes one letter. */
+/** How long the letter of a kind is delayed, in milliseconds: a bidding duel causes one letter. */
 const pauses: { readonly [kind in StoredNotice['kind']]?: number } = { outbid: 25_000 }
 
-/** Attempts at a push, over some ten minutes; what is older is not worth interrupting anybody for. */
+/** Attempts at a push, over about ten minutes; after that it is out of date. */
 const pushAttempts = 6
 
 const day = 24 * 3_600_000
 
-/** The one place where it is decided by which ways somebody hears of something. */
+/** Creates the notifier, the only place that chooses the channels of a notice. */
 export const createNotifier =
   ({ db, clock, accounts, notify, letterOf }: NotifyDeps): Notify =>
   async (userId, notice, key = randomUUID()) => {
-    // Who came to the door (W6), or is erased, has no page, no letter and no push to be told by.
+    // Walk-in bidders (W6) and erased accounts have no channel to be notified through.
     if ((await accounts.readerOf(userId)) === null) return
     const chosen = (await switchesOf(db, userId)).kinds[notice.kind]
     const isKept = await db.transaction().execute(async (within) => {
@@ -63,13 +63,13 @@ export const createNotifier =
       return true
     })
     if (!isKept) return
-    // A room says itself, and at once, what befalls a bid (see rooms/notices.ts).
+    // The sale's room sends these two itself, at once (see rooms/notices.ts).
     if (notice.kind !== 'outbid' && notice.kind !== 'won')
       notify(userId, { type: 'notice', data: notice, ...(chosen.page ? {} : { quiet: true }) })
     if (chosen.page) await sendUnreadCount({ db, notify }, userId)
   }
 
-/** Has all pages that somebody has open know how much is unread. */
+/** Sends the number of unread notices to every open page of a user. @returns it */
 export async function sendUnreadCount(
   { db, notify }: Pick<NotifyDeps, 'db' | 'notify'>,
   userId: string,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** What somebody has been told, how they want to hear of things, and the browsers that pushes go to. */
+/** The notices, notice settings and push subscriptions of a user. */
 export const noticeData = (db: Kysely<Rows>): PersonalData => ({
   name: 'notices',
   tables: ['notices', 'notice_switches', 'push_subscriptions'],

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Kind } from '#domain/notices/ways.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Milliseconds for which what is known is trusted. */
+/** How long the cached settings are used, in milliseconds. */
 const trust = 5_000
 
 /**
- * Whether somebody wants no word of something on their pages. It is asked with every bid that overtakes another, so it
- * is kept in memory, and looked up anew beside the asking: who has just chosen may hear one word too many.
+ * Whether a user has switched notices of a kind off on pages. Every bid that outbids another checks this, so the
+ * settings are cached and refreshed in the background: a notice may still appear shortly after it is switched off.
  *
- * @param ticks milliseconds of a clock that only rises
+ * @param ticks milliseconds of a monotonic clock
  */
 export function createQuietHours(
   db: Kysely<Rows>,

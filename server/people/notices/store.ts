@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { parseNotice, type StoredNotice } from './stored-notice.ts'
 
-/** A notice as it is kept. */
+/** A stored notice. */
 export type Kept = {
   readonly id: string
   readonly userId: string
@@ -12,7 +12,7 @@ export type Kept = {
   readonly isRead: boolean
 }
 
-/** A notice to be kept. `key` is what makes it the same telling. */
+/** A notice to be stored. `key` identifies it: another one with the same key is the same notice. */
 export type Fresh = {
   readonly userId: string
   readonly told: StoredNotice
@@ -22,8 +22,8 @@ export type Fresh = {
 }
 
 /**
- * Keeps a notice once under its key. A lot on which somebody is outbid again has one notice, the newest, unread anew.
- * @returns its id; null where they have been told already
+ * Stores a notice once per key. A repeated outbid notice of a lot replaces the earlier one and is unread again.
+ * @returns its id; null where a notice with this key exists
  */
 export async function keep(
   db: Kysely<Rows>,
@@ -42,13 +42,13 @@ export async function keep(
   return kept?.id ?? null
 }
 
-/** One notice; null where it is no longer kept. */
+/** One notice; null where it has been deleted. */
 export async function noticeOf(db: Kysely<Rows>, id: string): Promise<Kept | null> {
   const row = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? keptOf(row) : null
 }
 
-/** A page of somebody's list, newest first, and how long it is. */
+/** A page of a user's notices, newest first, and their total number. */
 export async function listOf(
   db: Kysely<Rows>,
   userId: string,
@@ -68,7 +68,7 @@ export async function listOf(
   return { list: rows.map(keptOf), total }
 }
 
-/** How many of somebody's notices are unread. */
+/** The number of unread notices of a user. */
 export async function unreadOf(db: Kysely<Rows>, userId: string): Promise<number> {
   const { unread } = await db
     .selectFrom('notices')
@@ -80,7 +80,7 @@ export async function unreadOf(db: Kysely<Rows>, userId: string): Promise<number
   return unread
 }
 
-/** Notes that somebody has read notices of their own; null stands for all. @returns how many were unread before */
+/** Marks a user's own notices as read; null stands for all. @returns how many were unread */
 export async function markRead(
   db: Kysely<Rows>,
   userId: string,
@@ -99,7 +99,7 @@ export async function markRead(
   return Number(done.numUpdatedRows)
 }
 
-/** What somebody was told of lots of a sale that end soon, in the order of its instants. */
+/** The closing reminders that a user got for a sale, in order of time. */
 export async function closingTold(
   db: Kysely<Rows>,
   userId: string,
@@ -116,7 +116,7 @@ export async function closingTold(
     .execute()
 }
 
-/** Forgets what was told before an instant. */
+/** Deletes the notices before an instant. */
 export async function forgetBefore(db: Kysely<Rows>, at: number): Promise<void> {
   await sql`delete from notices where at < ${at}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Notice } from '#wire/socket/socket.ts'
 
-/** What the house tells single people by whatever way they want to hear of it. */
+/** A notice that is stored and delivered through the user's channels. */
 export type StoredNotice = Exclude<Notice, { kind: 'order' }>
 
 const ofLot = { auctionId: z.string(), lotId: z.string(), lotNum: z.number() }
@@ -19,5 +19,5 @@ const storedNotice: z.ZodType<StoredNotice> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity'), status: z.literal([1, -1]), reason: z.string() }),
 ])
 
-/** What a row keeps of a notice. @throws where it is none of the house's */
+/** Parses the notice in a row. @throws where it is malformed */
 export const parseNotice = (stored: unknown): StoredNotice => storedNotice.parse(stored)

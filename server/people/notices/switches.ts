@@ -3,10 +3,10 @@ import { type Kind, usualSwitches, type Way } from '#domain/notices/ways.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type NoticeSettings, noticeKinds, noticeWays } from '#wire/entities/notice.ts'
 
-/** What somebody may choose: a way for each kind, and whether favourites are told of before they end. */
+/** A setting: a channel for each kind, and whether favourites cause closing reminders. */
 type Choice = { readonly kind: Kind; readonly way: Way | 'favourites' }
 
-/** What somebody has chosen, over what is usual. */
+/** The notice settings of a user, with defaults for those not chosen. */
 export async function switchesOf(
   db: Kysely<Rows>,
   userId: string,
@@ -36,7 +36,7 @@ export async function switchesOf(
   }
 }
 
-/** Keeps a choice. */
+/** Stores a setting. */
 export async function setSwitch(
   db: Kysely<Rows>,
   userId: string,

@@ -7,16 +7,16 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { type Said, words } from './words.ts'
 
-/** A notice in words, and the page that it leads to, without a language. */
+/** The texts of a notice, and the path of its page without a language prefix. */
 export type Worded = Said & { readonly path: string }
 
 export type NamingDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
-  /** IANA name of the zone that times are told in. */
+  /** IANA name of the time zone for times in texts. */
   readonly timeZone: string
 }
 
-/** Puts a notice into words; null where what it is about can no longer be shown. */
+/** Renders the texts of a notice; null where its subject can no longer be shown. */
 export async function worded(deps: NamingDeps, told: StoredNotice, lang: Language): Promise<Worded | null> {
   const say = words[lang]
   if (told.kind === 'identity')

@@ -1,13 +1,13 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What a notice says: a line that can stand alone, and what follows it. */
+/** The texts of a notice: a title that is complete by itself, and a sentence after it. */
 export type Said = { readonly title: string; readonly text: string }
 
 type OfLot = { readonly lot: string; readonly sale: string }
 
 /**
- * The notices of the house, in one language. `lot` and `sale` are their names in mails, which name no tobacco (C2),
- * `price` an amount with its currency, `time` the hour and minute where the house is.
+ * The texts of notices, in one language. `lot` and `sale` are their names for emails, which never mention tobacco (C2),
+ * `price` is an amount with its currency, `time` the hour and minute in the house's time zone.
  */
 export type NoticeWords = {
   outbid(told: OfLot & { readonly price: string }): Said
@@ -20,7 +20,7 @@ export type NoticeWords = {
   depositAsked(sale: string): Said
   readonly passed: Said
   readonly rejected: Said
-  /** What a letter's link to the page is called. */
+  /** The label of a letter's link to the page. */
   readonly link: string
 }
 

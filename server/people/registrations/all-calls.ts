@@ -19,7 +19,7 @@ type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock'> &
     readonly registrations: Registrations
   }
 
-/** Every call about registrations and bidding limits, of bidders and of staff. */
+/** All calls about registrations and bidding limits, for bidders and staff. */
 export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
   const tell = (userId: string, auctionId: string, about: RegistrationEvent) =>

@@ -34,7 +34,7 @@ type Row = Selectable<Rows['registrations']> &
 
 type Deps = { readonly db: Kysely<Rows>; readonly holds: Pick<Holds, 'of'> }
 
-/** A page of those who have asked to bid in a sale, those who wait first, and how many there are of each. */
+/** A page of the registrations for a sale, pending ones first, and their number by status. */
 export async function applicantsTo(
   { db, holds }: Deps,
   state: SaleState,

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 const none = { status: 0, paddle: '', reason: '', limit: null }
 
-test('W1 who has a verified address and a card is approved at once, with a paddle of their own', async () => {
+test('W1 a client with a verified email address and a card is approved at once, with a paddle', async () => {
   const ann = await createPerson(api, 'ann@example.com')
   const ben = await createPerson(api, 'ben@example.com')
   expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
@@ -35,7 +35,7 @@ test('W1 who has a verified address and a card is approved at once, with a paddl
   expect(check).toMatchObject({ data: { allowed: true, code: 0, paddle: told.ok ? told.data.paddle : '' } })
 })
 
-test('registering twice, at once even, gives one paddle and one letter', async () => {
+test('repeated and concurrent registrations give one paddle and one letter', async () => {
   const { client } = await createPerson(api, 'twice@example.com')
   await api.mails()
   const told = await Promise.all([1, 2, 3].map(() => client.call(auctionRegister, { auctionId: 'open' })))
@@ -48,7 +48,7 @@ test('registering twice, at once even, gives one paddle and one letter', async (
   expect(mails[0]?.text).toContain([...paddles][0])
 })
 
-test('W1 each thing that is wanting has its code, in the order in which people are asked for it', async () => {
+test('W1 each missing requirement has its code, checked in order', async () => {
   const codeOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
     const { client } = await createPerson(api, email, traits)
     const told = await client.call(auctionRegister, { auctionId })
@@ -65,7 +65,7 @@ test('W1 each thing that is wanting has its code, in the order in which people a
   expect(await codeOf('w6@example.com', 'identity', { identity: 1 })).toBe(0)
 })
 
-test('a card must be one’s own and still be good', async () => {
+test('requires a card of the client’s own that has not expired', async () => {
   const ann = await createPerson(api, 'cards@example.com', { card: false })
   const ben = await createPerson(api, 'cards2@example.com')
   const register = (paymentId: string) => ann.client.call(auctionRegister, { auctionId: 'open', paymentId })
@@ -77,7 +77,7 @@ test('a card must be one’s own and still be good', async () => {
   expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
 })
 
-test('W1 where staff decide a registration waits, and who waits may not bid', async () => {
+test('W1 where staff decide, a registration is pending and does not permit bidding', async () => {
   const { client } = await createPerson(api, 'waiting@example.com')
   expect(await client.call(auctionRegister, { auctionId: 'staff' })).toMatchObject({
     data: { ...none, status: 1 },
@@ -87,7 +87,7 @@ test('W1 where staff decide a registration waits, and who waits may not bid', as
   })
 })
 
-test('who was refused stays refused, and is told why', async () => {
+test('a declined registration stays declined and carries the reason', async () => {
   const { id, client } = await createPerson(api, 'refused@example.com')
   await client.call(auctionRegister, { auctionId: 'staff' })
   await api.database.db
@@ -107,7 +107,7 @@ test('who was refused stays refused, and is told why', async () => {
   })
 })
 
-test('bid/check says by its code what is wanting', async () => {
+test('bid/check returns the code of the missing requirement', async () => {
   const fresh = await createPerson(api, 'check@example.com', { emailVerified: false, card: false })
   const ready = await createPerson(api, 'check2@example.com')
   const codeOf = async (person: typeof fresh, auctionId: string) => {
@@ -120,7 +120,7 @@ test('bid/check says by its code what is wanting', async () => {
   expect(await codeOf(ready, 'none')).toBe(1004)
 })
 
-test('registration is closed before it opens and after the sale has ended', async () => {
+test('rejects registrations before they open and after the sale has ended', async () => {
   const { client } = await createPerson(api, 'times@example.com')
   expect(await client.call(auctionRegister, { auctionId: 'early' })).toMatchObject({
     error: { code: 4003, data: { status: 'notOpen' } },
@@ -137,7 +137,7 @@ test('registration is closed before it opens and after the sale has ended', asyn
   await own.close()
 })
 
-test('sales that belong together are registered for together, each by its own policy', async () => {
+test('registers for related sales in one request, each by its own policy', async () => {
   const { client } = await createPerson(api, 'related@example.com')
   const told = await client.call(auctionRegister, {
     auctionId: 'both',
@@ -160,7 +160,7 @@ test.each([
   ['meetingId', { meetingId: 'no such room' }],
   ['cates', { cates: ['no such category'] }],
   ['relatedAuction', { relatedAuction: ['identity'] }],
-])('a choice that the sale does not offer is a bad parameter: %s', async (field, choice) => {
+])('rejects a choice that the sale does not offer: %s', async (field, choice) => {
   const { client } = await createPerson(api, `${field.toLowerCase()}@example.com`)
   expect(await client.call(auctionRegister, { auctionId: 'both', ...choice })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: 'Please choose one from the list' } } },

@@ -16,7 +16,7 @@ type Deps = RegisterDeps & {
   readonly registrations: Registrations
 }
 
-/** The calls by which people ask to bid in a sale. */
+/** The calls by which members register to bid. */
 export function registrationCalls(deps: Deps): readonly CallHandler[] {
   const { catalogue, registrations } = deps
   return [
@@ -34,7 +34,7 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
       for (const one of related) {
         const params = alongside(payload, catesIn(one, payload.cates))
         const kept = await registerFor(deps, one, userId, params, now)
-        // The bank asks its customer; what is registered already stays, and the rest is done when this is asked again.
+        // The bank requires authentication: registrations made so far stay, and a repeated request continues.
         if (kept?.kind === 'refusal' && kept.name === 'cardNeedsAuthentication') return kept
         const { status } = await registrations.of(one, userId)
         others.push({ auctionId: one.id, status, refusal: kept === null ? '' : nameOf(kept) })
@@ -64,7 +64,7 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
 
 type Payload = PayloadOf<typeof auctionRegister>
 
-/** What is asked of a sale that is registered for along with another: its usual deposit, and no seat. */
+/** The registration for a related sale: the default deposit, and no seat. */
 const alongside = (payload: Payload, cates: string[]): Payload => ({
   ...payload,
   cates,

@@ -8,13 +8,13 @@ type Choice = {
   readonly relatedAuction: readonly string[]
 }
 
-/** Who comes along: nobody said, 1, 2, or more. */
+/** The allowed numbers of guests: none given, 1, 2, or more. */
 const attendees: readonly number[] = [0, 1, 2, 99]
 
 /**
- * What is wrong with a choice (W5): all of it must be something that the sale, or a related one that was chosen, offers;
- * who joins live says where and how many; null where nothing is wrong.
- * @param related those of the sales asked for that are shown
+ * Checks the choices of a registration (W5): the sale, or a chosen related one, must offer them, and attending in
+ * person needs a place and a number of guests. @returns the error; null where all choices are valid
+ * @param related those of the related sales requested that are published
  */
 export function wrongChoice(
   sale: CatalogueSale,
@@ -26,7 +26,7 @@ export function wrongChoice(
   if (meetingId !== '' && !sale.meetings.some(({ id }) => id === meetingId)) return notListed('meetingId')
   if (!attendees.includes(inviteCount)) return notListed('inviteCount')
   if (meetingId !== '' && inviteCount === 0) return required('inviteCount')
-  // Where nobody can come, how many would says nothing.
+  // A sale without places to attend ignores the number of guests.
   if (meetingId === '' && inviteCount !== 0 && sale.meetings.length > 0) return required('meetingId')
   const known = [sale, ...related].flatMap(({ categories }) => categories.map(({ id }) => id))
   if (!cates.every((cate) => known.includes(cate))) return notListed('cates')
@@ -34,6 +34,6 @@ export function wrongChoice(
   return null
 }
 
-/** Those of some categories that a sale has lots in. */
+/** Those of the given categories that a sale has lots in. */
 export const catesIn = ({ categories }: CatalogueSale, cates: readonly string[]): string[] =>
   cates.filter((cate) => categories.some(({ id }) => id === cate))

@@ -8,25 +8,25 @@ import type { Holds } from './holds.ts'
 
 export type DepositDeps = {
   readonly holds: Pick<Holds, 'of' | 'place' | 'release'>
-  /** Takes an uploaded picture as somebody's signature. @returns whether there is such a picture, and it is theirs to use */
+  /** Attaches an uploaded picture as a client's signature. @returns whether the client may use such a picture */
   sign(key: string, userId: string): Promise<boolean>
 }
 
 type Asked = {
   readonly userId: string
   readonly cardId: string
-  /** As on the wire: 10,000 times the value. */
+  /** As on the wire: 10,000 times the amount. */
   readonly depositAmount: number
   readonly signatureFile: string
-  /** Whether a registration stands on what is held: then it stays where it is. */
+  /** Whether a registration depends on the existing hold, which is then left as it is. */
   readonly isBound: boolean
 }
 
 /**
- * Sees to it that the deposit which a sale asks for is held (W2, W4): one that is held already stays as it is, so that
- * asking again, after the bank's question too, holds nothing twice. One that no registration stands on yet, because the
- * asking broke off, moves to another card or a higher amount where these are chosen.
- * @returns the limit that it gives (W3), or why it is not held
+ * Holds the deposit that a sale requires (W2, W4). An existing hold is left as it is, so that a repeated request, also
+ * after the bank's authentication, holds nothing twice. A hold that no registration depends on yet, because the request
+ * was interrupted, moves to another card or a higher amount where these are chosen.
+ * @returns the resulting limit (W3), or why the deposit is not held
  */
 export async function holdDeposit({ holds, sign }: DepositDeps, sale: CatalogueSale, asked: Asked) {
   const { userId, cardId, signatureFile, isBound } = asked

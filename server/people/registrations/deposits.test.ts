@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody with a practice card of a kind on file. */
+/** A client with a sandbox card of a kind on file. */
 async function holder(name: PracticeCardName): Promise<TestPerson> {
   const person = await createPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
   await put(person, name)
@@ -72,7 +72,7 @@ const check = async (person: TestPerson, auctionId: string) => {
 const bid = (person: TestPerson, auctionId: string, bidPrice: number) =>
   person.client.call(lotPrebid, { auctionId, lotId: `${auctionId}-1`, bidPrice, ak: randomUUID() })
 
-test('W2 the deposit is held before the paddle is given, once, however often it is asked for', async () => {
+test('W2 holds the deposit once before assigning the paddle, for repeated and concurrent requests', async () => {
   const ann = await holder('hongKong')
   expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
   const signatureFile = await sendSignature(ann.client)
@@ -83,7 +83,7 @@ test('W2 the deposit is held before the paddle is given, once, however often it 
   expect(await check(ann, 'same')).toMatchObject({ status: 2, wanting: null, limit: null })
 })
 
-test('W3 W4 where the sale goes by it, ten times the deposit is the limit', async () => {
+test('W3 W4 in a graduated sale the limit is ten times the deposit', async () => {
   const ann = await holder('foreign')
   const told = await register(ann, { auctionId: 'graded', depositAmount: 5_000 * 10_000 })
   expect(told).toMatchObject({ data: { status: 2, limit: 50_000 } })
@@ -93,7 +93,7 @@ test('W3 W4 where the sale goes by it, ten times the deposit is the limit', asyn
   expect(await holdsOf(ben, 'graded')).toEqual([{ status: 'requires_capture', amount: 100_000 }])
 })
 
-test('W4 an amount that the sale does not offer is not taken, and nothing is held', async () => {
+test('W4 rejects an amount that the sale does not offer, and holds nothing', async () => {
   const ann = await holder('hongKong')
   for (const depositAmount of [15_000, 3_000 * 10_000]) {
     expect(await register(ann, { auctionId: 'graded', depositAmount })).toMatchObject({
@@ -104,7 +104,7 @@ test('W4 an amount that the sale does not offer is not taken, and nothing is hel
   expect(await check(ann, 'graded')).toMatchObject({ status: 0 })
 })
 
-test('a deposit is signed for, with a picture that is one’s own', async () => {
+test('a deposit requires a signature that the client has uploaded', async () => {
   const [ann, eve] = [await holder('hongKong'), await holder('hongKong')]
   const field = async (signatureFile: string) => {
     const told = await register(ann, { auctionId: 'same', signatureFile })
@@ -120,7 +120,7 @@ test('a deposit is signed for, with a picture that is one’s own', async () => 
   expect(await register(ann, { auctionId: 'same' })).toMatchObject({ data: { status: 2 } })
 })
 
-test('W2 a deposit that the bank declines leaves nothing behind, and another card does', async () => {
+test('W2 a declined deposit leaves no registration, and another card succeeds', async () => {
   const ann = await holder('declinesHolds')
   expect(await register(ann, { auctionId: 'same' })).toMatchObject({
     error: { code: 3000, data: { reason: expect.any(String) } },
@@ -131,7 +131,7 @@ test('W2 a deposit that the bank declines leaves nothing behind, and another car
   expect(told).toMatchObject({ data: { status: 2 } })
 })
 
-test('W2 W4 a deposit whose registration broke off moves to the card and the amount that are chosen then, and stays once registered', async () => {
+test('W2 W4 a hold of an interrupted registration moves to the newly chosen card and amount, and stays once registered', async () => {
   const ann = await holder('hongKong')
   const cardId = `hongKong of ${ann.id}`
   const asked = { userId: ann.id, auctionId: 'graded', cardId, amountCents: cents(1_000), currency: 'HKD' }
@@ -158,7 +158,7 @@ test('W2 W4 a deposit whose registration broke off moves to the card and the amo
   })
 })
 
-test('W2 a bank that asks its customer is answered, and the same deposit is found, not held twice', async () => {
+test('W2 after the bank’s authentication the same hold is used, not a second one', async () => {
   const ann = await holder('authenticatesAlways')
   const signatureFile = await sendSignature(ann.client)
   const ask = () => register(ann, { auctionId: 'same', signatureFile })
@@ -176,7 +176,7 @@ test('W2 a bank that asks its customer is answered, and the same deposit is foun
   expect(await holdsOf(ann, 'same')).toEqual([{ status: 'requires_capture', amount: 5_000_000 }])
 })
 
-test('W2 who refuses their bank is not registered', async () => {
+test('W2 a client who fails the bank’s authentication is not registered', async () => {
   const ann = await holder('authenticatesAlways')
   const first = await register(ann, { auctionId: 'same' })
   if (first.ok || first.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(first))
@@ -186,7 +186,7 @@ test('W2 who refuses their bank is not registered', async () => {
   expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
 })
 
-test('W5 sales that belong together are registered for in one act, each with its own deposit', async () => {
+test('W5 registers for related sales in one request, each with its own deposit', async () => {
   const ann = await holder('hongKong')
   const told = await register(ann, {
     auctionId: 'both',
@@ -206,14 +206,14 @@ test('W5 sales that belong together are registered for in one act, each with its
   expect(await holdsOf(ann, 'graded')).toHaveLength(1)
 })
 
-test('W5 a related sale that refuses does not undo the others, and says what was wrong', async () => {
+test('W5 a failed related registration leaves the others in place and returns the reason', async () => {
   const ann = await holder('declinesHolds')
   expect(await register(ann, { auctionId: 'both', relatedAuction: ['same'] })).toMatchObject({
     data: { status: 2, related: [{ auctionId: 'same', status: 0, refusal: 'cardDeclined' }] },
   })
 })
 
-test('W1 staff see the deposit, and its limit holds where they set no other; a refusal releases it', async () => {
+test('W1 staff see the deposit, whose limit is the default; declining releases it', async () => {
   const [ann, ben] = [await holder('hongKong'), await holder('hongKong')]
   for (const person of [ann, ben]) {
     expect(await register(person, { auctionId: 'judged' })).toMatchObject({ data: { status: 1 } })
@@ -237,7 +237,7 @@ test('W1 staff see the deposit, and its limit holds where they set no other; a r
   expect(await holdsOf(ben, 'judged')).toMatchObject([{ status: 'canceled' }])
 })
 
-test('W2 a deposit that lapses suspends the paddle, its holder hears of it, and a new one frees it', async () => {
+test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one reinstates it', async () => {
   const own = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   const before = api
   api = own
@@ -292,14 +292,14 @@ test('W2 a deposit that lapses suspends the paddle, its holder hears of it, and 
   }
 })
 
-describe('W2 a refusal that is decided again', () => {
+describe('W2 approving a declined registration', () => {
   const decide = (
     auctionId: string,
     { id: userId }: TestPerson,
     more: Omit<AskOf<typeof houseRegistrationDecide>, 'auctionId' | 'userId'>,
   ) => manager.client.call(houseRegistrationDecide, { auctionId, userId, ...more })
 
-  /** Somebody with a paddle whom staff have refused: the hold is let go of. */
+  /** A client with a paddle whom staff have declined: the hold is released. */
   async function refused(auctionId = 'same'): Promise<TestPerson> {
     const person = await holder('hongKong')
     await register(person, { auctionId })
@@ -311,7 +311,7 @@ describe('W2 a refusal that is decided again', () => {
     return person
   }
 
-  test('asks for a new deposit, which admits at once', async () => {
+  test('requests a new deposit, which admits at once', async () => {
     const ann = await refused()
     const noDeposit = { error: { code: 4003, data: { status: 'noDeposit' } } }
     expect(await decide('same', ann, { approve: true })).toMatchObject(noDeposit)
@@ -332,7 +332,7 @@ describe('W2 a refusal that is decided again', () => {
     expect(await bid(ann, 'same', 5_000)).toMatchObject({ ok: true })
   })
 
-  test('asks it of somebody who never had a paddle, where staff decide, and decides once', async () => {
+  test('requests it from a client without a paddle, without a second decision', async () => {
     const ann = await holder('hongKong')
     await register(ann, { auctionId: 'judged' })
     await decide('judged', ann, { approve: false, reason: 'Documents are missing' })
@@ -342,7 +342,7 @@ describe('W2 a refusal that is decided again', () => {
     expect(await register(ann, { auctionId: 'judged' })).toMatchObject({ data: { status: 2, limit: 10_000 } })
   })
 
-  test('waives it with a reason, which the audit log keeps', async () => {
+  test('waives the deposit with a reason, which is stored and audited', async () => {
     const ann = await refused()
     expect(await decide('same', ann, { approve: true, deposit: 'waive' })).toMatchObject({
       error: { code: 1000, data: { fields: { reason: expect.any(String) } } },
@@ -363,7 +363,7 @@ describe('W2 a refusal that is decided again', () => {
     })
   })
 
-  test('W4 needs a limit where the sale takes it from the deposit', async () => {
+  test('W4 requires a limit where the sale derives it from the deposit', async () => {
     const ann = await refused('judged')
     const waive = { approve: true, deposit: 'waive', reason: 'Known to the department' } as const
     expect(await decide('judged', ann, waive)).toMatchObject({ error: { code: 1000 } })

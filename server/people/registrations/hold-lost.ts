@@ -10,19 +10,19 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'state'>
   readonly registrations: Pick<Registrations, 'suspend'>
   readonly clock: Clock
-  /** Has the letter sent, and tells all that somebody has open. */
+  /** Sends the letter and notifies the client's open pages. */
   tellHoldLost(userId: string, auctionId: string): Promise<void>
 }
 
 /**
- * Takes note that a deposit is no longer held: the paddle is suspended, and whose it is hears how to have it back (W2).
- * Done again, it does nothing more. A sale that has ended is left as it is: nothing is suspended after the hammer.
+ * Handles the loss of a deposit: suspends the paddle and notifies the client how to reinstate it (W2). Idempotent.
+ * Nothing changes in a sale that has ended.
  */
 export const createHoldLostHandler =
   ({ db, rooms, registrations, clock, tellHoldLost }: Deps) =>
   async (userId: string, auctionId: string): Promise<void> => {
     if ((await rooms.state(auctionId)).isEnd) return
-    // Staff have waived it: an older hold that ends says nothing.
+    // Staff have waived the deposit, so the end of an older hold changes nothing.
     if ((await registrationOf(db, auctionId, userId))?.depositWaiver) return
     await registrations.suspend(auctionId, userId, 'deposit')
     if (await markHoldLost(db, auctionId, userId, clock.now())) await tellHoldLost(userId, auctionId)

@@ -1,4 +1,4 @@
 import type { Payments } from '#server/trade/payments/payments.ts'
 
-/** The deposits of registrations, as payments keep them: at most one for each person and sale. */
+/** The deposits of registrations, held by payments: at most one for each client and sale. */
 export type Holds = Payments['hold']

@@ -16,7 +16,7 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-/** What a letter tells of a registration. */
+/** The events of a registration that cause a letter. */
 export type RegistrationEvent = 'approved' | 'holdLost' | 'depositAsked' | 'refused'
 
 const letterJob = z.object({
@@ -25,7 +25,7 @@ const letterJob = z.object({
   about: z.enum(['approved', 'holdLost', 'depositAsked', 'refused']).default('approved'),
 })
 
-/** Tells somebody by mail what came of their registration, or that their deposit was lost. What has changed meanwhile is not told. */
+/** Sends the letter about an event of a registration, unless it is out of date. */
 export const approvalLetter =
   ({ accounts, catalogue, registrations, mail, config }: Deps): Task =>
   async (payload) => {

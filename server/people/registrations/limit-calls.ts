@@ -23,15 +23,15 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly rooms: Pick<Rooms, 'state'>
   readonly registrations: Pick<Registrations, 'of' | 'barTo' | 'raiseLimit'>
-  /** Counts requests by person; returns the milliseconds to wait, 0 where there is room. */
+  /** Limits requests per client. @returns the milliseconds to wait, or 0 */
   readonly limiter: { take(userId: string): number }
-  /** Has the consoles of a sale ask again for its requests. */
+  /** Makes the consoles of a sale reload its requests. */
   readonly tellLimitRequests: (auctionId: string) => void
-  /** Has somebody's open pages ask again where they stand with a sale. */
+  /** Makes a client's open pages reload their registration for a sale. */
   readonly notify: (userId: string, auctionId: string, status: 2) => void
 }
 
-/** The calls by which bidders ask for a higher limit and staff decide (W7). */
+/** The calls by which bidders request a higher limit and staff decide (W7). */
 export function limitCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms, registrations, limiter, tellLimitRequests } = deps
   return [
@@ -88,7 +88,7 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The limit that a request comes to; or why there is nothing to ask for. @param asked 0 for what the lot's next bid needs */
+/** The requested limit, or why none can be requested. @param asked 0 for what the next bid on the lot requires */
 function raisable(state: SaleState, userId: string, lotId: string, asked: Whole) {
   if (state.isEnd) return refusal('wrongState', { status: 'ended' })
   const admission = state.admissions.get(userId)
@@ -100,7 +100,7 @@ function raisable(state: SaleState, userId: string, lotId: string, asked: Whole)
   return { kind: 'asked', asked: wanted } as const
 }
 
-/** Whether a request is open, and asks for the amount that staff saw. */
+/** Whether a request is open for the amount that staff saw. */
 const isOpenFor = (request: LimitRequest, limit: Whole, asked: Whole): boolean =>
   request.requested === asked && limitRequestStatus(request, limit) === 'open'
 
@@ -109,12 +109,12 @@ type Decided = {
   readonly userId: string
   readonly asked: Whole
   readonly approve: boolean
-  /** The limit until now. */
+  /** The limit before the decision. */
   readonly limit: Whole
   readonly by: string
 }
 
-/** Keeps what staff decided, with its entry in the audit log (R8). @returns false where a colleague declined first */
+/** Stores a decision with its audit log entry (R8). @returns false where a colleague has declined first */
 function keepDecision(db: Kysely<Rows>, decided: Decided, now: number): Promise<boolean> {
   const { auctionId, userId, asked, approve, limit, by } = decided
   return db.transaction().execute(async (trx) => {

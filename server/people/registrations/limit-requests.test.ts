@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Registers somebody and gives them a limit; 0 gives none. */
+/** Registers a client with a limit; 0 for none. */
 async function limited(email: string, limit: number): Promise<TestPerson> {
   const person = await createPerson(api, email)
   await person.client.call(auctionRegister, { auctionId: 'limits' })
@@ -57,7 +57,7 @@ const open = async () => {
   return told.data.list
 }
 
-test('W7 a request reaches the consoles at once, a clerk raises the limit, and the bidder bids on', async () => {
+test('W7 a request reaches the consoles at once; a clerk raises the limit, and the bidder bids higher', async () => {
   const ann = await limited('ann@example.com', 7_000)
   expect(await bid(ann, 4_000, 'limits-2')).toMatchObject({ ok: true })
   expect(await bid(ann, 8_000)).toMatchObject({ error: { code: 2005, data: { limit: 7_000 } } })
@@ -87,7 +87,7 @@ test('W7 a request reaches the consoles at once, a clerk raises the limit, and t
   expect(acts).toEqual([{ by_user_id: clerk.id, act: 'limit.raise', detail }])
 })
 
-test('W7 a request without an amount asks for what the next bid on the lot needs', async () => {
+test('W7 a request without an amount is for what the next bid on the lot requires', async () => {
   const ben = await limited('ben@example.com', 4_000)
   await bid(ben, 4_000, 'limits-3')
   const state = await api.rooms.state('limits')
@@ -100,7 +100,7 @@ test('W7 a request without an amount asks for what the next bid on the lot needs
   expect(await bid(ben, asked - committed, 'limits-2')).toMatchObject({ ok: true })
 })
 
-test('W7 there is one open request for a paddle: a newer one replaces it, and staff decide on what they saw', async () => {
+test('W7 a paddle has one open request: a newer one replaces it, and staff decide on the one they saw', async () => {
   const cat = await limited('cat@example.com', 5_000)
   await ask(cat, 9_000)
   await ask(cat, 11_000)
@@ -119,7 +119,7 @@ test('W7 there is one open request for a paddle: a newer one replaces it, and st
   expect((await check(cat)).limitRequest).toMatchObject({ status: 'raised' })
 })
 
-test('W7 nothing is asked where it has no use', async () => {
+test('W7 rejects a request that has no effect', async () => {
   const dan = await limited('dan@example.com', 0)
   expect(await ask(dan, 9_000)).toMatchObject({ error: { code: 4003, data: { status: 'noLimit' } } })
   await admit(dan, 5_000)
@@ -133,7 +133,7 @@ test('W7 nothing is asked where it has no use', async () => {
   expect(await api.client().call(auctionLimitRequest, none)).toMatchObject({ error: { code: 1005 } })
 })
 
-test('W7 a suspended paddle is not raised, and its request waits', async () => {
+test('W7 the limit of a suspended paddle is not raised, and its request is not listed', async () => {
   const fay = await limited('fay@example.com', 5_000)
   await ask(fay, 9_000)
   const suspend = { type: 'suspend', bidder: fay.id, reason: 'deposit' } as const
@@ -145,7 +145,7 @@ test('W7 a suspended paddle is not raised, and its request waits', async () => {
   expect(await ask(fay, 9_000)).toMatchObject({ error: { code: 1202 } })
 })
 
-test('W7 R7 bidders decide nothing, and staff nothing of their own', async () => {
+test('W7 R7 bidders cannot decide, nor staff on their own requests', async () => {
   const gil = await limited('gil@example.com', 5_000)
   await ask(gil, 9_000)
   expect(await decide(gil, gil, 9_000)).toMatchObject({ error: { code: 1005 } })
@@ -158,7 +158,7 @@ test('W7 R7 bidders decide nothing, and staff nothing of their own', async () =>
   expect(await check(gil)).toMatchObject({ limit: 5_000 })
 })
 
-test('W7 managers see a request with the registration, and its maker in their own data', async () => {
+test('W7 a request appears in the managers’ list and in the bidder’s data export', async () => {
   const hal = await limited('hal@example.com', 5_000)
   await ask(hal, 9_000)
   const told = await manager.client.call(houseRegistrationList, { auctionId: 'limits' })
@@ -168,7 +168,7 @@ test('W7 managers see a request with the registration, and its maker in their ow
   expect(JSON.stringify(own)).toContain('"limitRequests":[{"limit":9000,')
 })
 
-test('W7 somebody who asks again and again is asked to wait', async () => {
+test('W7 requests are limited per bidder', async () => {
   const ivy = await limited('ivy@example.com', 5_000)
   for (let n = 1; n <= 10; n += 1) expect(await ask(ivy, 9_000 + n)).toMatchObject({ ok: true })
   expect(await ask(ivy, 10_000)).toMatchObject({ error: { code: 1003 } })

@@ -9,7 +9,7 @@ import type { Registration } from '#wire/entities/registration.ts'
 
 type Who = { readonly auctionId: string; readonly userId: string }
 
-/** Somebody's latest request for a higher limit in a sale (W7); null where they have made none. */
+/** The latest request of a bidder for a higher limit in a sale (W7); null where there is none. */
 export async function limitRequestOf(db: Kysely<Rows>, who: Who): Promise<LimitRequest | null> {
   const row = await db
     .selectFrom('limit_requests')
@@ -20,7 +20,7 @@ export async function limitRequestOf(db: Kysely<Rows>, who: Who): Promise<LimitR
   return row ? requestIn(row) : null
 }
 
-/** A request as its bidder and staff are told of it; null where there is no limit that it could raise. */
+/** A request as bidder and staff see it; null where the bidder has no limit to raise. */
 export function limitRequestTold(
   request: LimitRequest | null,
   limit: Whole | null,
@@ -29,7 +29,7 @@ export function limitRequestTold(
   return { asked: request.requested, at: request.at, status: limitRequestStatus(request, limit) }
 }
 
-/** Keeps a request in the place of the one before (W7). The same once more keeps its time while it is open. */
+/** Stores a request, which replaces the previous one (W7). A repeated open request keeps its time. */
 export async function keepLimitRequest(db: Kysely<Rows>, who: Who, asked: Whole, now: number): Promise<void> {
   const request = { asked, asked_at: now, declined_at: null }
   await db
@@ -46,7 +46,7 @@ export async function keepLimitRequest(db: Kysely<Rows>, who: Who, asked: Whole,
     .execute()
 }
 
-/** Notes that a request is declined. @returns whether it was still open for this amount */
+/** Marks a request as declined. @returns whether it was still open for this amount */
 export async function declineLimitRequest(
   db: Kysely<Rows>,
   who: Who,
@@ -64,7 +64,7 @@ export async function declineLimitRequest(
   return marked.numUpdatedRows > 0n
 }
 
-/** The open requests of a sale, the oldest first; those of suspended paddles wait until they may bid. */
+/** The open requests of a sale, oldest first, without those of suspended paddles. */
 export async function openLimitRequests(db: Kysely<Rows>, sale: SaleState): Promise<OpenLimitRequest[]> {
   const rows = await db
     .selectFrom('limit_requests')

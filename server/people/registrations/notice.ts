@@ -4,7 +4,7 @@ import type { RegistrationEvent } from './letter.ts'
 
 type RegistrationNotice = Extract<Told, { kind: 'registration' }>
 
-/** The notice of a decision about a registration. */
+/** The notice of an event of a registration. */
 export const noticeOf = (auctionId: string, about: RegistrationEvent): RegistrationNotice => ({
   kind: 'registration',
   auctionId,
@@ -13,7 +13,7 @@ export const noticeOf = (auctionId: string, about: RegistrationEvent): Registrat
   ...(about === 'depositAsked' && { depositAsked: true }),
 })
 
-/** The decision that a notice is about. */
+/** The event that a notice is about. */
 export function eventOf({ status, depositLost, depositAsked }: RegistrationNotice): RegistrationEvent {
   if (depositLost) return 'holdLost'
   if (depositAsked) return 'depositAsked'

@@ -11,8 +11,8 @@ type Deps = {
 }
 
 /**
- * Where somebody has registered to bid. What became a paddle stays, without the requests that came with it; it is suspended
- * in sales that go on, by their own desks, so that no bid slips through.
+ * The registrations of a client. A registration with a paddle stays, without the choices made with it. In sales that
+ * have not ended the paddle is suspended through the command queue, so that no bid gets in between.
  */
 export const registrationData = ({ db, rooms, registrations }: Deps): PersonalData => ({
   name: 'registrations',

@@ -19,9 +19,9 @@ export type RegisterDeps = DepositDeps & {
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly registrations: Pick<Registrations, 'admit'>
-  /** The version of the conditions of sale that is in force at an instant: who registers accepts it (W1). */
+  /** The version of the conditions of sale in force at an instant, which registering accepts (W1). */
   termsInForce(now: number): Promise<string>
-  /** Has the letter sent that tells somebody their paddle, and tells all that they have open. */
+  /** Sends the letter with the paddle number and notifies the client's open pages. */
   tellApproved(userId: string, auctionId: string): Promise<void>
 }
 
@@ -29,9 +29,9 @@ type Person = Awaited<ReturnType<Accounts['personOf']>>
 type Params = PayloadOf<typeof auctionRegister>
 
 /**
- * Registers somebody for a sale: has the deposit held that it asks for, and admits them at once where the sale's policy
- * is automatic, or where they were admitted before their deposit was lost (W1, W2).
- * @returns what keeps them from being registered; null where nothing does
+ * Registers a client for a sale: holds the required deposit, and admits them at once where the sale's policy is
+ * automatic, or where they were admitted before their deposit was lost (W1, W2).
+ * @returns why they are not registered; null where they are
  */
 export async function registerFor(
   deps: RegisterDeps,
@@ -56,14 +56,14 @@ export async function registerFor(
   const prepared = await prepare(deps, sale, userId, { ...params, isBound }, now)
   if (prepared.kind !== 'ready') return prepared
   await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
-  // Staff have decided already where they asked for a new deposit.
+  // Where staff have requested a new deposit they have already decided.
   if (sale.admission === 'staff' && !admission && before?.status !== 'approved') return null
   await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
   await noteApproval(deps, sale.id, userId, now)
   return null
 }
 
-/** V12: gives a paddle for a rehearsal to who has verified their address. Nothing is kept of it but the ledger's entry. */
+/** V12: admits a client with a verified email address to a rehearsal. Only the ledger records it. */
 async function enterRehearsal(deps: RegisterDeps, sale: CatalogueSale, userId: string, now: number) {
   const { emailVerified } = await deps.accounts.personOf(userId, now)
   if (!emailVerified) return refusal('emailNotVerified')
@@ -71,13 +71,13 @@ async function enterRehearsal(deps: RegisterDeps, sale: CatalogueSale, userId: s
   return null
 }
 
-/** Why a sale takes no registrations at an instant; null where it does. */
+/** Why a sale does not accept registrations at an instant; null where it does. */
 function closedAt(sale: CatalogueSale, { isEnd }: Pick<SaleState, 'isEnd'>, now: number) {
   if (isEnd) return refusal('wrongState', { status: 'ended' })
   return now < sale.registerStartTime ? refusal('wrongState', { status: 'notOpen' }) : null
 }
 
-/** Sees that somebody has all that W1 asks, their deposit last, since a card is asked for it. */
+/** Checks the requirements of W1, the deposit last because it charges a card. */
 async function prepare(
   deps: RegisterDeps,
   sale: CatalogueSale,
@@ -105,7 +105,7 @@ async function prepare(
   return { kind: 'ready', ask, limit: deposit.limit } as const
 }
 
-/** Notes that somebody has been admitted, and tells them; done again, where it was cut off, it does what is left. */
+/** Marks a registration as approved and notifies the client. Idempotent: an interrupted request can be repeated. */
 async function noteApproval(
   { db, tellApproved }: RegisterDeps,
   auctionId: string,
@@ -119,7 +119,7 @@ type ChosenCard =
   | { readonly kind: 'card'; readonly id: string }
   | { readonly kind: 'none' | 'expired' | 'unknown' }
 
-/** The card that stands behind a registration: the one named, else the newest on file that can be charged. */
+/** The card of a registration: the chosen one, else the newest on file that can be charged. */
 function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard {
   const card = paymentId === '' ? cards[0] : cards.find(({ id }) => id === paymentId)
   if (card) return { kind: 'card', id: card.id }
@@ -127,7 +127,7 @@ function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard 
   return { kind: expiredCards.some(({ id }) => id === paymentId) ? 'expired' : 'unknown' }
 }
 
-/** How the first thing that is wanting is told. */
+/** The response for a missing requirement. */
 function toldOf(what: Wanting, card: ChosenCard) {
   switch (what) {
     case 'email':

@@ -14,22 +14,22 @@ import { limitRequestOf, limitRequestTold } from './limit-requests.ts'
 import { wantingOf } from './standing.ts'
 import { registrationOf } from './store.ts'
 
-/** Why somebody may not bid in a sale. */
+/** Why a client may not bid in a sale. */
 export type Ineligible = WireRefusal<
   'emailNotVerified' | 'notRegistered' | 'registrationPending' | 'registrationRefused' | 'identityNeeded'
 >
 
-/** Who may bid where. */
+/** The registrations of clients for sales. */
 export type Registrations = {
-  /** Where somebody stands with a sale (W1). */
+  /** The registration of a client for a sale (W1). */
   of(sale: CatalogueSale, userId: string): Promise<Registration>
-  /** What keeps somebody from bidding in a sale; null where nothing does. */
+  /** Why a client may not bid in a sale; null where they may. */
   barTo(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
-  /** Lets somebody bid in a sale: gives them a paddle, or leaves them the one they have. */
+  /** Admits a client to a sale: assigns a paddle, or reinstates the existing one. */
   admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
-  /** Raises a limit (W7). @returns whether they may bid up to it; not where their paddle is suspended */
+  /** Raises a limit (W7). @returns false where the paddle is suspended */
   raiseLimit(auctionId: string, userId: string, limit: Whole): Promise<boolean>
-  /** Keeps somebody from bidding who could; does nothing where they have no paddle. */
+  /** Suspends a client's paddle; does nothing where they have none. */
   suspend(auctionId: string, userId: string, reason: string): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
         }
       }
       const wanting = row?.holdLostAt == null ? null : 'deposit'
-      // Approved without a paddle: staff ask for a new deposit before they are admitted.
+      // Approved without a paddle: staff have requested a new deposit before admitting the client.
       const isBarred = admission !== undefined || row?.status !== 'pending'
       return { ...told, wanting, status: registrationDigits[isBarred ? 'refused' : 'pending'] }
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('W1 before anybody taps, the check tells the first thing that is wanting', async () => {
+test('W1 auction/registerCheck returns the first missing requirement', async () => {
   const wantingOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
     const { client } = await createPerson(api, email, traits)
     const told = await client.call(auctionRegisterCheck, { auctionId })
@@ -26,7 +26,7 @@ test('W1 before anybody taps, the check tells the first thing that is wanting', 
   expect(await wantingOf('c5@example.com', 'identity', { identity: 1 })).toBeNull()
 })
 
-test('W1 whose identity passes in the middle of a sale can register at once', async () => {
+test('W1 a client whose identity is verified during a sale can register at once', async () => {
   const { id, client } = await createPerson(api, 'passes@example.com', { identity: 0 })
   expect(await client.call(auctionRegister, { auctionId: 'identity' })).toMatchObject({
     error: { code: 1203 },
@@ -39,14 +39,14 @@ test.each([
   ['inviteCount', { meetingId: 'room' }, 'This is required'],
   ['meetingId', { inviteCount: 1 }, 'This is required'],
   ['inviteCount', { meetingId: 'room', inviteCount: 3 }, 'Please choose one from the list'],
-])('W5 joining live needs a meeting and how many come: %s', async (field, choice, fault) => {
+])('W5 attending in person requires a place and a number of guests: %s', async (field, choice, fault) => {
   const { client } = await createPerson(api, `live.${Object.values(choice).join('.')}@example.com`)
   expect(await client.call(auctionRegister, { auctionId: 'open', ...choice })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: fault } } },
   })
 })
 
-test('W5 what somebody is interested in is kept with each sale, their seat with the one they asked for', async () => {
+test('W5 stores interests with each sale, and the seat with the requested sale only', async () => {
   const { id, client } = await createPerson(api, 'interests@example.com')
   const seat = { meetingId: 'room', inviteCount: 2 }
   const params = { auctionId: 'both', relatedAuction: ['open'], cates: ['whisky', 'bordeaux'], ...seat }

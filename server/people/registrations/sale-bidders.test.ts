@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a clerk finds the names of those who hold a paddle in this sale, and of nobody else', async () => {
+test('lists the names of paddle holders of this sale only', async () => {
   const paddle = await registerBidder(ann, 'named')
   await createPerson(api, 'ben@example.com')
   const { list } = dataOf(await clerk.client.call(houseSaleBidders, { auctionId: 'named' }))
@@ -28,7 +28,7 @@ test('a clerk finds the names of those who hold a paddle in this sale, and of no
   expect(dataOf(await clerk.client.call(houseSaleBidders, { auctionId: 'other' })).list).toEqual([])
 })
 
-test('the names of bidders are refused to bidders, and for a sale that does not exist', async () => {
+test('refuses bidders, and an unknown sale is not found', async () => {
   expect(await ann.client.call(houseSaleBidders, { auctionId: 'named' })).toMatchObject({
     error: { code: 1005 },
   })

@@ -12,7 +12,7 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'state'>
 }
 
-/** The call that names the holders of a sale's paddles to its clerks. Simulated bidders have no name. */
+/** The call that lists the names of a sale's paddle holders for clerks. Simulated bidders have no name. */
 export function saleBidderCalls({ db, catalogue, rooms }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(houseSaleBidders, async (_visit, { auctionId }) => {

@@ -32,7 +32,7 @@ async function waiting(email: string): Promise<TestPerson> {
   return person
 }
 
-test('W1 whom the staff approve gets a paddle, a letter and word at once, and can bid', async () => {
+test('W1 an approved client gets a paddle, a letter and a notice, and can bid', async () => {
   const ann = await waiting('ann@example.com')
   expect(await bid(ann, 5_000)).toMatchObject({ error: { code: 1201 } })
   await api.mails()
@@ -46,7 +46,7 @@ test('W1 whom the staff approve gets a paddle, a letter and word at once, and ca
   expect(await api.mails()).toEqual([])
 })
 
-test('W3 a limit holds from when it is given', async () => {
+test('W3 a limit applies as soon as it is set', async () => {
   const ben = await waiting('ben@example.com')
   await decide(ben.id, true, { limit: 6_000 })
   expect(await ben.client.call(auctionRegisterCheck, { auctionId: 'staff' })).toMatchObject({
@@ -57,7 +57,7 @@ test('W3 a limit holds from when it is given', async () => {
   expect(await bid(ben, 7_000, 'staff-2')).toMatchObject({ ok: true })
 })
 
-test('whom the staff refuse is told why and may not bid, even who could before; the newer word holds', async () => {
+test('declining states the reason and stops an approved client from bidding, and can be reversed', async () => {
   const eve = await waiting('eve@example.com')
   await decide(eve.id, true)
   const refused = await decide(eve.id, false, { reason: 'An invoice is unpaid' })
@@ -70,7 +70,7 @@ test('whom the staff refuse is told why and may not bid, even who could before; 
   expect(await bid(eve, 8_000)).toMatchObject({ ok: true })
 })
 
-test('those who ask are listed with what they asked for, those who wait first', async () => {
+test('lists registrations with their choices, pending ones first', async () => {
   const late = await waiting('late@example.com')
   const all = await manager.client.call(houseRegistrationList, { auctionId: 'staff' })
   const list = all.ok ? all.data.list : []
@@ -80,7 +80,7 @@ test('those who ask are listed with what they asked for, those who wait first', 
   expect(pending).toMatchObject({ data: { total: 1, list: [{ email: 'late@example.com' }] } })
 })
 
-test('who has not asked, and a sale that is not there, are code 1004', async () => {
+test('an unregistered client and an unknown sale are not found (1004)', async () => {
   const stranger = await createPerson(api, 'stranger@example.com')
   expect(await decide(stranger.id, true)).toMatchObject({ error: { code: 1004 } })
   const none = { auctionId: 'none', userId: stranger.id, approve: true }

@@ -23,13 +23,13 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly registrations: Registrations
   readonly holds: Pick<Holds, 'of' | 'release'>
-  /** Has a letter sent that tells what was decided. */
+  /** Notifies a client of a decision, with a letter. */
   tell(userId: string, auctionId: string, about: RegistrationEvent): Promise<void>
-  /** Tells somebody at once, wherever they have the site open. */
+  /** Updates a client's open pages at once. */
   notify(userId: string, auctionId: string, status: 2 | -1): void
 }
 
-/** The calls by which the house decides on those who ask to bid. */
+/** The calls by which staff list registrations and decide on them. */
 export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, registrations, holds, tell, notify } = deps
   return [
@@ -62,16 +62,16 @@ type Word = {
   readonly approve: boolean
   readonly reason: string
   readonly limit: Whole
-  /** Whether what the sale asks for holds for them: of whom came to the door, no deposit is asked (W6). */
+  /** Whether the sale's deposit applies: walk-in bidders need none (W6). */
   readonly isBound: boolean
-  /** How to approve where no deposit is held. */
+  /** How to approve a client without a deposit on hold. */
   readonly deposit: 'held' | 'ask' | 'waive'
 }
 
-/** How a registration is decided. */
+/** The possible decisions on a registration. */
 type Way = 'refuse' | 'approve' | 'askDeposit' | 'waiveDeposit'
 
-/** How the house decides; or what keeps it from deciding so. */
+/** The decision that a request amounts to, or why it cannot be made. */
 async function wayOf({ catalogue, holds }: Deps, sale: CatalogueSale, userId: string, word: Word) {
   const way = (one: Way) => ({ kind: 'way', way: one }) as const
   if ((await catalogue.state(sale.id)).isEnd) return refusal('wrongState', { status: 'ended' })
@@ -86,7 +86,7 @@ async function wayOf({ catalogue, holds }: Deps, sale: CatalogueSale, userId: st
       return way('askDeposit')
     case 'waive':
       if (word.reason === '') return badInput('reason', { name: 'required' })
-      // Without a deposit nothing else limits what they may bid (W4).
+      // Without a deposit only an explicit limit restricts the client's bids (W4).
       if (word.limit === 0 && limitOfDeposit(sale, 1) !== null) return badInput('limit', { name: 'required' })
       return way('waiveDeposit')
     default:
@@ -94,7 +94,7 @@ async function wayOf({ catalogue, holds }: Deps, sale: CatalogueSale, userId: st
   }
 }
 
-/** What each decision is called in the audit log (R8). */
+/** The name of each decision in the audit log (R8). */
 const acts: { readonly [way in Way]: string } = {
   refuse: 'registration.refuse',
   approve: 'registration.approve',
@@ -104,7 +104,7 @@ const acts: { readonly [way in Way]: string } = {
 
 type Decision = Word & { readonly way: Way; readonly by: string }
 
-/** Carries a decision out. @returns what its bidder is told */
+/** Carries out a decision. @returns the event to notify the client of */
 async function decideOn(
   { db, registrations, holds }: Deps,
   sale: CatalogueSale,

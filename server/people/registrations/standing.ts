@@ -10,7 +10,7 @@ type Deps = {
   readonly holds: Pick<Holds, 'of'>
 }
 
-/** What somebody who has not registered yet still has to do before a sale takes them (W1); null where nothing is missing. */
+/** The first requirement of a sale that an unregistered client does not meet (W1); null where all are met. */
 export async function wantingOf(
   { accounts, holds }: Deps,
   sale: CatalogueSale,

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Where a registration stands; what was asked along with it is for the house to read. */
+/** The stored state of a registration, without the client's choices. */
 export type RegistrationRow = {
   readonly status: 'pending' | 'approved' | 'refused'
   readonly reason: string
   readonly limit: number | null
-  /** When the deposit was lost (W2); null while nothing is wrong with it. */
+  /** When the deposit was lost (W2); null where it was not. */
   readonly holdLostAt: number | null
-  /** Why no deposit is asked of them after all; '' where one is. */
+  /** Why the deposit was waived; '' where it was not. */
   readonly depositWaiver: string
 }
 
-/** What somebody asks for when they register for a sale. */
+/** The choices of a client who registers for a sale. */
 export type RegistrationAsk = {
   readonly paymentId: string | null
   readonly meetingId: string
@@ -22,11 +22,11 @@ export type RegistrationAsk = {
   readonly signatureFile: string
   readonly joinTime: string
   readonly cates: readonly string[]
-  /** The version of the conditions that holds for them. */
+  /** The version of the conditions that is accepted. */
   readonly termsVersion: string
 }
 
-/** Somebody's registration for a sale; null where there is none. */
+/** The registration of a client for a sale; null where there is none. */
 export async function registrationOf(
   db: Kysely<Rows>,
   auctionId: string,
@@ -43,13 +43,13 @@ export async function registrationOf(
   return { status: statusOf(row), reason, limit, holdLostAt, depositWaiver }
 }
 
-/** Where a row's registration stands. */
+/** The status in a row. */
 export const statusOf = ({ status }: { readonly status: string }): RegistrationRow['status'] =>
   status === 'approved' || status === 'refused' ? status : 'pending'
 
 /**
- * Keeps what was asked; one that waits already takes the newer requests, one whose deposit was lost waits anew (W2), any
- * other that is decided stays as it is.
+ * Stores a registration. A pending one takes the new choices, one whose deposit was lost becomes pending again (W2),
+ * and any other that is decided is left as it is.
  */
 export async function askToBid(
   db: Kysely<Rows>,
@@ -87,7 +87,7 @@ export async function askToBid(
     .execute()
 }
 
-/** Notes that somebody may bid. @returns whether that was news */
+/** Marks a pending registration as approved. @returns whether this changed it */
 export async function markApproved(
   db: Kysely<Rows>,
   auctionId: string,
@@ -104,16 +104,16 @@ export async function markApproved(
   return marked.numUpdatedRows > 0n
 }
 
-/** What staff have decided on a registration. */
+/** A decision of staff on a registration. */
 export type Decided = {
   readonly approve: boolean
   readonly reason: string
   readonly limit: number | null
-  /** `asked`: they may bid once a new deposit is held; `waived`: without one, for the reason; else as the sale asks. */
+  /** `asked`: bidding requires a new deposit; `waived`: none, for `reason`; `usual`: as the sale requires. */
   readonly deposit: 'usual' | 'asked' | 'waived'
 }
 
-/** Keeps what the house has decided on a registration. */
+/** Stores a decision of staff on a registration. */
 export async function decide(
   db: Kysely<Rows>,
   who: { readonly auctionId: string; readonly userId: string },
@@ -135,7 +135,7 @@ export async function decide(
     .execute()
 }
 
-/** Notes that a registration's deposit is no longer held (W2). @returns whether that was news */
+/** Marks the deposit of a registration as lost (W2). @returns whether this changed it */
 export async function markHoldLost(
   db: Kysely<Rows>,
   auctionId: string,
@@ -153,7 +153,7 @@ export async function markHoldLost(
   return marked.numUpdatedRows > 0n
 }
 
-/** Notes that somebody was admitted at the door, and by whom; a note that stands already stays. */
+/** Stores the registration of a walk-in bidder and who admitted them; an existing one is left as it is. */
 export async function noteAtDoor(
   db: Kysely<Rows>,
   who: { readonly auctionId: string; readonly userId: string },

@@ -3,7 +3,7 @@ import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { admitAtDoor, type DoorDeps } from './walk-in.ts'
 
-/** The call by which the house admits people who come to the door (W6). */
+/** The call by which staff register walk-in bidders (W6). */
 export const walkInRegistrationCalls = (deps: DoorDeps): readonly CallHandler[] => [
   handleMemberCall(houseRegistrationDoor, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
     const phone = internationalPhone(person.phone, person.countryCode)

@@ -40,7 +40,7 @@ type Asked = AskOf<typeof houseRegistrationDoor>
 const ho = { firstName: 'Wing', lastName: 'Ho', phone: '9123 4567', countryCode: '+852' }
 const agreed = { agree: true, adult: true } as const
 
-/** Has the clerk admit somebody to the sale in the room. */
+/** Registers a walk-in bidder for the live sale, as the clerk. */
 const come = (more: Partial<Asked> = {}) =>
   clerk.client.call(houseRegistrationDoor, { auctionId: 'room', ...ho, ...agreed, ak: newAk(), ...more })
 
@@ -64,7 +64,7 @@ const listed = async (userId: string) => {
   return told.ok ? told.data.list.find((one) => one.userId === userId) : undefined
 }
 
-test('W6 who comes to the door gets a paddle of their own and is listed as one who came there', async () => {
+test('W6 a walk-in bidder gets a paddle and is listed as a walk-in', async () => {
   const first = await admitted()
   const second = await admitted({ firstName: 'May', lastName: '' })
   expect(first.paddle).toMatch(/^\d+$/)
@@ -80,14 +80,14 @@ test('W6 who comes to the door gets a paddle of their own and is listed as one w
   })
 })
 
-test('W6 the paddle that is handed out is the one they get; a number that is another’s leaves nobody behind', async () => {
+test('W6 assigns the paddle that was handed out; a taken number stores no bidder', async () => {
   expect(await admitted({ paddle: '888' })).toMatchObject({ paddle: '888' })
   const before = await people()
   expect(await come({ paddle: '888' })).toMatchObject({ error: { code: 1006 } })
   expect(await people()).toBe(before)
 })
 
-test('W6 asked again, it is the same person with the same paddle', async () => {
+test('W6 a repeated request returns the same person and paddle', async () => {
   const ak = newAk()
   const first = await admitted({ ak })
   const before = await people()
@@ -95,7 +95,7 @@ test('W6 asked again, it is the same person with the same paddle', async () => {
   expect(await people()).toBe(before)
 })
 
-test('W6 nobody is admitted to a timed sale, or without a telephone number', async () => {
+test('W6 rejects walk-ins for a timed sale, or without a telephone number', async () => {
   expect(await come({ auctionId: 'timed' })).toMatchObject({
     error: { code: 4003, data: { status: 'timed' } },
   })
@@ -105,7 +105,7 @@ test('W6 nobody is admitted to a timed sale, or without a telephone number', asy
   expect(await come({ countryCode: '' })).toMatchObject(unreadable)
 })
 
-test('W6 whoever has an account registers with it; who opens one later is somebody else', async () => {
+test('W6 rejects the email address of an account; a later account with the address is separate', async () => {
   const owner = await createPerson(api, 'owner@example.com')
   expect(await come({ email: 'Owner@Example.com' })).toMatchObject({ error: { code: 1101 } })
   const { userId } = await admitted({ email: 'later@example.com' })
@@ -115,7 +115,7 @@ test('W6 whoever has an account registers with it; who opens one later is somebo
   expect(owner.id).not.toBe(userId)
 })
 
-test('W6 nobody signs in as one who came to the door, and nothing is ever sent to them', async () => {
+test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async () => {
   const { userId } = await admitted({ email: 'door@example.com' })
   await api.mails()
   const client = api.client()
@@ -139,7 +139,7 @@ test('W6 nobody signs in as one who came to the door, and nothing is ever sent t
   expect(notices).toEqual([])
 })
 
-test('W6 W3 they bid by their paddle up to their limit, and the hammer makes the line of their order', async () => {
+test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order line on the hammer', async () => {
   const { userId, paddle } = await admitted({ limit: 9_000 })
   const seq = async () => {
     const told = await clerk.client.call(houseSaleGet, { auctionId: 'room' })
@@ -169,7 +169,7 @@ test('W6 W3 they bid by their paddle up to their limit, and the hammer makes the
   expect(lines).toMatchObject([{ lot_id: 'room-1', hammer: 8_000 }])
 })
 
-test('C3 W6 a manager gives out and deletes what is held of who came to the door, and of nobody else', async () => {
+test('C3 W6 a manager exports and erases the data of walk-in bidders only', async () => {
   const { userId, paddle } = await admitted({ firstName: 'Erased', phone: '9765 4321' })
   expect(await clerk.client.call(houseWalkInExport, { userId })).toMatchObject({ error: { code: 1005 } })
   expect(await manager.client.call(houseWalkInExport, { userId: clerk.id })).toMatchObject({

@@ -12,26 +12,26 @@ export type DoorDeps = {
   readonly accounts: Pick<Accounts, 'walkIns'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly rooms: Pick<Rooms, 'queue' | 'state'>
-  /** The version of the conditions of sale that is in force at an instant: who is admitted accepts it (W1). */
+  /** The version of the conditions of sale in force at an instant, which registering accepts (W1). */
   termsInForce(now: number): Promise<string>
 }
 
 type Person = Parameters<Accounts['walkIns']['keep']>[0]
 
-/** Somebody at the door of a sale. */
+/** A walk-in bidder to be registered. */
 export type Arrival = Omit<Person, 'termsVersion'> & {
   readonly auctionId: string
-  /** Who of the staff admits them. */
+  /** The staff member who registers them. */
   readonly by: string
-  /** The number on the paddle that they are handed; '' for the next that is free. */
+  /** The number of the paddle handed out; '' for the next free one. */
   readonly paddle: string
   /** W3, in whole units; null where there is none. */
   readonly limit: Whole | null
 }
 
 /**
- * Admits somebody without an account to a live sale (W6). Who they are is kept before they are admitted, so that no
- * paddle is nobody's; asked again, what was left undone is done, and the answer is the same.
+ * Registers a walk-in bidder for a live sale (W6). Their details are stored before they are admitted, so that no paddle
+ * is without a holder. A repeated request completes what was interrupted and returns the same result.
  */
 export async function admitAtDoor(deps: DoorDeps, arrival: Arrival, now: number) {
   const { db, accounts, catalogue, rooms } = deps
@@ -52,7 +52,7 @@ export async function admitAtDoor(deps: DoorDeps, arrival: Arrival, now: number)
   return { userId, paddle: given }
 }
 
-/** The paddle that the sale gives somebody, or has given them; null where the one asked for is another's. */
+/** The paddle that the sale assigns or has assigned; null where the requested one is taken. */
 async function paddleFor({ rooms }: DoorDeps, bidder: string, { auctionId, ...asked }: Arrival) {
   const known = (await rooms.state(auctionId)).admissions.get(bidder)
   if (known) return known.paddle

@@ -1,20 +1,20 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What a letter about a registration says. */
+/** The texts of a letter about a registration. */
 type LetterWords = { readonly subject: string; readonly paragraph: string; readonly link: string }
 
 type Words = {
-  /** They may bid. */
+  /** The registration is approved. */
   readonly approved: (sale: string, paddle: string) => LetterWords
-  /** Their deposit is no longer held, and their paddle rests (W2). */
+  /** The deposit is no longer held, and the paddle is suspended (W2). */
   readonly holdLost: (sale: string, paddle: string) => LetterWords
-  /** They may bid once a new deposit is held (W2). `paddle` is '' where they have none yet. */
+  /** Bidding requires a new deposit (W2). `paddle` is '' where none is assigned yet. */
   readonly depositAsked: (sale: string, paddle: string) => LetterWords
-  /** The house has not admitted them. `reason` may be ''. */
+  /** The registration is declined. `reason` may be ''. */
   readonly refused: (sale: string, reason: string) => LetterWords
 }
 
-/** A sentence that somebody else has written, with an end if it has none. */
+/** A sentence entered by staff, with a full stop added where it has no ending. */
 const ended = (sentence: string, stop: string): string =>
   /[.!?。！？]$/.test(sentence) ? sentence : sentence + stop
 

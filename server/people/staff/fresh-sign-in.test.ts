@@ -57,7 +57,7 @@ const newEmail = () => {
 const pass = (ms: number) => api.clock.set(api.clock.now() + ms)
 const anyPoints = () => ({ userId: 'nobody', points: 5, reason: 'A test', ak: randomUUID() })
 
-/** A manager who came in by a password alone and has added a passkey, and the device that keeps it. */
+/** A manager who signed in with a password alone and has added a passkey, and the device that holds it. */
 async function managerWithPasskey() {
   const email = newEmail()
   const { id } = await createPerson(api, email, { roles: ['manager'], card: false })
@@ -83,7 +83,7 @@ const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
   return (await sendRaw(api, { method, path: urlPath(call), pairs: exampleForm(call), token })).code
 }
 
-test('R5 every call that moves money or rights asks again after ten minutes, and no other call of staff does', async () => {
+test('R5 exactly the calls that move money or rights need a sign-in of the last ten minutes', async () => {
   const manager = await managerWithApp(api, newEmail())
   expect(freshCalls.length).toBeGreaterThan(10)
   pass(freshSignInLife)
@@ -97,14 +97,14 @@ test('R5 every call that moves money or rights asks again after ten minutes, and
   }
 })
 
-test('R5 no call of staff answers a manager who has shown no second factor', async () => {
+test('R5 every staff call refuses a manager without a second factor', async () => {
   const email = newEmail()
   const { token } = await createPerson(api, email, { roles: ['clerk', 'manager'], card: false })
   for (const call of allCalls.filter(({ path }) => path.startsWith('house/')))
     expect(await codeOf({ token }, call), call.path).toBe(codes.freshSignInNeeded)
 })
 
-test('R5 whoever confirms by a code of their app goes on for ten minutes more', async () => {
+test('R5 confirming with an app code is valid for another ten minutes', async () => {
   const manager = await managerWithApp(api, newEmail())
   pass(freshSignInLife + 1)
   expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
@@ -115,7 +115,7 @@ test('R5 whoever confirms by a code of their app goes on for ten minutes more', 
   const code = manager.app.codeAt(api.clock.now())
   expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({ ok: true })
   expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
-  // The same code confirms nothing more, and their password nothing at all.
+  // The code cannot be used again, and the password does not confirm at all.
   expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({
     error: { code: 1102 },
   })
@@ -125,7 +125,7 @@ test('R5 whoever confirms by a code of their app goes on for ten minutes more', 
   expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 
-test('R5 wrong codes that confirm count with those at sign-in', async () => {
+test('R5 wrong codes when confirming count with those at sign-in', async () => {
   const manager = await managerWithApp(api, newEmail())
   for (let i = 0; i < 5; i++) await manager.client.call(userFactorConfirm, { factorCode: '000000' })
   pass(30_000)
@@ -135,7 +135,7 @@ test('R5 wrong codes that confirm count with those at sign-in', async () => {
   })
 })
 
-test('R5 a clerk confirms by password, and by nobody else’s passkey', async () => {
+test('R5 a clerk confirms by password, but not with another person’s passkey', async () => {
   const email = newEmail()
   await createPerson(api, email, { roles: ['clerk'], card: false })
   const client = api.client(await signIn(api, email))
@@ -152,7 +152,7 @@ test('R5 a clerk confirms by password, and by nobody else’s passkey', async ()
   expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
 })
 
-test('R5 a passkey is a second factor: it signs in by itself, and a password then needs a recovery code', async () => {
+test('R5 a passkey is a second factor: it signs in alone, and a password then needs a recovery code', async () => {
   const manager = await managerWithPasskey()
   expect(await manager.client.call(houseAuditList, {})).toMatchObject({ ok: true })
   const [recovery = ''] = await newRecoveryCodes(manager)
@@ -176,7 +176,7 @@ test('R5 a passkey is a second factor: it signs in by itself, and a password the
   expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
 })
 
-test('R5 nobody changes how staff prove who they are without having just proved it', async () => {
+test('R5 changing the sign-in methods of staff requires a fresh sign-in', async () => {
   const manager = await managerWithPasskey()
   await setUpApp(api, manager)
   pass(freshSignInLife + 1)
@@ -191,7 +191,7 @@ test('R5 nobody changes how staff prove who they are without having just proved 
   expect(await manager.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [{}] } })
 })
 
-test('R5 a mailed link to a new password is no second factor', async () => {
+test('R5 an emailed password reset does not replace the second factor', async () => {
   const email = newEmail()
   await managerWithApp(api, email)
   await api.mails()
@@ -213,7 +213,7 @@ test('R5 a mailed link to a new password is no second factor', async () => {
   })
 })
 
-test('R5 a view of the app is as far proved as the app’s own session', async () => {
+test('R5 a view of the app inherits the proof of the app’s session', async () => {
   const manager = await managerWithApp(api, newEmail())
   pass(freshSignInLife - 60_000)
   const made = await manager.client.call(userAppSession, {})
@@ -224,7 +224,7 @@ test('R5 a view of the app is as far proved as the app’s own session', async (
   expect(await view.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 
-test('R5 a colleague resets a lost second factor, never one’s own, and sees who has which', async () => {
+test('R5 managers list second factors and reset those of colleagues, but not their own', async () => {
   const lost = { email: newEmail() }
   const person = await managerWithApp(api, lost.email)
   await newRecoveryCodes(person)
@@ -248,14 +248,14 @@ test('R5 a colleague resets a lost second factor, never one’s own, and sees wh
   expect(await again.call(houseAuditList, {})).toMatchObject(setUp)
 })
 
-test('R6 a manager who has shown no second factor still cannot bid', async () => {
+test('R6 a manager without a second factor cannot bid either', async () => {
   await createSale(api, { id: 'timed' })
   const { client } = await createPerson(api, newEmail(), { roles: ['manager'] })
   const bid = { auctionId: 'timed', lotId: 'timed-1', bidPrice: 5_000, ak: randomUUID() }
   expect(await client.call(lotPrebid, bid)).toMatchObject({ error: { code: codes.staffCannotBid } })
 })
 
-test('R5 where it is off, a manager signs in by password and is asked for nothing', async () => {
+test('R5 with the policy off, a manager signs in with the password alone', async () => {
   const off = await openTestApi(inject('postgresUrl'), { STAFF_SECOND_FACTOR: 'off' })
   try {
     const { client } = await createPerson(off, 'off@example.com', { roles: ['manager'] })

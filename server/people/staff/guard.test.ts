@@ -83,26 +83,26 @@ const head = async (auctionId: string) => ({
 const staffCannotBid = { error: { code: codes.staffCannotBid } }
 const secondPersonNeeded = { error: { code: codes.secondPersonNeeded } }
 
-test('R3 every call has a rule, and every rule is of a call', () => {
+test('R3 every call has a rule, and every rule belongs to a call', () => {
   expect(allCalls.filter((call) => ruleOf(call) === null).map(({ path }) => path)).toEqual([])
   const paths = new Set(allCalls.map(({ path }) => path))
   expect(Object.keys(callRules).filter((path) => !paths.has(path))).toEqual([])
 })
 
-test('R3 only staff calls are audited or ask for a fresh sign-in, and every one that writes is audited', () => {
+test('R3 only staff calls are audited or need a fresh sign-in, and every one that writes is audited', () => {
   for (const call of allCalls) {
     const { path, who, verb } = call
     const rule = ruleOf(call)
     const isOfStaff = who === 'clerk' || who === 'manager'
     if (!isOfStaff) expect([rule?.trace, rule?.fresh], path).toEqual(['none', false])
-    // Reading a conversation moves a mark of what has been read, and nothing else.
+    // Reading a conversation only moves its read mark.
     else if (path !== 'house/chat/read') expect(rule?.trace === 'none', path).toBe(verb !== 'POST')
   }
 })
 
 const bidding = allCalls.filter((call) => ruleOf(call)?.checks.includes('bidsForSelf'))
 
-test('R6 the calls that bid are refused to every role of staff, and to nobody else for that reason', async () => {
+test('R6 calls that bid refuse every staff role, and nobody else for that reason', async () => {
   expect(bidding.map(({ path }) => path).toSorted()).toEqual([
     'auction/limit/request',
     'auction/register',
@@ -124,7 +124,7 @@ test('R6 the calls that bid are refused to every role of staff, and to nobody el
   }
 })
 
-test('R6 staff register for a rehearsal, but not for a sale that goes with it', async () => {
+test('R6 staff can register for a rehearsal, but not for a related sale', async () => {
   expect(await manager.client.call(auctionRegister, { auctionId: 'rehearsed' })).toMatchObject({
     data: { status: 2 },
   })
@@ -141,7 +141,7 @@ test('R6 bid/check tells staff why they cannot bid', async () => {
   })
 })
 
-test('R6 whoever becomes staff has their paddles suspended, keeps what they bid, and is recused', async () => {
+test('R6 a client who becomes staff has their paddles suspended, keeps their bids, and is recused', async () => {
   const ann = await createPerson(api, 'ann@example.com')
   await registerBidder(ann, 'room')
   await registerBidder(ann, 'timed')
@@ -161,7 +161,7 @@ test('R6 whoever becomes staff has their paddles suspended, keeps what they bid,
   expect(await clerk.client.call(houseSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
 })
 
-test('R6 no paddle of staff is bid for: on the floor, by telephone, or by accepting an offer', async () => {
+test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by accepting an offer', async () => {
   const ben = await createPerson(api, 'ben@example.com')
   const paddle = await registerBidder(ben, 'room')
   const open = async () => ({ ...(await head('room')), lotId: 'room-2' })
@@ -185,7 +185,7 @@ test('R6 no paddle of staff is bid for: on the floor, by telephone, or by accept
   }
 })
 
-test('R6 a manager cannot approve staff, nor a clerk admit them at the door by their telephone number', async () => {
+test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins by telephone number', async () => {
   const decide = { auctionId: 'timed', userId: clerk.id, approve: true }
   expect(await manager.client.call(houseRegistrationDecide, decide)).toMatchObject(staffCannotBid)
   const door = {
@@ -208,7 +208,7 @@ const onOwn = allCalls.filter((call) =>
   ruleOf(call)?.checks.some((check) => owned.some((one) => one === check)),
 )
 
-test('R7 a call is refused to whoever owns what it acts on, and to no colleague for that reason', async () => {
+test('R7 a call refuses the owner of what it acts on, but no colleague', async () => {
   expect(onOwn.length).toBeGreaterThan(20)
   for (const call of onOwn) {
     const values = {

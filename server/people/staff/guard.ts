@@ -21,13 +21,13 @@ type Deps = {
   readonly secondFactor: SecondFactorPolicy
 }
 
-/** A call's parameters, as far as checks read them. */
+/** The parameters of a call, as the checks read them. */
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * Checks every call against its rule before it is answered (R5, R6, R7): nobody bids in a sale whose console they may
- * open, nobody conducts a sale in which they hold a paddle, nobody acts on their own things, and whoever moves money or
- * rights has proved a short time ago who they are.
+ * Creates the guard that checks every call against its rule before it is handled (R5, R6, R7): staff do not bid in
+ * sales whose console they may open, do not conduct a sale in which they hold a paddle, do not act on their own
+ * affairs, and need a fresh sign-in to move money or rights.
  */
 export function createGuard(deps: Deps): Guard {
   return async (call, viewer, payload, now) => {
@@ -38,7 +38,7 @@ export function createGuard(deps: Deps): Guard {
       const refused = await refusalFor(deps, check, { viewer, payload, now })
       if (refused !== null) return refused
     }
-    // Last, so that nobody proves who they are for a call that is refused all the same.
+    // Checked last, so that nobody confirms their identity for a call that is refused anyway.
     const isStale = rule.fresh && deps.secondFactor === 'required' && !isFresh(viewer, now)
     return isStale ? refusal('freshSignInNeeded', { status: 'confirm' }) : null
   }
@@ -46,7 +46,7 @@ export function createGuard(deps: Deps): Guard {
 
 type GuardRefusal = WireRefusal<'staffCannotBid' | 'secondPersonNeeded' | 'freshSignInNeeded'> | null
 
-/** One call, by whoever makes it. */
+/** A call to be checked, with its caller. */
 type GuardedCall = { readonly viewer: Viewer; readonly payload: Payload; readonly now: number }
 
 const isFresh = ({ provedAt = 0 }: Viewer, now: number): boolean => isFreshSignIn(provedAt, now)
@@ -102,7 +102,7 @@ async function refusalFor(
   }
 }
 
-/** Whether the holder of a paddle may be bid for in the sale that a call names. */
+/** Refuses a bid for a paddle whose holder may not bid in the sale. */
 async function bidsFor(
   { db, rooms }: Deps,
   payload: Payload,
@@ -121,7 +121,7 @@ const textIn = (payload: Payload, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The sales that a call is about: the one it names, and those registered for along with it. */
+/** The sales of a call: the one it names, and the related ones it registers for. */
 function salesIn(payload: Payload): readonly string[] {
   const related: readonly unknown[] = Array.isArray(payload.relatedAuction) ? payload.relatedAuction : []
   return [textIn(payload, 'auctionId'), ...related.filter((id) => typeof id === 'string')]

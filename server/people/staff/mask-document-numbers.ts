@@ -3,8 +3,8 @@ import { hasRight } from '#domain/staff/rights.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 
 /**
- * The same answers, in which staff without the right to them see numbers of identity documents masked, whatever call
- * tells them. What people ask about themselves is told whole.
+ * Wraps calls so that staff without the right to document numbers see them masked. Members see their own numbers in
+ * full.
  */
 export const maskDocumentNumbers = (answers: readonly CallHandler[]): readonly CallHandler[] =>
   answers.map((one) =>

@@ -3,7 +3,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { OwnedThing } from '#domain/staff/call-rules.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The parameter by which a staff call names what it acts on. */
+/** The parameter that identifies what a staff call acts on. */
 export const idFields: { readonly [thing in OwnedThing]: string } = {
   account: 'userId',
   order: 'orderId',

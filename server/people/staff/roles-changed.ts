@@ -10,15 +10,15 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'freshState'>
   readonly registrations: Pick<Registrations, 'suspend'>
-  /** Has every socket of an account look again at its session and its roles. */
+  /** Makes every open socket of an account check its session and roles again. */
   recheckSockets(userId: string): void
 }
 
 const job = z.object({ userId: z.string() })
 
 /**
- * The job that a change of somebody's roles queues. Their open pages see at once what they may see now, and whoever has
- * become staff has their paddles suspended in every sale that has not ended (R6). Doing it twice changes nothing more.
+ * The job after a change of an account's roles. Open pages update their rights at once, and the paddles of a new staff
+ * member are suspended in every sale that has not ended (R6). Idempotent.
  */
 export const rolesChanged =
   ({ db, rooms, registrations, recheckSockets }: Deps) =>

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The roles that an account holds now. */
+/** The current roles of an account. */
 export async function rolesOf(db: Kysely<Rows>, userId: string): Promise<readonly Role[]> {
   const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()
   return roles.filter((role) => rows.some((row) => row.role === role))
 }
 
-/** The roles of everybody with a telephone number in international form. */
+/** The roles of all accounts with a telephone number, given in international form. */
 export async function rolesByPhone(db: Kysely<Rows>, phone: string): Promise<readonly Role[]> {
   const rows = await db
     .selectFrom('users')

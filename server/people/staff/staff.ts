@@ -10,12 +10,12 @@ import { createGuard } from './guard.ts'
 import { maskDocumentNumbers } from './mask-document-numbers.ts'
 import { rolesChanged } from './roles-changed.ts'
 
-/** What staff may do, and what follows from being given or losing a role. */
+/** The rights of staff, and the effects of role changes. */
 export type Staff = {
-  /** Judges every call (R3, R5, R6, R7). */
+  /** Checks every call (R3, R5, R6, R7). */
   readonly guard: Guard
   readonly tasks: Tasks
-  /** Masks what staff without the right to it need not read. */
+  /** Wraps calls so that document numbers are masked for staff without the right to them. */
   maskDocumentNumbers(answers: readonly CallHandler[]): readonly CallHandler[]
 }
 
@@ -24,9 +24,9 @@ export function createStaff(deps: {
   readonly rooms: Pick<Rooms, 'state' | 'freshState'>
   readonly registrations: Pick<Registrations, 'suspend'>
   readonly factors: Accounts['factors']
-  /** Whether managers need a second factor (R5). */
+  /** Whether managers are required to have a second factor (R5). */
   readonly secondFactor: SecondFactorPolicy
-  /** Has every socket of an account look again at its session and its roles. */
+  /** Makes every open socket of an account check its session and roles again. */
   recheckSockets(userId: string): void
 }): Staff {
   return { guard: createGuard(deps), tasks: { rolesChanged: rolesChanged(deps) }, maskDocumentNumbers }

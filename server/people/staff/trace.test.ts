@@ -65,27 +65,27 @@ async function admitted(phone: string): Promise<string> {
   return String(data.userId)
 }
 
-/** Her order of the mall, put into a state. */
+/** Sets the status of the owner's mall order. */
 async function mallOrderIn(status: 'paid' | 'shipped'): Promise<Values> {
   const { db } = api.database
   await db.updateTable('mall_orders').set({ status }).where('id', '=', hers.mallOrder).execute()
   return { orderId: hers.mallOrder }
 }
 
-/** The gift that she redeemed, put into a state. */
+/** Sets the status of the owner's gift order. */
 async function giftOrderIn(status: 'placed' | 'shipped'): Promise<Values> {
   await api.database.db.updateTable('gift_orders').set({ status }).where('id', '=', hers.giftOrder).execute()
   return { id: hers.giftOrder }
 }
 
-/** Her unpaid order, put into a state. */
+/** Sets the status of the owner's unpaid order. */
 async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
   const unpaid = { status, paid_at: null, payment_method: '' }
   await api.database.db.updateTable('orders').set(unpaid).where('id', '=', hers.unpaidOrder).execute()
   return { orderId: hers.unpaidOrder }
 }
 
-/** What each call is asked with so that it changes something, where the entries do not say. */
+/** Parameters with which each call changes something, where `entries` has none. */
 const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),
   'house/registration/decide': () => ({ auctionId: 'guarded', userId: hers.userId, approve: false }),
@@ -142,7 +142,7 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   },
 }
 
-/** Calls that need a stage of their own: the tests of their subjects look for their entries in the log. */
+/** Calls that need their own setup: the tests of their subjects check their log entries. */
 const provenElsewhere: readonly string[] = [
   'house/limit/decide',
   'house/mall/product/set',
@@ -155,20 +155,19 @@ const provenElsewhere: readonly string[] = [
 ]
 
 /**
- * What is done in steps, each of which can be done again: the entry is written before the first that cannot be taken
- * back, or with the last.
+ * Calls of several repeatable steps: the entry is written before the first irreversible one, or with the last.
  */
 const inSteps: readonly string[] = ['house/registration/door', 'house/walkIn/erase', 'house/sale/rehearse']
 
-/** An export changes nothing: its entry stands alone. */
+/** An export changes nothing: its transaction has the entry only. */
 const readsOnly: readonly string[] = ['house/walkIn/export']
 
-/** What only deletes leaves no row but its entry. */
+/** Calls that only delete leave no row but the entry. */
 const deletesOnly: readonly string[] = ['house/staff/factor/reset']
 
 const traced = (trace: 'log' | 'ledger') => allCalls.filter((call) => ruleOf(call)?.trace === trace)
 
-/** The transactions that have written what stands in a table, newer than a given one. */
+/** The tables written by each transaction newer than a given one. */
 async function writers(since: bigint): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pool } = api.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -190,7 +189,7 @@ const lastTransaction = async (): Promise<bigint> => {
   return BigInt(rows[0]?.x ?? '0')
 }
 
-/** What follows from an act by itself: the ledger's own tables, news on its way, and what the card provider is asked. */
+/** Tables of consequences: the ledger's, queued notices, and requests to the card provider. */
 const derived = [
   'search_stale',
   'notices',
@@ -203,7 +202,7 @@ const derived = [
   'practice_holds',
 ]
 
-test('R8 every write of staff that succeeds is in the audit log, in the transaction that makes it', async () => {
+test('R8 every successful write of staff is in the audit log, in the same transaction', async () => {
   const refused: string[] = []
   const missing: string[] = []
   for (const call of traced('log')) {
@@ -221,7 +220,7 @@ test('R8 every write of staff that succeeds is in the audit log, in the transact
   expect(refused).toEqual(provenElsewhere)
 })
 
-/** What a call has changed since a transaction without an entry in the log. */
+/** The changes of a call, since a transaction, without a log entry. */
 async function untracedIn(path: string, since: bigint): Promise<readonly string[]> {
   const changes = [...(await writers(since)).values()]
     .map((tables) => tables.filter((table) => !derived.includes(table)))
@@ -237,7 +236,7 @@ async function untracedIn(path: string, since: bigint): Promise<readonly string[
   return rest.map((tables) => `${path}: ${tables.join(' ')}`)
 }
 
-test('R8 what staff do in a sale is in its ledger under their name', async () => {
+test('R8 actions of staff in a sale are in its ledger under their id', async () => {
   const room = callOf('house/sale/room')
   expect(await asked(room, { ...(await head()), open: true })).toMatchObject({ code: codes.ok })
   const row = await api.database.db
@@ -250,7 +249,7 @@ test('R8 what staff do in a sale is in its ledger under their name', async () =>
   for (const { path } of traced('ledger')) expect(path).toMatch(/^house\/sale\//)
 })
 
-test('a clerk sees the number of a document masked, a manager sees it whole', async () => {
+test('document numbers are masked for a clerk and complete for a manager', async () => {
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   for (const path of ['house/mall/order/list', 'house/gift/order/list']) {
     const call = callOf(path)

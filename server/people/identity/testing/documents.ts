@@ -4,7 +4,7 @@ import { houseIdentityDecide, houseIdentityGet } from '#wire/calls/house-identit
 import { uploadImg, userRealnameApply } from '#wire/calls/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
-/** A picture as a telephone takes it: lying on its side, with the place where it was taken. */
+/** A picture as a phone takes it: rotated, with GPS metadata. */
 export const photograph = (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   width = 640,
@@ -21,18 +21,18 @@ export const photograph = (
 
 const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'hkid.jpg')
 
-/** Sends an image as somebody does from the page. */
+/** Uploads an image as the page does. */
 export const upload = async ({ client }: Pick<TestPerson, 'client'>, bytes?: Buffer) =>
   client.call(uploadImg, { img: asFile(bytes ?? (await photograph())), folder: 'IDCard' })
 
-/** The same, where it must be taken. */
+/** Uploads an image. @throws where it is refused */
 export async function uploaded(person: Pick<TestPerson, 'client'>, bytes?: Buffer) {
   const told = await upload(person, bytes)
   if (!told.ok) throw new Error(told.error.message)
   return told.data
 }
 
-/** Sends somebody's documents in. @returns the keys of the images */
+/** Submits the documents of a client. @returns the keys of the images */
 export async function applied(person: TestPerson, withBack = false) {
   const front = (await uploaded(person)).key
   const back = withBack ? (await uploaded(person)).key : undefined
@@ -41,7 +41,7 @@ export async function applied(person: TestPerson, withBack = false) {
   return { front, back }
 }
 
-/** Decides on somebody's latest submission as a manager does. */
+/** Decides on the latest submission of a client as a manager. */
 export async function decided(manager: TestPerson, { id: userId }: TestPerson, pass: boolean, reason = '') {
   const sheet = await manager.client.call(houseIdentityGet, { userId })
   if (!sheet.ok) throw new Error(sheet.error.message)

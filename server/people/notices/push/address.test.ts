@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpenAddress, isPushAddress, openLookup } from './address.ts'
 
-test('pushes go where browsers’ makers take them', () => {
+test('accepts the push services of browsers', () => {
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -11,7 +11,7 @@ test('pushes go where browsers’ makers take them', () => {
     expect(isPushAddress(endpoint), endpoint).toBe(true)
 })
 
-test('pushes go to no host of a private network, however its address is written', () => {
+test('rejects hosts of private networks, however the address is written', () => {
   for (const endpoint of [
     'http://fcm.googleapis.com/send',
     'https://localhost/send',
@@ -34,7 +34,7 @@ test('pushes go to no host of a private network, however its address is written'
     expect(isPushAddress(endpoint), endpoint).toBe(false)
 })
 
-test('the addresses that a name stands for are looked at themselves', async () => {
+test('checks the addresses that a host name resolves to', async () => {
   expect(isOpenAddress('2606:4700::1111')).toBe(true)
   expect(isOpenAddress('fe80::1')).toBe(false)
   const found = await new Promise((tell) => openLookup('localhost', { all: true }, (error) => tell(error)))

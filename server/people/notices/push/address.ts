@@ -2,8 +2,8 @@ import { lookup as find } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * A browser says itself where its pushes go, so anybody may name any address. The house sends only to hosts of the open
- * network, over TLS, and looks at the very address that it connects to.
+ * The browser names the endpoint of its pushes, so a client can send any URL. The server connects only to public hosts,
+ * over TLS, and checks the very IP address that it connects to.
  */
 
 const notOpen = new BlockList()
@@ -24,7 +24,7 @@ for (const [net, bits] of [
 ] as const)
   notOpen.addSubnet(net, bits, 'ipv4')
 
-/** Of IPv6 only what is given out to the open network, without the ways by which one reaches IPv4 through it. */
+/** Public IPv6 addresses only, without those that tunnel to IPv4. */
 const openV6 = new BlockList()
 openV6.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -35,14 +35,14 @@ for (const [net, bits] of [
 ] as const)
   notOpen.addSubnet(net, bits, 'ipv6')
 
-/** Whether a numeric address belongs to the open network. */
+/** Whether an IP address is public. */
 export function isOpenAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notOpen.check(address, 'ipv4')
   return family === 6 && openV6.check(address, 'ipv6') && !notOpen.check(address, 'ipv6')
 }
 
-/** Whether pushes may go to an address: `https`, its usual port, nobody's name in it, and no private host. */
+/** Whether pushes may be sent to an endpoint: `https`, default port, no credentials, and no private host. */
 export function isPushAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, port, username, password, hostname } = new URL(text)
@@ -52,7 +52,7 @@ export function isPushAddress(text: string): boolean {
   return hostname.includes('.') && !/\.(?:local|localhost|internal|lan|home|arpa)\.?$/.test(hostname)
 }
 
-/** Finds the addresses of a host, and refuses those that are not of the open network: for the connection itself. */
+/** A DNS lookup for connections that returns public addresses only. */
 export const openLookup: LookupFunction = (hostname, options, tell) => {
   find(hostname, { ...options, all: true }, (error, found) => {
     const open = error ? [] : found.filter(({ address }) => isOpenAddress(address))

@@ -16,12 +16,12 @@ type Deps = {
 const subscription = z.object(pushSubscribe.fields)
 const renewal = z.object({ was: subscription, is: subscription })
 
-/** Bytes that two subscriptions may have. */
+/** The maximum size, in bytes, of a body with two subscriptions. */
 const bodyLimit = 8 * 1024
 
 /**
- * Where a browser's worker tells that its maker has given it another address for pushes. No call of the house: a worker
- * has no session and signs nothing. What proves it are the secrets of the address that it had.
+ * The route where a service worker reports that its push subscription has changed. It is not an API call, because a
+ * worker has no session and signs nothing; the secrets of the old subscription authenticate it.
  */
 export const renewalRoute =
   ({ db, clock, isPushAddress }: Deps): FastifyPluginCallback =>

@@ -5,26 +5,26 @@ import type { Manner } from '#domain/notices/ways.ts'
 import { openLookup } from './address.ts'
 import type { PushKeys } from './keys.ts'
 
-/** A browser that wants to be told, as its PushSubscription says. */
+/** A browser's PushSubscription. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
-/** What is sent. An earlier push of the same topic that has not been delivered yet is replaced by it. */
+/** A push message. It replaces an undelivered one with the same topic. */
 export type PushMessage = Manner & { readonly topic: string; readonly payload: string }
 
-/** What became of it: taken; nobody is there any more; never to be taken; or not now. */
+/** The result of a push: accepted, subscription expired, refused for good, or to be retried. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
 
-/** Milliseconds that a push service gets for its answer. */
+/** The timeout of a push service, in milliseconds. */
 const patience = 15_000
 
 export type PushSender = (to: PushTarget, message: PushMessage) => Promise<PushOutcome>
 
 /**
- * Sends pushes, encrypted for their browser (RFC 8291) and signed as the house's (RFC 8292). No answer is followed
- * elsewhere.
+ * Creates the sender of pushes, encrypted for the browser (RFC 8291) and signed with our key (RFC 8292). Redirects are
+ * not followed.
  *
- * @param setting.subject how a push service reaches the house: an address of mail or a page
- * @param setting.anywhere true lets them go to private hosts too, and without TLS
+ * @param setting.subject the contact of the sender for push services: a mailto: or https: URL
+ * @param setting.anywhere true also allows private hosts, and hosts without TLS
  */
 export function pushSender(setting: {
   readonly keys: () => Promise<PushKeys>
@@ -43,7 +43,7 @@ export function pushSender(setting: {
   }
 }
 
-/** A status of RFC 8030 as the house understands it. 401 and 403 say that the browser was given another key. */
+/** The outcome of a status of RFC 8030. 401 and 403 mean that the subscription was made with another key. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410 || status === 401 || status === 403) return 'gone'

@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { PushTarget } from './send.ts'
 
-/** Browsers of one person that are sent to: their latest. */
+/** The most browsers per user; only the latest are kept. */
 const mostBrowsers = 20
 
 /**
- * Keeps a browser as somebody's. It is nobody else's from then on: whoever signs in last on it is told.
+ * Stores a browser's subscription for a user. It belongs to the latest user who subscribes with it.
  *
- * @returns false where its address is known with other secrets: then somebody asks who knows no more than the address
+ * @returns false where the endpoint is stored with other secrets for another user: the caller knows only the endpoint
  */
 export async function subscribe(
   db: Kysely<Rows>,
@@ -44,9 +44,9 @@ export async function subscribe(
 }
 
 /**
- * Takes note that a browser is sent to under another address. Whose it is stays as it was.
+ * Replaces a subscription that the browser has renewed. Its user stays the same.
  *
- * @returns false where nobody is known under the old one with these secrets
+ * @returns false where no subscription has the old endpoint and secrets
  */
 export async function renew(
   db: Kysely<Rows>,
@@ -64,7 +64,7 @@ export async function renew(
   return known !== undefined && subscribe(db, known.user_id, is, now)
 }
 
-/** Which key of a subscription has not the length that RFC 8291 gives it; null where both have. */
+/** The key of a subscription whose length violates RFC 8291; null where both are valid. */
 export function wrongKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 'p256dh' | 'auth' | null {
   if (byteLength(p256dh) !== 65) return 'p256dh'
   return byteLength(auth) < 16 ? 'auth' : null
@@ -72,7 +72,7 @@ export function wrongKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>):
 
 const byteLength = (text: string): number => Buffer.from(text, 'base64url').length
 
-/** Forgets a browser of somebody's own. */
+/** Deletes a user's own subscription. */
 export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
@@ -81,13 +81,13 @@ export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: st
     .execute()
 }
 
-/** The browsers of somebody, by id. */
+/** The ids of a user's subscriptions. */
 export async function browsersOf(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
 
-/** A browser, and whose it is; null where it was forgotten. */
+/** A subscription and its user; null where it has been deleted. */
 export async function browserOf(
   db: Kysely<Rows>,
   id: string,
@@ -100,7 +100,7 @@ export async function browserOf(
   return row ? { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth, userId: row.user_id } : null
 }
 
-/** Forgets a browser to which nothing can be delivered any more. */
+/** Deletes a subscription that has expired. */
 export async function forget(db: Kysely<Rows>, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }

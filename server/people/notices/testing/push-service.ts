@@ -11,29 +11,29 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 
-/** A push as its browser reads it, after its maker's service has seen that it comes from the house. */
+/** A push as the browser receives it, after the push service has verified its sender. */
 export type ReceivedPush = {
   readonly text: string
   readonly ttl: number
   readonly urgency: string
   readonly topic: string
-  /** Of the house's signature: whom it is for, who answers for it, and how long it is good, in Unix seconds. */
+  /** The claims of the VAPID token: audience, subject and expiry in Unix seconds. */
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number }
-  /** The house's public key, in base64url. */
+  /** The sender's public key, in base64url. */
   readonly key: string
 }
 
-/** A browser and its maker's push service, on this machine. */
+/** A simulated browser and push service on loopback. */
 export type PushService = {
-  /** What a page would send to `push/subscribe`. */
+  /** The payload that a page sends to `push/subscribe`. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   readonly received: readonly ReceivedPush[]
-  /** What every push is answered with from now on: 201 takes it. */
+  /** Sets the status of further responses: 201 accepts a push. */
   answer(status: number): void
   close(): Promise<void>
 }
 
-/** Opens a push service that decrypts what it gets (RFC 8291) and checks who sent it (RFC 8292). */
+/** Opens a push service that decrypts messages (RFC 8291) and verifies their sender (RFC 8292). */
 export async function openPushService(): Promise<PushService> {
   const browser = createECDH('prime256v1')
   const auth = randomBytes(16)
@@ -96,7 +96,7 @@ function decrypted(body: Buffer, { browser, auth }: Keys): string {
 
 const claims = z.object({ aud: z.string(), sub: z.string(), exp: z.number() })
 
-/** Reads `vapid t=…, k=…` and holds the signature against the key. @throws where it is not by that key */
+/** Parses `vapid t=…, k=…` and verifies the signature. @throws where it is not valid */
 function signedBy(header: string): Pick<ReceivedPush, 'claims' | 'key'> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   const point = Buffer.from(key, 'base64url')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import type { Client } from '#wire/client/client.ts'
 
-/** Sends a picture as somebody's browser sends their signature. @returns its key */
+/** Uploads a signature picture as the page does. @returns its key */
 export async function sendSignature(client: Client, format: 'png' | 'jpeg' = 'png'): Promise<string> {
   const paper = sharp({ create: { width: 80, height: 24, channels: 3, background: '#fff' } })
   const bytes = await paper.toFormat(format).toBuffer()
