@@ -32,9 +32,16 @@ test('every command of package.json is told in docs/contributing.md', () => {
   expect(untold).toEqual([])
 })
 
+const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: top }).map((file) => path.basename(file))
+
 test('every decision has a number of its own', () => {
-  const numbers = globSync('docs/decisions/*.md', { cwd: top }).map((file) => path.basename(file).slice(0, 4))
+  const numbers = decisions.map((file) => file.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('docs/decisions/README.md lists every decision', () => {
+  const index = readFileSync(path.join(top, 'docs/decisions/README.md'), 'utf8')
+  expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([])
 })
 
 test('a link that leads nowhere and a command that is none are found', () => {
