@@ -22,7 +22,7 @@ import { createPoints, type Points } from '#server/trade/points/points.ts'
 import { giftSearchSource } from '#server/trade/points/search-source.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-/** A deposit that is no longer held, in a sale that has not ended. */
+/** A deposit that was lost before its sale ended. */
 export type DepositLost = { readonly userId: string; readonly auctionId: string }
 
 /** What trade offers to other wings before orders are open. */
@@ -30,7 +30,7 @@ export type TradeServices = {
   readonly mall: Mall
   readonly points: Points
   readonly payments: Payments
-  /** Subjects that sell register here, once they are open. */
+  /** Subjects that sell register here once they are open. */
   readonly payeeRegistry: PayeeRegistry
   readonly depositLost: Topic<DepositLost>
 }
@@ -84,7 +84,7 @@ type ConnectDeps = TradeServices &
     | 'uploads'
   >
 
-/** Opens orders, deliveries and papers, registers what is paid by card, and adds all of trade. */
+/** Opens orders, deliveries and documents, registers the payees, and collects the calls, tasks and routes of trade. */
 export function connectTradeWing(deps: ConnectDeps): {
   readonly wing: Wing
   readonly services: OrderServices

@@ -8,7 +8,10 @@ type Params = {
   readonly size: number
 }
 
-/** A page of the lots that somebody has bid on, the latest bid first. A lot is past once it is decided or its sale over. */
+/**
+ * A page of the lots that a user has bid on, the latest bid first. A lot is past once it is decided or its sale has
+ * ended.
+ */
 export async function bidOnLots(
   db: Kysely<Rows>,
   userId: string,

@@ -5,13 +5,13 @@ import type { Viewer } from '#server/platform/http/calls.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The lots that people keep an eye on. */
+/** Users’ favourite lots. */
 export type Favorites = {
-  /** The ids of somebody's favourite lots, newest first; none for a visitor. */
+  /** The ids of a user’s favourite lots, newest first; empty for a visitor. */
   of(viewer: Viewer | null): Promise<ReadonlySet<string>>
-  /** How many lots of a sale that are still open somebody follows or has bid on, besides one. */
+  /** How many other open lots of a sale a user follows or has bid on. */
   othersOf(userId: string, besides: { readonly auctionId: string; readonly lotId: string }): Promise<number>
-  /** Marks a lot as somebody's favourite, or no longer. The lot must exist. */
+  /** Adds a lot to a user’s favourites, or removes it. The lot must exist. */
   set(userId: string, lotId: string, isFavorite: boolean, now: number): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The lots that somebody keeps an eye on. */
+/** A user’s favourite lots. */
 export const favoriteData = (db: Kysely<Rows>): PersonalData => ({
   name: 'favourites',
   tables: ['favorites'],

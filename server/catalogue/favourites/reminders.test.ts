@@ -12,9 +12,9 @@ const minute = 60_000
 type Scene = {
   readonly api: TestApi
   readonly ann: TestPerson
-  /** When a lot ends now, by its number. */
+  /** When a lot closes now, by its number. */
   end(lotNum: number): Promise<number>
-  /** What ann has been told of, lot by lot. */
+  /** The reminders sent to ann, lot by lot. */
   told(): Promise<readonly string[]>
   remindAt(now: number): Promise<void>
 }
@@ -51,7 +51,7 @@ const favourite = (person: TestPerson, lotId: string) =>
 
 const lot = (number: number) => `/auction/sale/lot/sale-${number}`
 
-test('T7 a favourite and a lot one has bid on are told of a quarter of an hour before they end, once', () =>
+test('T7 reminds once, fifteen minutes before the close, of favourites and lots bid on', () =>
   withSale('timed', async ({ api, ann, end, told, remindAt }) => {
     await registerBidder(ann, 'sale')
     await favourite(ann, 'sale-1')
@@ -68,7 +68,7 @@ test('T7 a favourite and a lot one has bid on are told of a quarter of an hour b
     )
   }))
 
-test('T7 an end that late bids have moved is the one that counts, and nobody is told of it again', () =>
+test('T7 uses the extended closing time, and does not remind again', () =>
   withSale('timed', async ({ api, ann, end, told, remindAt }) => {
     const ben = await createPerson(api, 'ben@example.com')
     await registerBidder(ben, 'sale')
@@ -86,7 +86,7 @@ test('T7 an end that late bids have moved is the one that counts, and nobody is 
     expect(rows).toEqual([{ end_time: await end(1) }])
   }))
 
-test('T9 a lot that an outage reopens is told of to those who were not told before', () =>
+test('T9 reminds of a lot reopened after an outage those not reminded before', () =>
   withSale('timed', async ({ api, ann, end, told, remindAt }) => {
     await favourite(ann, 'sale-1')
     const [from, to] = [(await end(1)) - minute, (await end(1)) + 60 * minute]
@@ -96,7 +96,7 @@ test('T9 a lot that an outage reopens is told of to those who were not told befo
     expect(await told()).toEqual([lot(1)])
   }))
 
-test('who marks a lot shortly before its end is told after they have had time to leave', () =>
+test('delays the reminder of a lot marked shortly before its close', () =>
   withSale('timed', async ({ api, ann, end, told, remindAt }) => {
     const at = (await end(1)) - 10 * minute
     api.clock.set(at)
@@ -107,7 +107,7 @@ test('who marks a lot shortly before its end is told after they have had time to
     expect(await told()).toEqual([lot(1)])
   }))
 
-test('favourites are not told of to whoever wants no word of them; lots one has bid on still are', () =>
+test('respects the setting for favourites, but still reminds of lots bid on', () =>
   withSale('timed', async ({ ann, end, told, remindAt }) => {
     await registerBidder(ann, 'sale')
     await ann.client.call(noticeSettingsFavourites, { on: false })
@@ -117,7 +117,7 @@ test('favourites are not told of to whoever wants no word of them; lots one has 
     expect(await told()).toEqual([lot(2)])
   }))
 
-test('several processes that look at once tell everybody once', () =>
+test('reminds once when several processes run', () =>
   withSale('timed', async ({ api, ann, end, told }) => {
     await favourite(ann, 'sale-1')
     api.clock.set((await end(1)) - 15 * minute)
@@ -126,7 +126,7 @@ test('several processes that look at once tell everybody once', () =>
     expect(await api.mails()).toHaveLength(1)
   }))
 
-test('V2 in a room a lot is told of when it is three lots away, or as it is called', () =>
+test('V2 in the saleroom, reminds of a lot when it is three lots away, or when it is offered', () =>
   withSale('live', async ({ api, ann, told, remindAt }) => {
     for (const lotId of ['sale-1', 'sale-4', 'sale-5']) await favourite(ann, lotId)
     const { startTime } = await api.rooms.state('sale')

@@ -9,11 +9,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { liveStatusColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Tells people of the lots that they follow or have bid on, before these end or are called. */
+/** Reminds users of lots that they follow or have bid on, before these close or are offered. */
 export type Reminders = {
-  /** Tells whoever is to be told now. Nobody is told of a lot twice, however often and in how many processes this runs. */
+  /** Sends the reminders that are due. Nobody is reminded of a lot twice, in however many processes this runs. */
   remind(): Promise<void>
-  /** Does so again and again, until it is closed. */
+  /** Repeats this until closed. */
   start(log: Log): { close(): Promise<void> }
 }
 
@@ -22,18 +22,18 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly clock: Clock
   readonly tell: Tell
-  /** How long before its end a lot is told of, in milliseconds. */
+  /** How long before a lot’s close to remind, in milliseconds. */
   readonly before: number
 }
 
-/** Milliseconds between two looks, and after one that failed. */
+/** Interval between runs, and after a failed one, in milliseconds. */
 const intervalMs = 2_000
 const retryDelayMs = 15_000
 
-/** People who are told in one look at most; the next look goes on with the others. */
+/** Users reminded per run; the next run continues with the others. */
 const most = 500
 
-/** Under which key it is kept that somebody was told of a lot; `followersOf` looks for it. */
+/** The key under which a reminder is recorded; `followersOf` reads it. */
 const keyOf = (lotId: string): string => `closing:${lotId}`
 
 export function createReminders(deps: Deps): Reminders {
@@ -57,7 +57,7 @@ export function createReminders(deps: Deps): Reminders {
           delayMs = await remind().then(
             () => intervalMs,
             (error) => {
-              log.error({ err: error }, 'People could not be told of lots that end soon')
+              log.error({ err: error }, 'Sending reminders of closing lots failed')
               return retryDelayMs
             },
           )
@@ -75,7 +75,7 @@ export function createReminders(deps: Deps): Reminders {
 
 type ClosingLot = Omit<Extract<Told, { kind: 'closing' }>, 'kind'>
 
-/** The lots of timed sales that end soon, by the ends that bids and outages have moved them to (T7, T9). */
+/** Lots of timed sales that close soon, with extensions by late bids and outages (T7, T9). */
 async function endingLots({ db, catalogue, clock, before }: Deps): Promise<readonly ClosingLot[]> {
   const now = clock.now()
   const rows = await db
@@ -106,7 +106,7 @@ async function endingLots({ db, catalogue, clock, before }: Deps): Promise<reado
   return lots.filter((lot) => lot !== null)
 }
 
-/** The lots that are about to be called in rooms. */
+/** Lots about to be offered in salerooms. */
 async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot[]> {
   const rooms = await db
     .selectFrom('sale_standing')
@@ -138,8 +138,8 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
 }
 
 /**
- * Who follows one of the lots or has bid on it and has not been told of it yet, by lot. Who did so only just now is left
- * alone for a while, and favourites are passed over for whoever wants no word of them.
+ * Users who follow or have bid on one of the lots and have not been reminded yet, by lot. Recent followers are skipped
+ * for a while, as are favourites of users who turned these reminders off.
  */
 async function followersOf(
   { db, clock }: Deps,

@@ -14,20 +14,20 @@ export const wholeNumber = (min: number) =>
     .transform((cell) => Number(cell.replaceAll(',', '')))
     .refine((value) => value >= min, `is less than ${min}`)
 
-/** The same, or nothing: null for an empty cell. */
+/** The same, or null for an empty cell. */
 export const optionalWholeNumber = (min: number) =>
   z.union([z.literal('').transform(() => null), wholeNumber(min)], {
     error: `is neither empty nor a whole number of at least ${min}`,
   })
 
-/** "yes", or nothing for no. */
+/** "yes", or empty for no. */
 export const flag = z.enum(['yes', ''], 'is neither "yes" nor empty').transform((cell) => cell === 'yes')
 
-/** One of some words. */
+/** One of the given values. */
 export const oneOf = <const T extends string>(words: readonly T[]) =>
   z.enum(words, { error: ({ input }) => `"${String(input)}" is not one of the known values` })
 
-/** The columns of a lot, as a house's spreadsheet has them. Amounts are whole units of the sale's currency. */
+/** The columns of a lot in a house’s spreadsheet. Amounts are whole units of the sale’s currency. */
 export const lotColumns = {
   Lot: wholeNumber(1),
   Category: text,
@@ -57,5 +57,5 @@ export const lotColumns = {
   Featured: flag,
 } as const
 
-/** Every line of a cell is a paragraph. */
+/** A cell’s paragraphs, one per line. */
 export const paragraphs = (cell: string): readonly string[] => cell.split('\n').map((line) => line.trim())

@@ -11,7 +11,7 @@ const faultsIn = (source: string): readonly string[] => {
 }
 
 describe('a sheet', () => {
-  test('is read by its column names, in any order of columns', () => {
+  test('is read by column name, in any order', () => {
     expect(readSheet('Title\tReserve\tLot\nOld malt\t8,500\t1\nPort\t\t2\n', schema)).toEqual({
       kind: 'read',
       rows: [
@@ -21,7 +21,7 @@ describe('a sheet', () => {
     })
   })
 
-  test('may come from a spreadsheet: byte order mark, CRLF, empty lines, quoted cells', () => {
+  test('accepts a byte order mark, CRLF, empty lines and quoted cells', () => {
     const source = '\uFEFFLot\tTitle\tReserve\r\n\r\n1\t"a ""great""\tone\nin two lines"\t\r\n'
     expect(readSheet(source, schema)).toEqual({
       kind: 'read',
@@ -46,7 +46,7 @@ describe('a sheet', () => {
     ])
   })
 
-  test('reports a row with too few cells, and quotes that are not closed', () => {
+  test('reports a row with too few cells, and unclosed quotes', () => {
     expect(faultsIn('Lot\tTitle\tReserve\n1\tPort\n')).toEqual([
       'row 2, column "Title": has 2 cells instead of 3',
     ])
@@ -56,7 +56,7 @@ describe('a sheet', () => {
   })
 })
 
-test('words that are not known are named', () => {
+test('names unknown values', () => {
   const sheet = readSheet(
     'Channel\tFeatured\nfax\tno\n',
     z.strictObject({ Channel: oneOf(['room']), Featured: flag }),
@@ -67,12 +67,12 @@ test('words that are not known are named', () => {
   ])
 })
 
-test('the columns of a lot hold both languages of every text', () => {
+test('a lot’s columns have every text in both languages', () => {
   const names = Object.keys(lotColumns)
   const translated = names.filter((name) => name.endsWith(' ZH')).map((name) => name.replace(/ ZH$/, ' EN'))
   expect(names.filter((name) => name.endsWith(' EN'))).toEqual(translated)
 })
 
-test('every line of a cell is a paragraph', () => {
+test('each line of a cell is a paragraph', () => {
   expect(paragraphs('First.\n Second.')).toEqual(['First.', 'Second.'])
 })

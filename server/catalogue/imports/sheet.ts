@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** A table whose columns are named in its first row, as a spreadsheet exports it. */
+/** A table with column names in its first row, as exported from a spreadsheet. */
 export type Sheet<T> =
   | { readonly kind: 'read'; readonly rows: readonly T[] }
   | { readonly kind: 'faulty'; readonly faults: readonly SheetFault[] }
 
-/** What is wrong with one cell. Rows are numbered as in the spreadsheet: the column names are row 1. */
+/** A fault in one cell. Rows are numbered as in the spreadsheet: the column names are row 1. */
 export type SheetFault = { readonly row: number; readonly column: string; readonly problem: string }
 
 /**
- * Reads tab-separated text (UTF-8, cells with tabs or line breaks in double quotes) and checks every row.
- * @param schema an object with one property per column, by the column's name
+ * Parses tab-separated text (UTF-8, cells with tabs or line breaks in double quotes) and validates every row.
+ * @param schema an object with one property per column, by the column’s name
  */
 export function readSheet<S extends z.ZodObject>(text: string, schema: S): Sheet<z.output<S>> {
   const found = recordsOf(text)
@@ -37,7 +37,7 @@ export function readSheet<S extends z.ZodObject>(text: string, schema: S): Sheet
 
 const malformed: SheetFault = { row: 1, column: '', problem: 'the quotes of a cell are not closed' }
 
-/** A fault as one line for whoever corrects the sheet. */
+/** A fault as one line, for the sheet’s author. */
 export const faultText = ({ row, column, problem }: SheetFault): string =>
   `row ${row}, column "${column}": ${problem}`
 
@@ -52,7 +52,7 @@ function headerFaults(names: readonly string[], known: readonly string[]): Sheet
   return problems.map((one) => ({ row: 1, ...one }))
 }
 
-/** The cells of every record, without empty lines; null where a quoted cell is malformed. */
+/** The cells of every record, without empty lines; null if a quoted cell is malformed. */
 function recordsOf(text: string): readonly (readonly string[])[] | null {
   const records: string[][] = []
   let record: string[] = []

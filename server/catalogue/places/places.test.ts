@@ -7,7 +7,7 @@ const places = createPlaceBook()
 const namesIn = (id: string, lang: 'en' | 'zh-Hans') =>
   (places.within(id, lang) ?? []).map(({ name }) => name)
 
-test('place 0 holds the countries, the house’s neighbours first', () => {
+test('place 0 contains the countries, the neighbours first', () => {
   expect(namesIn('0', 'en').slice(0, 6)).toEqual([
     'China',
     'Hong Kong',
@@ -20,7 +20,7 @@ test('place 0 holds the countries, the house’s neighbours first', () => {
   expect(namesIn('0', 'en').length).toBe(243)
 })
 
-test('Hong Kong has its three parts and eighteen districts, in both languages', () => {
+test('Hong Kong has three regions and eighteen districts, in both languages', () => {
   expect(namesIn('HK', 'en')).toEqual(['Hong Kong Island', 'Kowloon', 'New Territories'])
   expect(namesIn('HK', 'zh-Hans').toSorted()).toEqual(['九龙', '新界', '香港岛'])
   const districts = (places.within('HK', 'zh-Hans') ?? []).flatMap(({ id }) => namesIn(id, 'zh-Hans'))
@@ -29,7 +29,7 @@ test('Hong Kong has its three parts and eighteen districts, in both languages', 
   expect(namesIn('HK-HK', 'en')).toEqual(['Central and Western', 'Eastern', 'Southern', 'Wan Chai'])
 })
 
-test('every mainland province and city has its name in both languages', () => {
+test('every mainland province and city is named in both languages', () => {
   const provinces = places.within('CN', 'zh-Hans') ?? []
   expect(provinces.length).toBe(31)
   for (const { id, name } of provinces) {
@@ -43,14 +43,14 @@ test('every mainland province and city has its name in both languages', () => {
   expect(places.nameOf('CN-GD-4403', 'zh-Hans')).toBe('深圳市')
 })
 
-test('a state’s cities are its own', () => {
+test('a state contains its own cities', () => {
   expect(namesIn('FR-BFC', 'en')).toEqual(expect.arrayContaining(['Beaune', 'Dijon']))
   expect(namesIn('FR-BFC', 'en')).not.toContain('Bordeaux')
   expect(namesIn('US-CA', 'zh-Hans')).toEqual(expect.arrayContaining(['旧金山', '洛杉矶', 'Fresno']))
   expect(namesIn('GB', 'en')).toEqual(['England', 'Northern Ireland', 'Scotland', 'Wales'])
 })
 
-test('every place lies where it is listed, and nowhere else', () => {
+test('every place has the parent it is listed under', () => {
   for (const country of places.within('0', 'en') ?? []) {
     expect(places.parentOf(country.id)).toBe('0')
     for (const state of places.within(country.id, 'en') ?? []) {
@@ -61,7 +61,7 @@ test('every place lies where it is listed, and nowhere else', () => {
   for (const city of places.within('JP-13', 'en') ?? []) expect(places.parentOf(city.id)).toBe('JP-13')
 })
 
-test('no list names two places alike by id, nor leaves one without a name', () => {
+test('every list has unique ids, and every place a name', () => {
   for (const country of places.within('0', 'en') ?? []) {
     const states = places.within(country.id, 'en') ?? []
     expect(new Set(states.map(({ id }) => id)).size).toBe(states.length)
@@ -77,7 +77,7 @@ test('no list names two places alike by id, nor leaves one without a name', () =
 })
 
 test.each(['', 'XX', 'HK-', 'HK-XX', 'HK-HK-XX', 'hk', '__proto__', 'CN-GD-4403-1', '0-HK', 'HK\tHong Kong'])(
-  'there is no place %j',
+  '%j is not a place',
   (id) => {
     expect(places.parentOf(id)).toBeNull()
     expect(places.within(id, 'en')).toBeNull()
@@ -85,11 +85,11 @@ test.each(['', 'XX', 'HK-', 'HK-XX', 'HK-HK-XX', 'hk', '__proto__', 'CN-GD-4403-
   },
 )
 
-test('a city holds nothing, and is not missing', () => {
+test('a city exists but contains nothing', () => {
   expect(places.within('CN-GD-4403', 'en')).toEqual([])
 })
 
-test('every country has its telephone code, the neighbours first', () => {
+test('every country has a dialling code, the neighbours first', () => {
   const codes = places.diallingCodes('en')
   expect(codes.slice(0, 4)).toEqual([
     { country: 'CN', name: 'China', code: '+86' },

@@ -3,27 +3,27 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { DiallingCode, Place } from '#wire/entities/place.ts'
 import { type Row, readCities, readCountries, readStates } from './tables.ts'
 
-/** Countries, states and cities, as calls need to know them. */
+/** Countries, states and cities. */
 export type PlaceBook = {
-  /** The id of what a place lies in ('0' for a country); null where there is no such place. */
+  /** The id of a place’s parent ('0' for a country); null if there is no such place. */
   parentOf(id: string): string | null
-  /** '' where there is no such place. */
+  /** '' if there is no such place. */
   nameOf(id: string, lang: Language): string
-  /** What lies in a place: countries for '0'; null where there is no such place. */
+  /** The places within a place: countries for '0'; null if there is no such place. */
   within(id: string, lang: Language): readonly Place[] | null
-  /** Telephone codes of all countries, the house's neighbours first. */
+  /** Dialling codes of all countries, the neighbours first. */
   diallingCodes(lang: Language): readonly DiallingCode[]
 }
 
-/** What countries lie in. */
+/** The parent of the countries. */
 const world = '0'
 
-/** Countries that come before all others in lists. */
+/** Countries listed before all others. */
 const neighbours = ['CN', 'HK', 'MO', 'SG']
 
 /**
- * Countries, states and cities of the world. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose last
- * part is its number in the source. Nothing is read from disk before it is first asked for.
+ * The world’s countries, states and cities. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose last
+ * part is its number in the source. Tables are read lazily.
  */
 export function createPlaceBook(): PlaceBook {
   const countries = once(() => new Map(readCountries().map((row) => [row.id, row])))
@@ -72,7 +72,7 @@ function parentId(id: string): string {
   return at < 0 ? world : id.slice(0, at)
 }
 
-/** The English name stands in for a Chinese one that is not known. */
+/** A name in a language; English if there is no Chinese name. */
 function nameIn(row: Row | undefined, lang: Language): string {
   if (!row) return ''
   return lang === 'zh-Hans' && row.zh !== '' ? row.zh : row.en
@@ -80,7 +80,7 @@ function nameIn(row: Row | undefined, lang: Language): string {
 
 const collators = { en: new Intl.Collator('en'), 'zh-Hans': new Intl.Collator('zh-Hans') }
 
-/** By name in a language, the house's neighbours first. */
+/** Sorts by name in a language, the neighbours first. */
 function byName<T extends { readonly name: string }>(lang: Language, idOf: (value: T) => string) {
   const rank = (value: T): number => {
     const at = neighbours.indexOf(idOf(value))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A place as the tables have it. `zh` is '' where no Chinese name is known. */
+/** A row of the tables. `zh` is '' if no Chinese name is known. */
 export type Row = { readonly id: string; readonly en: string; readonly zh: string }
 
-/** The rows of one table by what they lie in, each group still as text: most of them are never asked for. */
+/** The rows of one table by parent. Each group stays unparsed until it is read, as most never are. */
 export type Table = { rowsIn(parent: string): readonly Row[] }
 
 const textOf = (name: string): string => readFileSync(new URL(`./data/${name}.tsv`, import.meta.url), 'utf8')
@@ -44,7 +44,7 @@ export const readCities = (): Table =>
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')
 
-/** Groups a table whose lines are sorted by what they lie in. */
+/** Groups a table’s lines by parent; they are sorted by it. */
 function group(text: string, parentOf: (line: string) => string, read: (line: string) => Row): Table {
   const blocks = new Map<string, string>()
   let [parent, start] = ['', 0]

@@ -7,7 +7,7 @@ import { fits, type PriceParams } from './params.ts'
 
 type Facets = DataOf<typeof priceList>['facets']
 
-/** What a request's results can be narrowed by, each choice with what it would leave. */
+/** The facets of a request’s results, each choice with its count. */
 export async function facetsOf(db: Kysely<Rows>, params: PriceParams, lang: Language): Promise<Facets> {
   const [cates, regions, producers, years, prices] = await Promise.all([
     catesOf(db, params, lang),
@@ -19,7 +19,7 @@ export async function facetsOf(db: Kysely<Rows>, params: PriceParams, lang: Lang
   return { cates, regions, producers, years, price: prices }
 }
 
-/** In the order of the house. */
+/** In the configured order. */
 async function catesOf(db: Kysely<Rows>, params: PriceParams, lang: Language): Promise<Facets['cates']> {
   const rows = await db
     .selectFrom('price_records')

@@ -10,10 +10,10 @@ import type { LikePrices } from '#wire/entities/price.ts'
 import { priceOf, type ReadRecord } from './price-entity.ts'
 import { readRecords } from './read.ts'
 
-/** The most results of one wine that are looked at: the newest. */
+/** Results of one wine to compare, the newest first. */
 const most = 400
 
-/** What lots like one have fetched, by the unit that it is compared by (H2, H4). */
+/** Prices realised for comparable lots, by the same unit (H2, H4). */
 export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Language): Promise<LikePrices> {
   const { currency, vintage, title, lowEstimate, highEstimate } = lot.texts.en
   const content = contentOf(lot.texts.en)

@@ -6,12 +6,12 @@ import type { PayloadOf } from '#wire/schema/call.ts'
 
 export type PriceParams = PayloadOf<typeof priceList>
 
-/** A filter that has a facet of its own, whose counts leave it out. */
+/** A filter with its own facet, whose counts ignore it. */
 export type Facet = 'cate' | 'region' | 'producer' | 'year'
 
 type Builder = ExpressionBuilder<Rows, 'price_records'>
 
-/** The condition on records that a request makes; without that of one facet, where its choices are counted. */
+/** The condition of a request on records; without one facet’s filter, to count its choices. */
 export function fits(params: PriceParams, without?: Facet): (row: Builder) => Expression<SqlBool> {
   return (row) => {
     const is = (facet: Facet, condition: () => Expression<SqlBool>, isAsked: boolean) =>
@@ -21,7 +21,7 @@ export function fits(params: PriceParams, without?: Facet): (row: Builder) => Ex
       ...(to > 0 ? [row(column, '<=', to)] : []),
     ]
     return row.and([
-      // Tobacco is told only to those who ask for it (C2).
+      // Tobacco is listed only if requested (C2).
       params.kind === undefined ? row('kind', '<>', 'cigars') : row('kind', '=', params.kind),
       ...wordVariants(params.q).map((ways) =>
         row.or(ways.map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`))),

@@ -11,8 +11,8 @@ export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'wor
   Omit<Selectable<Rows['price_record_text']>, 'record_id' | 'lang'>
 
 /**
- * A record as the wire tells it.
- * @param by the unit to compare by; its own where left out
+ * A record as sent to clients.
+ * @param by the unit to compare by; by default its own
  */
 export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {
   const bands = row.premium_bands === null ? flatPremium(row.premium) : premiumBands.parse(row.premium_bands)

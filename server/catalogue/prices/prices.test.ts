@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The house's own lots are by the producer of the results before. */
+/** The house’s lots have the same producer as the earlier results. */
 async function giveProducer(): Promise<void> {
   const { db } = api.database
   await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()
@@ -67,7 +67,7 @@ const sheet = async () => ({
 })
 const onLot = async (lotId: string) => ({ ...(await sheet()), lotId })
 
-/** Sells a lot in the room. */
+/** Sells a lot in the saleroom. */
 async function hammer(lotId: string, bidPrice: number): Promise<void> {
   const { client } = clerk
   await client.call(house.houseLotOpen, await onLot(lotId))
@@ -79,7 +79,7 @@ async function hammer(lotId: string, bidPrice: number): Promise<void> {
   if (!sold.ok) throw new Error(sold.error.message)
 }
 
-/** Asks a second later than the last time, when the archive looks at the ledgers again. */
+/** Requests a second after the last request, when the archive is updated again. */
 function asked(lang: Language = 'en') {
   time += 1_000
   return createTestCalls(api, answers, lang)
@@ -104,7 +104,7 @@ async function historyOf(lotId: string, lang: Language = 'en') {
   return priceHistory.data.parse(told.data)
 }
 
-test('H2 H4 what like bottles fetched is told for one bottle, with the premium of their own time', async () => {
+test('H2 H4 returns prices of comparable bottles per bottle, with the premium of their sale', async () => {
   expect(await historyOf('live-1')).toMatchObject({
     unit: '75cl',
     currency: 'HKD',
@@ -118,7 +118,7 @@ test('H2 H4 what like bottles fetched is told for one bottle, with the premium o
   expect(first).toMatchObject({ lotId: '', auctionId: '', auctionNo: 'A1', at: Date.UTC(2019, 2, 9) })
 })
 
-test('H4 where its own vintage was hardly sold, the ones beside it stand with it', async () => {
+test('H4 adds neighbouring vintages if there are few results of its own', async () => {
   const { list } = await historyOf('live-3', 'zh-Hans')
   expect(list.map(({ vintage, like, title }) => [vintage, like, title])).toEqual([
     ['1981', 'neighbour', '贝蒙酒庄 1981'],
@@ -127,11 +127,11 @@ test('H4 where its own vintage was hardly sold, the ones beside it stand with it
   ])
 })
 
-test('a lot that is not there, or in a sale that is still prepared, has no history', async () => {
+test('an unknown or unpublished lot has no history', async () => {
   expect(await asked().call(priceHistory, { lotId: 'none' })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('H5 a hammer is recorded once, with what the lot was called', async () => {
+test('H5 records a hammer once, with the lot’s title', async () => {
   await hammer('live-1', 9_000)
   const { list } = await historyOf('live-1')
   expect(list.at(-1)).toMatchObject({
@@ -148,14 +148,14 @@ test('H5 a hammer is recorded once, with what the lot was called', async () => {
   expect(await ids({ q: 'live' })).toEqual(['lot live-1'])
 })
 
-test('H5 a hammer that is taken back leaves the archive, and the next one takes its place', async () => {
+test('H5 removes a voided hammer, and records the next one', async () => {
   await clerk.client.call(house.houseReopen, { ...(await onLot('live-1')), reason: 'A bid was overlooked' })
   expect(await ids({ q: 'live' })).toEqual([])
   await hammer('live-1', 10_000)
   expect((await listed({ q: 'live' })).list.map(({ hammer }) => hammer)).toEqual([10_000])
 })
 
-test('H5 several processes that look at once record a hammer once', async () => {
+test('H5 records a hammer once with several processes', async () => {
   await hammer('live-2', 12_000)
   const others = [1, 2, 3].map(() =>
     createTestCalls(api, priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue })).call(
@@ -167,7 +167,7 @@ test('H5 several processes that look at once record a hammer once', async () => 
   expect(await ids({ q: 'live', sort: 'priceDown' })).toEqual(['lot live-2', 'lot live-1'])
 })
 
-test('within the same second the archive is not compared with the ledgers again', async () => {
+test('does not compare with the ledgers again within a second', async () => {
   const before = await ids({ q: 'live' })
   await hammer('live-3', 4_500)
   const at = time
@@ -196,13 +196,13 @@ test.each([
   [{ priceFrom: 6_000, priceTo: 9_999 }, ['A1 1', 'A1 2']],
   [{ page: 2, size: 4 }, ['A2 2', 'A1 1', 'A1 2']],
 ] satisfies readonly (readonly [AskOf<typeof priceList>, readonly string[]])[])(
-  'C2 the archive narrows and orders by %j, and tells of cigars only where they are asked for',
+  'C2 filters and sorts by %j, and lists cigars only if requested',
   async (params, found) => {
     expect(await ids(params)).toEqual(found)
   },
 )
 
-test('each choice is counted beside the other filters, in the language asked for', async () => {
+test('counts each facet under the other filters, in the requested language', async () => {
   const { total, facets } = await listed({ region: 'Margaux', year: 2019 }, 'zh-Hans')
   expect(total).toBe(2)
   expect(facets).toEqual({
@@ -217,12 +217,12 @@ test('each choice is counted beside the other filters, in the language asked for
   })
 })
 
-test('H1 what says no size is in the archive without a comparison', async () => {
+test('H1 a result without a size is listed without a comparison', async () => {
   const { list } = await listed({ q: 'A2', sort: 'priceUp', size: 1 })
   expect(list).toMatchObject([{ id: 'A2 2', hammer: 900, each: null }])
 })
 
-test('an empty archive has nothing to choose from', async () => {
+test('an empty archive has no facets', async () => {
   const empty = await openTestApi(inject('postgresUrl'))
   try {
     expect(await empty.client().call(priceList, {})).toMatchObject({

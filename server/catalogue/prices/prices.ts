@@ -21,13 +21,12 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'cache'>
 }
 
-/** Milliseconds for which the archive is trusted not to lack a hammer. */
+/** How long the archive is served without an update, in milliseconds. */
 const cacheTtlMs = 1_000
 
 /**
- * The calls that tell what lots have fetched. A hammer is in the archive within a second of falling, or of being taken
- * back (H5).
- * @param ticks milliseconds of a clock that only rises
+ * Calls for prices realised. A hammer, or its voiding, is in the archive within a second (H5).
+ * @param ticks milliseconds of a monotonic clock
  */
 export function priceCalls(
   { db, catalogue }: Deps,
@@ -36,7 +35,7 @@ export function priceCalls(
   let updatedAt = Number.NEGATIVE_INFINITY
   let updating: Promise<void> | null = null
 
-  /** Those who ask while it is under way wait for it together. */
+  /** Concurrent requests share one update. */
   const ensureUpToDate = async () => {
     if (ticks() - updatedAt < cacheTtlMs) return
     const began = ticks()
@@ -51,7 +50,7 @@ export function priceCalls(
     await updating
   }
 
-  /** Of one revision of the archive: what lots have fetched, by their entry in the catalogue, which a change of it replaces. */
+  /** Prices by catalogue entry, cached per revision of the archive; a changed entry is a new object. */
   const { current, invalidate } = createRevisionCache(() => readRevision(db), emptyCache, ticks)
 
   const history = async (lot: CatalogueLot, lang: Language) => {
@@ -85,9 +84,6 @@ async function readRevision(db: Kysely<Rows>): Promise<number> {
   return revision
 }
 
-/**
- * Puts results into the archive that were reached before this house kept a ledger (H5). The same ones again change
- * nothing.
- */
+/** Imports results from before the house’s ledger into the archive (H5). Idempotent. */
 export const importPrices = (db: Kysely<Rows>, sold: readonly Sold[]): Promise<void> =>
   db.transaction().execute((within) => writeRecords(within, sold))

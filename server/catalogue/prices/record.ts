@@ -7,7 +7,7 @@ import { fold } from '#domain/text-search/fold.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What a lot was sold under in one language. */
+/** A sold lot’s texts in one language. */
 export type SoldTexts = {
   readonly title: string
   readonly accent: string
@@ -16,12 +16,12 @@ export type SoldTexts = {
   readonly format: string
 }
 
-/** One lot's sale, whoever held it. */
+/** The sale of one lot, by any house. */
 export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly id: string
-  /** `ledger`, or the name of the archive that brought it. */
+  /** `ledger`, or the name of an imported archive. */
   readonly source: string
-  /** null where the sale was held before this house kept a ledger. */
+  /** null if the sale was before the house’s ledger. */
   readonly lotId: string | null
   readonly auctionId: string
   readonly auctionNo: string
@@ -29,7 +29,7 @@ export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly at: Instant
   readonly currency: string
   readonly hammer: Whole
-  /** The bands of that sale's premium (O7). */
+  /** The premium bands of that sale (O7). */
   readonly premium: PremiumBands
   readonly categoryId: string
   readonly producerId: string
@@ -42,7 +42,7 @@ export type PriceRows = {
   readonly texts: readonly Insertable<Rows['price_record_text']>[]
 }
 
-/** A sale of a lot as the archive keeps it (H5). Size and likeness are read from what it was called in English. */
+/** The archive’s record of a sold lot (H5). Size and comparison key are parsed from its English title. */
 export function recordOf(sold: Sold): PriceRows {
   const { en, 'zh-Hans': zh } = sold.texts
   const content = contentOf({ ...sold, format: en.format })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { recordOf, type Sold } from './record.ts'
 
-/** Writes sales of lots into the archive; what it has under the same id is written anew (H5). */
+/** Writes sold lots into the archive, replacing those with the same id (H5). */
 export async function writeRecords(db: Kysely<Rows>, sold: readonly Sold[]): Promise<void> {
   if (sold.length === 0) return
   const rows = sold.map(recordOf)

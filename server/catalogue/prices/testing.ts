@@ -8,7 +8,7 @@ type Overrides = Pick<Sold, 'lotNum' | 'at' | 'vintage' | 'hammer'> & {
   readonly format?: string
 }
 
-/** A result of a sale that was held elsewhere before, at a premium of 20 %: one Belmont from Margaux. */
+/** An earlier result from elsewhere at a premium of 20%: one Belmont from Margaux. */
 export function soldFixture({ no, kind = 'wine', format = '750 ml', ...own }: Overrides): Sold {
   const title = `Belmont ${own.vintage}`.trim()
   return {

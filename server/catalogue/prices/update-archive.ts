@@ -9,15 +9,15 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
 }
 
-/** Number of the advisory lock under which one process at a time brings the archive up to date. */
+/** The advisory lock under which one process at a time updates the archive. */
 const lockNumber = 7_677_832
 
-/** The most lots that are looked at in one go: as many as a long sale has. */
+/** Lots per batch: as many as a large sale has. */
 const batchSize = 2_000
 
 /**
- * Brings the archive up to date with the ledgers: every lot whose hammer fell or was taken back since is looked up, and
- * what stands of it now is recorded (H5). Where another process is at it already, nothing is done.
+ * Updates the archive from the ledgers: looks up every lot whose hammer fell or was voided since, and records its
+ * current result (H5). Does nothing if another process is updating.
  */
 export async function updateArchive({ db, catalogue }: Deps): Promise<void> {
   const due = await db.selectFrom('price_due').select('id').limit(1).executeTakeFirst()
@@ -57,7 +57,7 @@ type Line = Pick<
   'auction_id' | 'lot_id' | 'hammer' | 'at'
 >
 
-/** A hammer with what the catalogue says of its lot; null where the catalogue no longer knows it. */
+/** A hammer with its lot’s catalogue entry; null if the catalogue no longer has it. */
 async function toSold({ published, cache }: Deps['catalogue'], line: Line): Promise<Sold | null> {
   const sale = await published(line.auction_id)
   const lot = sale && (await cache.lots(sale)).get(line.lot_id)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a sale is told with its terms, its place in the ledger and the server’s time, in the language of the call', async () => {
+test('returns a sale with its terms, ledger position and server time, in the language of the call', async () => {
   const now = api.clock.now()
   const english = await api.client().call(auctionGet, { id: 'timed' })
   expect(english).toMatchObject({
@@ -61,7 +61,7 @@ test('a sale is told with its terms, its place in the ledger and the server’s 
   })
 })
 
-test('sales are listed by when they begin, past ones last, and by state', async () => {
+test('lists sales by start, past ones last, and by state', async () => {
   const ids = async (state?: 'acceptingBids' | 'acceptingPreBids' | 'ended') => {
     const told = await api.client().call(auctionList, state ? { state } : {})
     return told.ok ? told.data.list.map(({ id }) => id) : []
@@ -72,7 +72,7 @@ test('sales are listed by when they begin, past ones last, and by state', async 
   expect(await ids('ended')).toEqual([])
 })
 
-test('pages of a list hold what they should, and tell of the whole', async () => {
+test('returns pages of the list with the total count', async () => {
   const told = await api.client().call(auctionList, { page: 2, size: 1 })
   expect(told).toMatchObject({ data: { total: 2, page: 2, size: 1, list: [{ id: 'live' }] } })
   expect(await api.client().call(auctionList, { page: 3, size: 1 })).toMatchObject({
@@ -80,7 +80,7 @@ test('pages of a list hold what they should, and tell of the whole', async () =>
   })
 })
 
-test('a sale that is still prepared is shown to nobody', async () => {
+test('hides an unpublished sale from everyone', async () => {
   await insertSale(api.database.db, { id: 'prepared', now: api.clock.now() })
   api.subjects.catalogue.cache.invalidate()
   expect(await api.client().call(auctionGet, { id: 'prepared' })).toMatchObject({ error: { code: 1004 } })
@@ -88,7 +88,7 @@ test('a sale that is still prepared is shown to nobody', async () => {
   expect(await api.client().call(auctionList, {})).toMatchObject({ data: { total: 2 } })
 })
 
-test('publishing a sale twice begins its ledger once', async () => {
+test('publishing a sale twice starts its ledger once', async () => {
   const { rooms, subjects, clock } = api
   expect(await subjects.catalogue.publish('timed', clock.now())).toEqual({ kind: 'published' })
   expect((await rooms.state('timed')).seq).toBe(1)
@@ -96,9 +96,9 @@ test('publishing a sale twice begins its ledger once', async () => {
 
 test.each([
   ['empty', {}],
-  ['without a rise', { 0: 0 }],
+  ['without an increment', { 0: 0 }],
   ['falling', { 0: -50 }],
-])('L5 a sale whose ladder is %s is not published', async (name, priceLevel) => {
+])('L5 does not publish a sale whose increment table is %s', async (name, priceLevel) => {
   const { database, rooms, subjects, clock } = api
   const id = `ladder ${name}`
   await insertSale(database.db, { id, now: clock.now(), priceLevel })
@@ -107,7 +107,7 @@ test.each([
   expect((await rooms.state(id)).seq).toBe(0)
 })
 
-test('M3 the rates of a sale are in its own currency', async () => {
+test('M3 converts rates from the sale’s currency', async () => {
   const rates = [
     { code: 'HKD', position: 0, per_hong_kong_dollar: 1 },
     { code: 'USD', position: 1, per_hong_kong_dollar: 0.128 },

@@ -7,7 +7,7 @@ import type { CatalogueSale } from './entries.ts'
 import { pageOf } from './page.ts'
 import type { Catalogue } from './sales.ts'
 
-/** The calls that show sales. */
+/** Calls that read sales. */
 export function auctionCalls(catalogue: Catalogue): readonly CallHandler[] {
   return [
     handleCall(auctionList, async (visit, { state, page, size }) => {
@@ -30,11 +30,11 @@ export function auctionCalls(catalogue: Catalogue): readonly CallHandler[] {
   ]
 }
 
-/** What staff practise in is shown to staff. */
+/** Practice rehearsals are visible to staff only. */
 const isShownTo = ({ isPractice }: CatalogueSale, { viewer }: Pick<CallContext, 'viewer'>): boolean =>
   !isPractice || (viewer?.roles.length ?? 0) > 0
 
-/** Those that run or are to come, the soonest first; then the past ones, the newest first; a rehearsal last (V12). */
+/** Current and upcoming sales first, the soonest first; then past ones, the newest first; rehearsals last (V12). */
 const byListing = (a: Auction, b: Auction): number =>
   Number(a.isRehearsal) - Number(b.isRehearsal) ||
   Number(a.isEnd) - Number(b.isEnd) ||

@@ -4,7 +4,7 @@ import { currencyRates, type Rates } from './currencies.ts'
 import type { CatalogueSale, NamedEntry } from './entries.ts'
 import type { SaleStatus } from './sale-status.ts'
 
-/** A sale that goes with another, and where it stands. */
+/** A related sale with its status. */
 export type RelatedSale = { readonly sale: CatalogueSale; readonly status: SaleStatus }
 
 type Context = {
@@ -16,7 +16,7 @@ type Context = {
   readonly now: number
 }
 
-/** A sale as the wire tells it: the catalogue's part and where it stands. */
+/** A sale as sent to clients: its catalogue entry and its status. */
 export function auctionOf(sale: CatalogueSale, { status, related, rates, lang, now }: Context): Auction {
   const text = sale.texts[lang]
   const named = ({ id, name }: NamedEntry) => ({ id, name: name[lang] })

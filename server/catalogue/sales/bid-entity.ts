@@ -3,7 +3,7 @@ import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Bid } from '#wire/entities/bid.ts'
 import type { LotViewContext } from './lot-entity.ts'
 
-/** A bid as the wire tells it: with an account's id only to its own owner. */
+/** A bid as sent to clients; the account’s id is included for its own bidder only. */
 export function bidOf(bid: BidView, { viewer }: Pick<LotViewContext, 'viewer'>, asker: Viewer | null): Bid {
   const isOwn = viewer.kind === 'bidder' && viewer.paddle === bid.paddle
   return { ...bid, userId: isOwn && asker ? asker.userId : '' }

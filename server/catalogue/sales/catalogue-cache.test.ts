@@ -18,7 +18,7 @@ const retitle = (title: string) =>
     .where('lang', '=', 'en')
     .execute()
 
-test('what was changed shows within a second, in any process', async () => {
+test('shows a change within a second in every process', async () => {
   const time = { at: 0 }
   const shelves = [1, 2].map(() => createCatalogueCache(database.db, () => time.at))
   const titles = async () =>
@@ -32,7 +32,7 @@ test('what was changed shows within a second, in any process', async () => {
   expect(await titles()).toEqual(['Two', 'Two'])
 })
 
-test('what has not changed is read once', async () => {
+test('reads unchanged entries once', async () => {
   const time = { at: 0 }
   const shelf = createCatalogueCache(database.db, () => time.at)
   const first = await shelf.sale('sale')
@@ -41,7 +41,7 @@ test('what has not changed is read once', async () => {
 })
 
 test.each(['lots', 'lot_text', 'lot_pictures', 'auction_meetings', 'category_text'] as const)(
-  'a change of %s is a change of the catalogue',
+  'a change of %s changes the catalogue’s revision',
   async (table) => {
     const revision = async () =>
       (await database.db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow())

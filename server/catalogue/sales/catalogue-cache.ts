@@ -6,23 +6,23 @@ import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import { readLots } from './read-lots.ts'
 import { readSale } from './read-sales.ts'
 
-/** The catalogue in memory: what does not move while a sale runs, read once and kept until it changes. */
+/** The catalogue in memory: everything that does not change during a sale, cached per revision. */
 export type CatalogueCache = {
-  /** null where there is no sale of this id. */
+  /** null if there is no such sale. */
   sale(id: string): Promise<CatalogueSale | null>
-  /** The lots of a sale by id, in order of lot number. */
+  /** A sale’s lots by id, in order of lot number. */
   lots(sale: CatalogueSale): Promise<ReadonlyMap<string, CatalogueLot>>
-  /** The sale that a lot is in; null where there is no such lot. */
+  /** The sale of a lot; null if there is no such lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
   /** Every sale, the latest start first. */
   sales(): Promise<readonly CatalogueSale[]>
-  /** What prices can be shown in besides a sale's own currency. */
+  /** Exchange rates for displaying prices in other currencies. */
   rates(): Promise<Rates>
-  /** Looks again at the next question, however short a time ago it looked. */
+  /** Makes the next request check the revision, however recent the last check is. */
   invalidate(): void
 }
 
-/** What is kept of one revision of the catalogue. */
+/** The entries of one revision of the catalogue. */
 type CachedEntries = {
   readonly order: Lru<readonly string[]>
   readonly sales: Lru<CatalogueSale | null>
@@ -31,7 +31,7 @@ type CachedEntries = {
   readonly rates: Lru<Rates>
 }
 
-/** @param ticks milliseconds of a clock that only rises */
+/** @param ticks milliseconds of a monotonic clock */
 export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): CatalogueCache {
   const { current, invalidate } = createRevisionCache(() => readRevision(db), emptyCache, ticks)
 

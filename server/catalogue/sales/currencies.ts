@@ -1,13 +1,10 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Currency } from '#wire/entities/config.ts'
 
-/** What one Hong Kong dollar buys of each currency that prices can be shown in, by code; for orientation only (M3). */
+/** Units of each display currency per Hong Kong dollar, by code; for orientation only (M3). */
 export type Rates = ReadonlyMap<string, number>
 
-/**
- * Units of each currency that one unit of a sale's buys, to six significant digits; only its own where the house has no
- * rate for it.
- */
+/** Units of each currency per unit of a sale’s, to six significant digits; only its own if there is no rate for it. */
 export function currencyRates(rates: Rates, currency: string): Record<string, number> {
   const known = told.get(rates) ?? new Map<string, Record<string, number>>()
   const ratesOf = known.get(currency) ?? workedOut(rates, currency)
@@ -15,7 +12,7 @@ export function currencyRates(rates: Rates, currency: string): Record<string, nu
   return ratesOf
 }
 
-/** What was worked out from the same rates before: every page with a sale on it asks. */
+/** Cached per set of rates, since every page with a sale needs them. */
 const told = new WeakMap<Rates, Map<string, Record<string, number>>>()
 
 function workedOut(rates: Rates, currency: string): Record<string, number> {
@@ -24,7 +21,7 @@ function workedOut(rates: Rates, currency: string): Record<string, number> {
   return Object.fromEntries([...rates].map(([code, rate]) => [code, Number((rate / own).toPrecision(6))]))
 }
 
-/** The currencies that prices can be shown in, named in a language; Hong Kong's where the house has no rates. */
+/** The display currencies, named in a language; the Hong Kong dollar only if there are no rates. */
 export function currencyList(rates: Rates, lang: Language): Currency[] {
   const codes = rates.size === 0 ? ['HKD'] : [...rates.keys()]
   return codes.map((code) => ({ code, name: names[lang].of(code) ?? code, symbol: symbolOf(code) }))
@@ -35,7 +32,7 @@ const names = {
   'zh-Hans': new Intl.DisplayNames(['zh-Hans'], { type: 'currency' }),
 }
 
-/** Every page asks for all symbols, and to find one takes as long as to render ten elements. */
+/** Cached symbols: every page needs all of them, and finding one takes as long as rendering ten elements. */
 const symbols = new Map<string, string>()
 
 function symbolOf(currency: string): string {

@@ -34,7 +34,7 @@ const lotNums = async (params: Omit<AskOf<typeof lotList>, 'auctionId'>, client 
   return told.ok ? told.data.list.map(({ lotNum }) => lotNum) : []
 }
 
-test('T4 each sees the same price, and only their own maximum and standing', async () => {
+test('T4 shows everyone the same price, and bidders only their own maximum and position', async () => {
   const seenBy = async (client: TestPerson['client']) => {
     const told = await client.call(lotGet, { id: 'sale-1' })
     return told.ok ? told.data : null
@@ -60,7 +60,7 @@ test('T4 each sees the same price, and only their own maximum and standing', asy
   })
 })
 
-test('T3 no answer to a bidder or a visitor holds a reserve or another’s maximum', async () => {
+test('T3 never sends a reserve or another bidder’s maximum', async () => {
   const texts = await Promise.all(
     [api.client(), ben.client].flatMap((client) => [
       client.call(lotGet, { id: 'sale-1' }),
@@ -76,7 +76,7 @@ test('T3 no answer to a bidder or a visitor holds a reserve or another’s maxim
   }
 })
 
-test('bids are told newest first, by paddle; one’s own with one’s own id', async () => {
+test('lists bids newest first by paddle, and the user’s id on their own bids only', async () => {
   const told = await ben.client.call(lotBids, { lotId: 'sale-1' })
   const list = told.ok ? told.data.list : []
   expect(list.map(({ price, paddle, userId }) => [price, paddle, userId])).toEqual([
@@ -93,7 +93,7 @@ test('bids are told newest first, by paddle; one’s own with one’s own id', a
   })
 })
 
-test('lots are found by category, words in either language, producer, state and own bids', async () => {
+test('filters lots by category, text in either language, producer, state and own bids', async () => {
   expect(await lotNums({})).toEqual([1, 2, 3, 4, 5, 6])
   expect(await lotNums({ cate: 'whisky' })).toEqual([2, 4, 6])
   expect(await lotNums({ q: 'chateau 1983' })).toEqual([3])
@@ -106,7 +106,7 @@ test('lots are found by category, words in either language, producer, state and 
   expect(await lotNums({ mine: true })).toEqual([])
 })
 
-test('lots are sorted by what was asked, equal ones by number', async () => {
+test('sorts lots as requested, equal ones by number', async () => {
   expect(await lotNums({ sort: 'priceDown' })).toEqual([1, 2, 3, 4, 5, 6])
   expect(await lotNums({ sort: 'priceUp' })).toEqual([2, 3, 4, 5, 6, 1])
   expect(await lotNums({ sort: 'estimateDown' })).toEqual([6, 5, 4, 3, 2, 1])
@@ -114,13 +114,13 @@ test('lots are sorted by what was asked, equal ones by number', async () => {
   expect(await lotNums({ sort: 'bids' })).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a page may be asked for by its number, or around a lot', async () => {
+test('returns a page by its number, or around a lot', async () => {
   expect(await lotNums({ page: 2, size: 4 })).toEqual([5, 6])
   expect(await lotNums({ page: 3, size: 4 })).toEqual([])
   expect(await lotNums({ near: 5, size: 2 })).toContain(5)
 })
 
-test('a favourite is kept once and let go, and shows on the lot and in the list of its owner only', async () => {
+test('adds and removes a favourite once, and shows it to its owner only', async () => {
   const mark = (type: 'fav' | 'unFav') => ann.client.call(userFavorite, { lotId: 'sale-3', type })
   expect(await mark('fav')).toMatchObject({ ok: true, data: { fav: true } })
   expect(await mark('fav')).toMatchObject({ ok: true, data: { fav: true } })
@@ -137,7 +137,7 @@ test('a favourite is kept once and let go, and shows on the lot and in the list 
   })
 })
 
-test('what is not there is code 1004', async () => {
+test('returns code 1004 for unknown ids', async () => {
   const client = api.client()
   const all = await Promise.all([
     client.call(lotGet, { id: 'none' }),
@@ -149,7 +149,7 @@ test('what is not there is code 1004', async () => {
   expect(all.map((told) => (told.ok ? 0 : told.error.code))).toEqual([1004, 1004, 1004, 1004, 1004])
 })
 
-test('the public record is told in stretches, each entry chained to the one before', async () => {
+test('returns the public record in pages, each entry chained to the one before', async () => {
   const first = await api.client().call(saleLedger, { auctionId: 'sale', size: 2 })
   const list = first.ok ? first.data.list : []
   expect(list.map(({ seq, type }) => [seq, type])).toEqual([

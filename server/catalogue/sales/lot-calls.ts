@@ -10,7 +10,7 @@ import { openLot } from './open-lot.ts'
 import { pageAround, pageOf } from './page.ts'
 import type { Catalogue } from './sales.ts'
 
-/** The calls that show lots. */
+/** Calls that read lots. */
 export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
   return [
     handleCall(lotList, async (visit, params) => {

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('what the house points out is of published sales that have not ended, and never tobacco (C2)', async () => {
+test('features lots of published sales that have not ended, and never tobacco (C2)', async () => {
   const told = await api.client().call(lotFeatured, {})
   expect(told.ok && told.data.list.map(({ id }) => id).toSorted()).toEqual(['live-1', 'live-2', 'timed-1'])
 })
 
-test('a sale tells what its lots can be chosen by, with how many each leaves', async () => {
+test('returns a sale’s lot filters with counts', async () => {
   expect(await api.client().call(lotFilters, { auctionId: 'timed' })).toMatchObject({
     data: {
       cates: [

@@ -4,19 +4,19 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { CatalogueLot } from './entries.ts'
 
-/** What one viewer is told of the lots of a sale besides the catalogue. */
+/** The sale’s state and the viewer, as needed to show lots. */
 export type LotViewContext = {
   readonly state: SaleState
   readonly viewer: Viewer
   readonly lang: Language
-  /** Ids of the viewer's favourite lots. */
+  /** Ids of the viewer’s favourite lots. */
   readonly favorites: ReadonlySet<string>
 }
 
-/** A lot with its state in the sale, as one viewer sees it. */
+/** A lot with its state, as one viewer sees it. */
 export type ViewedLot = { readonly entry: CatalogueLot; readonly lot: LotState; readonly view: LotView }
 
-/** A lot as one viewer sees it; null where the ledger does not know it, because it was added after publishing. */
+/** A lot as one viewer sees it; null if it is not in the ledger because it was added after publication. */
 export function viewLot(
   entry: CatalogueLot,
   { state, viewer }: Pick<LotViewContext, 'state' | 'viewer'>,
@@ -25,7 +25,7 @@ export function viewLot(
   return lot ? { entry, lot, view: lotViewOf(lot, state, viewer) } : null
 }
 
-/** A lot as the wire tells it. */
+/** A lot as sent to clients. */
 export function lotOf({ entry, lot, view }: ViewedLot, { viewer, lang, favorites }: LotViewContext): Lot {
   const { lotId: _id, desk: _desk, ...visible } = view
   const own = viewer.kind === 'bidder' ? lot.maximumBids.get(viewer.paddle)?.maximum : undefined

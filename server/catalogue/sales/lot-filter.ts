@@ -8,7 +8,7 @@ import { matchesQuery } from './lot-text.ts'
 
 type Params = PayloadOf<typeof lotList>
 
-/** The lots that fit what was asked for, in the order asked for; equal ones by lot number. */
+/** The lots that match, in the requested order; equal ones by lot number. */
 export function filterLots(lots: readonly ViewedLot[], params: Params): readonly ViewedLot[] {
   const matches = matchesQuery(params.q)
   const matching = lots.filter(
@@ -25,7 +25,7 @@ export function filterLots(lots: readonly ViewedLot[], params: Params): readonly
     : matching.toSorted((a, b) => sortKey(a) - sortKey(b) || a.entry.lotNum - b.entry.lotNum)
 }
 
-/** What lots are sorted by, ascending; null for the order of the catalogue. */
+/** The ascending sort key; null for catalogue order. */
 function sortKeyOf(sort: Params['sort']): ((lot: ViewedLot) => number) | null {
   switch (sort) {
     case 'lotNum':
@@ -47,7 +47,7 @@ function sortKeyOf(sort: Params['sort']): ((lot: ViewedLot) => number) | null {
   }
 }
 
-/** What a lot is at: sold for, bid to, or starting from. */
+/** A lot’s price: its hammer price, current bid, or starting price. */
 const priceOf = ({ entry, view }: ViewedLot): number => view.finalPrice || view.winPrice || entry.startPrice
 
 const isOf = (entry: CatalogueLot, producer: string): boolean =>

@@ -3,7 +3,7 @@ import type { lotFilters } from '#wire/calls/lots.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { OpenSale } from './sales.ts'
 
-/** What the lots of a sale can be chosen by: categories in the order of the house, producers by name. */
+/** The filters of a sale’s lots: categories in the configured order, producers by name. */
 export function filtersOf({ sale, lots }: OpenSale, lang: Language): DataOf<typeof lotFilters> {
   const all = [...lots.values()]
   const inCategory = Map.groupBy(all, (lot) => lot.categoryId)

@@ -2,7 +2,7 @@ import type { CallContext } from '#server/platform/http/calls.ts'
 import type { LotHit } from '#wire/entities/hit.ts'
 import type { Catalogue } from './sales.ts'
 
-/** Lots that a search has found, each with its sale, in the order of their ids; those that cannot be shown are left out. */
+/** Lots found by a search, with their sales, ordered by id; lots that may not be shown are left out. */
 export async function lotHits(
   catalogue: Pick<Catalogue, 'lots' | 'state'>,
   lotIds: readonly string[],

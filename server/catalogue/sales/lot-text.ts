@@ -1,7 +1,7 @@
 import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import type { CatalogueLot } from './entries.ts'
 
-/** Tells the lots that speak of every word of a query, in either language; all of them where there is none. */
+/** Matches lots that contain every word of a query in either language; all lots for an empty query. */
 export function matchesQuery(query: string): (entry: CatalogueLot) => boolean {
   const words = wordVariants(query)
   return (entry) => words.every((ways) => ways.some((word) => textOf(entry).includes(word)))
@@ -9,7 +9,7 @@ export function matchesQuery(query: string): (entry: CatalogueLot) => boolean {
 
 const texts = new WeakMap<CatalogueLot, string>()
 
-/** All that a search looks at, in both languages; made once for each lot. */
+/** A lot’s searchable text in both languages, computed once. */
 function textOf(entry: CatalogueLot): string {
   const known = texts.get(entry)
   if (known !== undefined) return known

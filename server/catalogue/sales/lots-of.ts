@@ -4,10 +4,10 @@ import type { CatalogueSale } from './entries.ts'
 import { lotOf, viewLot } from './lot-entity.ts'
 import type { Catalogue, OpenSale } from './sales.ts'
 
-/** A lot and the sale it is in. */
+/** A lot and its sale. */
 export type LotOfSale = { readonly lot: Lot; readonly sale: CatalogueSale }
 
-/** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
+/** Lots of any sales, ordered by id; lots that may not be shown are left out. */
 export async function lotsOf(
   catalogue: Pick<Catalogue, 'saleOfLot' | 'open'>,
   lotIds: readonly string[],

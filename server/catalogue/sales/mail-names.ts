@@ -3,7 +3,7 @@ import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
 const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
 
-/** What a sale is called in a mail: its title and number, or its number alone where it offers tobacco (C2). */
+/** A sale’s name in mails: title and number, or the number alone if it offers tobacco (C2). */
 export function saleNameInMail(
   sale: CatalogueSale,
   lots: ReadonlyMap<string, CatalogueLot>,
@@ -14,7 +14,7 @@ export function saleNameInMail(
   return lang === 'zh-Hans' ? `${title}（${sale.no}）` : `${title} (${sale.no})`
 }
 
-/** What a lot is called in a mail: its number and title, or its number alone where it is tobacco (C2). */
+/** A lot’s name in mails: number and title, or the number alone if it is tobacco (C2). */
 export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
   const { title } = lot.texts[lang]
   if (lang === 'zh-Hans')

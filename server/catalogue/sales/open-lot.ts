@@ -4,15 +4,15 @@ import type { CallContext } from '#server/platform/http/calls.ts'
 import { type LotViewContext, type ViewedLot, viewLot } from './lot-entity.ts'
 import type { Catalogue } from './sales.ts'
 
-/** A lot opened for a visit. */
+/** A lot with everything a visit needs. */
 export type OpenLot = {
   readonly lot: ViewedLot
   readonly context: LotViewContext
-  /** The bids that the visitor may see, newest last. */
+  /** The bids visible to the visitor, newest last. */
   readonly bids: readonly BidView[]
 }
 
-/** Finds a lot for a visit; null where there is none to be shown. */
+/** Finds a lot for a visit; null if there is none, or it may not be shown. */
 export async function openLot(
   catalogue: Catalogue,
   lotId: string,

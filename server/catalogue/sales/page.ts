@@ -1,4 +1,4 @@
-/** One page of a whole list. `page` counts from 1. */
+/** One page of a list. `page` counts from 1. */
 export function pageOf<T, Result>(
   all: readonly T[],
   { page, size }: { readonly page: number; readonly size: number },
@@ -8,7 +8,7 @@ export function pageOf<T, Result>(
   return { list, total: all.length, page, size }
 }
 
-/** The members around a place of a list, as a page of their own. @param at -1 gives none */
+/** The items around an index of a list, as a page. @param at -1 for an empty page */
 export function pageAround<T, Result>(
   all: readonly T[],
   at: number,

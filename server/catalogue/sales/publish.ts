@@ -12,24 +12,21 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'queue'>
   readonly cache: CatalogueCache
-  /** For sales that have none of their own (O8). */
+  /** The rates of sales without their own (O8). */
   readonly rates: Rates
   termsInForce(now: number): Promise<string>
 }
 
-/** What publishing a sale came to. */
+/** The result of publishing a sale. */
 export type Published =
   | { readonly kind: 'published' }
   | { readonly kind: 'notFound' }
-  /** L5: its price ladder cannot be used. */
+  /** L5: its increment table is invalid. */
   | { readonly kind: 'badLadder'; readonly fault: IncrementTableFault }
-  /** The sale's ledger did not take it. */
+  /** The sale’s ledger refused it. */
   | { readonly kind: 'refused'; readonly outcome: Outcome }
 
-/**
- * Publishes a sale: its terms and lots as the catalogue has them become the first entry of its ledger, and from then on
- * it is shown. Publishing it again changes nothing.
- */
+/** Publishes a sale: writes its terms and lots as the first entry of its ledger, and makes it visible. Idempotent. */
 export async function publishSale(
   { db, rooms, cache, rates, termsInForce }: Deps,
   auctionId: string,

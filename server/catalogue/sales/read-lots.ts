@@ -10,7 +10,7 @@ type TextRow = Selectable<Rows['lot_text']>
 type PictureRow = Selectable<Rows['lot_pictures']>
 type ProducerRow = Selectable<Rows['producer_text']>
 
-/** Reads the lots of a sale with their texts and pictures, in order of lot number. */
+/** Reads a sale’s lots with their texts and pictures, in order of lot number. */
 export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueLot[]> {
   const rows = await db
     .selectFrom('lots')

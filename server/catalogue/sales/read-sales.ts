@@ -10,7 +10,7 @@ import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
 
 const priceLevel = z.record(z.string(), z.number())
 
-/** Reads one sale; null where there is none of this id. */
+/** Reads one sale; null if there is none. */
 export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueSale | null> {
   const sale = await db.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!sale) return null
@@ -50,7 +50,7 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
   })
 }
 
-/** Whether staff practise in a rehearsal, and the house does not play it by itself. */
+/** Whether a rehearsal is for staff practice, and not played automatically. */
 async function isPractised(db: Kysely<Rows>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('rehearsals')
@@ -60,7 +60,7 @@ async function isPractised(db: Kysely<Rows>, id: string): Promise<boolean> {
   return row?.is_played === false
 }
 
-/** The categories that the lots of a sale are in, in the order of the house. */
+/** The categories of a sale’s lots, in the configured order. */
 async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<NamedEntry[]> {
   const rows = await db
     .selectFrom('categories')
@@ -84,7 +84,7 @@ async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<Name
   return rows.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } }))
 }
 
-/** Of the terms in a sale's ledger, what orders are made under (O8); nothing of a sale in preparation. */
+/** The terms of orders from a sale’s ledger (O8); empty before publication. */
 async function readAgreed(db: Kysely<Rows>, auctionId: string): Promise<Agreed> {
   const first = await db
     .selectFrom('ledger')
@@ -142,7 +142,7 @@ function entryOf(row: SaleRow, { texts, agreed, ...parts }: Parts): CatalogueSal
   }
 }
 
-/** V12: a rehearsal asks nobody for money or papers, whatever the sale asks that it rehearses. */
+/** V12: a rehearsal requires no deposit or ID, whatever the rehearsed sale requires. */
 const open = {
   admission: 'automatic',
   identityNeeded: false,

@@ -6,7 +6,7 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { CatalogueSale } from './entries.ts'
 
-/** What moves of a sale as a whole. */
+/** The live state of a sale as a whole. */
 export type SaleStatus = Pick<
   Auction,
   | 'seq'
@@ -23,18 +23,18 @@ export type SaleStatus = Pick<
   | 'bidAcceptance'
 >
 
-/** Finds where sales stand. */
+/** Reads the status of sales. */
 export type SaleStatusReader = { of(sale: CatalogueSale): Promise<SaleStatus> }
 
 type Row = Selectable<Rows['sale_standing']>
 
-/** Milliseconds for which a sale that has ended is trusted to stand as it did: every page asks for all of them. */
+/** How long an ended sale’s status is cached, in milliseconds; every page reads all of them. */
 const cacheTtlMs = 1_000
 
 /**
- * A sale that runs or is to come stands as the room in memory says. One that has ended is read from the table that the
- * ledger keeps for lists, so that an old sale need not be read up to be listed.
- * @param ticks milliseconds of a clock that only rises
+ * Reads a current or upcoming sale’s status from its room in memory. An ended one is read from the ledger’s
+ * projection, so that old sales need not be loaded to be listed.
+ * @param ticks milliseconds of a monotonic clock
  */
 export function createSaleStatusReader(
   db: Kysely<Rows>,
@@ -46,7 +46,7 @@ export function createSaleStatusReader(
     return new Map(rows.map((one) => [one.auction_id, one]))
   })
   const ended = new Map<string, { readonly row: Row; readonly at: number }>()
-  /** The sales that were last seen not to have ended: they need no look at the table. */
+  /** Sales last seen running; they need no query. */
   const running = new Set<string>()
   return {
     async of(sale) {
@@ -85,7 +85,7 @@ function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
 
 const statuses = new WeakMap<SaleState, SaleStatus>()
 
-/** Where a sale stands by its state; worked out once for each state. */
+/** A sale’s status from its state; cached per state. */
 function statusOf(state: SaleState): SaleStatus {
   const known = statuses.get(state)
   if (known) return known

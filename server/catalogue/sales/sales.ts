@@ -20,40 +20,40 @@ import { type Published, publishSale } from './publish.ts'
 import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
 import { saleViewer } from './viewers.ts'
 
-/** A sale that may be shown, with its lots and all that one visit is told of them. */
+/** A visible sale with its lots, for one visit. */
 export type OpenSale = {
   readonly sale: CatalogueSale
   readonly lots: ReadonlyMap<string, CatalogueLot>
   readonly context: LotViewContext
 }
 
-/** What the house offers, as other subjects need it. */
+/** The catalogue, as other subjects need it. */
 export type Catalogue = {
   readonly cache: CatalogueCache
-  /** Publishes a prepared sale: from then on it has a ledger and is shown. @param now Unix milliseconds */
+  /** Publishes a prepared sale: from then on it has a ledger and is visible. @param now Unix milliseconds */
   publish(auctionId: string, now: number): Promise<Published>
-  /** A published sale; null where there is none of this id, or where it is still prepared. */
+  /** A published sale; null if there is none. */
   published(auctionId: string): Promise<CatalogueSale | null>
   /** A published sale opened for a visit. */
   open(auctionId: string, visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<OpenSale | null>
-  /** The published sale that a lot is in; null where there is no such lot to be shown. */
+  /** The published sale of a lot; null if there is no such visible lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
-  /** Every published sale but rehearsals (V12). */
+  /** Every published sale except rehearsals (V12). */
   allPublished(): Promise<readonly CatalogueSale[]>
   /** The published rehearsals. */
   rehearsals(): Promise<readonly CatalogueSale[]>
-  /** A sale as the wire tells it. */
+  /** A sale as sent to clients. */
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
   state(auctionId: string): Promise<SaleState>
-  /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
+  /** Lots of any sales, ordered by id; lots that may not be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
-  /** The lots that the house points out: of sales that have not ended, the soonest first, no tobacco (C2). */
+  /** Featured lots of sales that have not ended, the soonest first, without tobacco (C2). */
   featured(visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly Lot[]>
-  /** What a sale, and one of its lots, is called in a mail; tobacco is not named there (C2). */
+  /** The names of a sale and one of its lots in mails; tobacco is not named (C2). */
   mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
-  /** The currencies that prices can be shown in, named in a language. */
+  /** The display currencies, named in a language. */
   currencies(lang: Language): Promise<Currency[]>
-  /** Units of each currency that one unit of this one buys; for display only (M3). */
+  /** Units of each currency per unit of this one; for display only (M3). */
   currencyRate(currency: string): Promise<Record<string, number>>
 }
 
@@ -61,13 +61,13 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state' | 'queue'>
   readonly favorites: Pick<Favorites, 'of'>
-  /** What sales are published at that have no rates of their own (O8). */
+  /** The rates at which sales without their own are published (O8). */
   readonly rates: Rates
-  /** The edition of the conditions of sale that is in force at an instant. */
+  /** The edition of the conditions of sale in force at an instant. */
   termsInForce(now: number): Promise<string>
 }
 
-/** Opens the catalogue. */
+/** Creates the catalogue. */
 export function createCatalogue({ db, rooms, favorites, rates, termsInForce }: Deps): Catalogue {
   const cache = createCatalogueCache(db)
   const statusReader = createSaleStatusReader(db, rooms)
@@ -113,7 +113,7 @@ export function createCatalogue({ db, rooms, favorites, rates, termsInForce }: D
 const visible = (sale: CatalogueSale | null): CatalogueSale | null =>
   sale === null || sale.publishedAt === null ? null : sale
 
-/** A sale that can still be registered for; null where it cannot. */
+/** A sale open for registration; null if it is not. */
 async function running(
   cache: CatalogueCache,
   statusReader: SaleStatusReader,

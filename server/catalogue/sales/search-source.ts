@@ -4,10 +4,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { nameInColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 
-/** Lots that are read together. */
+/** Lots read per query. */
 const batch = 1_000
 
-/** Between two lots of a live sale, for their order only. */
+/** The assumed time between two lots of a live sale, for sorting only. */
 const minute = 60_000
 
 type Row = {
@@ -41,7 +41,7 @@ type Text = {
   readonly format: string
 }
 
-/** The lots of published sales, as searches find them; what was withdrawn is not found, nor a rehearsal (V12). */
+/** Lots of published sales for the search index, without withdrawn lots and rehearsals (V12). */
 export function lotSource(db: Kysely<Rows>): SearchSource {
   return {
     name: 'lot',
@@ -62,7 +62,7 @@ export function lotSource(db: Kysely<Rows>): SearchSource {
   }
 }
 
-/** The last id of the batch that begins after one; null where none does. */
+/** The last id of the batch that begins after an id; null at the end. */
 async function lastOf(db: Kysely<Rows>, after: string): Promise<string | null> {
   const rows = await db
     .selectFrom((from) =>
@@ -115,6 +115,6 @@ function documentOf(row: Row): SearchDocument {
   }
 }
 
-/** A value with a name in each language, or in the one that it has. */
+/** A value with a name in each language, or the same name in both. */
 const facetOf = (id: string, en: string, zh: string) =>
   id === '' ? null : { id, en: en || zh, zh: zh || en }

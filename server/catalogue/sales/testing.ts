@@ -5,7 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 
-/** What a test's sale is otherwise than a timed sale that opened an hour ago and closes in one. */
+/** A test sale. The default is a timed sale that opened an hour ago and closes in one. */
 export type SaleFixture = {
   readonly id: string
   readonly now: number
@@ -18,16 +18,16 @@ export type SaleFixture = {
   readonly related?: readonly string[]
   readonly bidAcceptance?: 'auto' | 'clerk'
   readonly isRehearsal?: boolean
-  /** What is held on its bidders' cards (W4): the type, and the usual amount in whole units. */
+  /** The deposit held on bidders’ cards (W4): its type, and the default amount in whole units. */
   readonly deposit?: { readonly type: 'fixed' | 'graduated'; readonly amount: number }
 }
 
-/** What tests publish sales under. */
+/** The terms under which tests publish sales. */
 export const publishedUnder = { rates: legacyRates, termsInForce: async () => foundingVersion }
 
 const hour = 3_600_000
 
-/** Puts a sale with lots in both languages into the catalogue, unpublished. Its lots are called `<id>-1` and so on. */
+/** Inserts an unpublished sale with lots in both languages. Its lots have the ids `<id>-1` and so on. */
 export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<void> {
   const { id, now, kind = 'timed', lots = 3 } = sale
   await db
@@ -82,7 +82,7 @@ export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<v
   for (let n = 1; n <= lots; n++) await insertLot(db, id, n)
 }
 
-/** Puts Château Belmont into the catalogue, in both languages, as the producer of some lots. */
+/** Inserts the producer Château Belmont in both languages, for some lots. */
 export async function insertProducer(db: Kysely<Rows>, lots: readonly string[] = []): Promise<void> {
   const id = 'belmont'
   await db

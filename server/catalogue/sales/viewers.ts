@@ -3,8 +3,8 @@ import type { Viewer as SaleViewer } from '#domain/auction/view.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 
 /**
- * As whom somebody looks at a sale on the public side: a bidder where they have a paddle, else as everybody. Staff see
- * more at the desk only.
+ * How a user views a sale on public pages: as a bidder with a paddle, else as the public. Staff see more on the
+ * console only.
  */
 export function saleViewer(state: SaleState, viewer: Viewer | null): SaleViewer {
   const admission = viewer && state.admissions.get(viewer.userId)

@@ -13,7 +13,7 @@ import { everything } from './testing.ts'
 
 let database: FreshDatabase
 let book: NameBook
-/** Takes all it finds into memory. */
+/** Loads all results into memory. */
 let inMemory: Index
 /** Lets the database count, sort and page all it finds. */
 let inDatabase: Index
@@ -80,7 +80,7 @@ const asked = [
 ] as const
 const sorts: readonly Sort[] = ['relevance', 'closing', 'newest', 'estimateUp', 'vintageDown']
 
-test.each(asked)('%s comes to the same whether memory or the database counts, sorts and pages', async (q) => {
+test.each(asked)('%s has the same results in memory and in the database', async (q) => {
   for (const [i, narrowing] of narrowings.entries()) {
     for (const sort of sorts) {
       const params = { q, narrowing: narrowing(), sort, page: 1, size: 5 }
@@ -94,7 +94,7 @@ test.each(asked)('%s comes to the same whether memory or the database counts, so
   }
 })
 
-test('a kept answer tells the same, and tells anew what has changed once it has been counted again', async () => {
+test('a cached result is the same, and is updated once counted again', async () => {
   await cacheFrequentResults(database.db, 1, 1_000)
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from search_answer')
   expect(rows[0]?.n).toBeGreaterThan(10)

@@ -15,39 +15,39 @@ import { type CountRow, countsOf, type KindTally, kindTallies, tallyOf } from '.
 import { exact, type Group, groupsQuery } from './ts-query.ts'
 import { filterWord } from './words-of.ts'
 
-/** Where a document is to be found. */
+/** Identifies a document. */
 export type Ref = { readonly source: string; readonly ref: string }
 
-/** Counts of what many documents are called by; with `isCounted` false there are at least so many. */
+/** Counts by facet value; minimums if `isCounted` is false. */
 export type BroadTally = { readonly tally: Tally; readonly isCounted: boolean }
 
-/** Answers searches that find too many documents to take them all into memory. */
+/** Runs searches with too many results to load into memory. */
 export type Broad = {
   tally(groups: readonly Group[], narrowing: Narrowing): Promise<BroadTally>
-  /** Some of the hits of one kind, in order. */
+  /** Some of the results of one kind, in order. */
   refs(groups: readonly Group[], narrowing: Narrowing, place: Place): Promise<readonly Ref[]>
 }
 
-/** Which of the hits of a kind. */
+/** Which results of a kind. */
 export type Place = {
   readonly kind: number
   readonly sort: Sort
   readonly skip: number
   readonly take: number
-  /** Keys of producers whose documents stand first in order of relevance. */
+  /** Keys of producers whose documents come first by relevance. */
   readonly first: readonly number[]
-  /** Most documents there can be; where they are few, finding all of them is quicker than walking through the order. */
+  /** An upper bound of documents; if it is small, finding all of them is faster than walking the index in order. */
   readonly docs: number
 }
 
-/** So many can all be found and sorted in the time that a walk may take for a page. */
+/** Results that can be found and sorted in the time a walk takes for a page. */
 const fewToSort = 30_000
 
-/** Results of past sales that are looked at for counts, and likewise all else; and values of a facet that are told. */
+/** Results of past sales, and other documents, that are scanned for counts; and values returned per facet. */
 const mostCounted = 5_000
 export const mostValues = 60
 
-/** Results are most of what an old house has; counted apart, they leave room for what can still be bid on or bought. */
+/** Past results outnumber everything else; counted separately, they leave room for current lots and goods. */
 const result = kindNumber('result')
 const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
 
@@ -98,7 +98,7 @@ export function createBroadSearch(pool: Pool): Broad {
 
 type Aspect = Facet | 'vintage' | 'estimate'
 
-/** A search with each of its narrowed aspects opened in turn. */
+/** A search with each of its filtered aspects removed in turn. */
 function openings(narrowing: Narrowing): readonly (readonly [Aspect, Narrowing])[] {
   if (isWide(narrowing)) return []
   const open = { from: 0, to: 0 }
@@ -120,7 +120,7 @@ function replaced(tally: Tally, aspect: Aspect, tallies: readonly KindTally[], k
   return { ...tally, values: { ...tally.values, [aspect]: own.values[aspect] } }
 }
 
-/** What must hold for a document to be a hit, as SQL; all of it stands in the text, so that it is planned for. */
+/** The SQL condition of a match. Values are inlined so that the planner sees them. */
 function conditionOf(groups: readonly Group[], narrowing: Narrowing): string {
   const query = groupsQuery([...groups, ...filterGroups(narrowing)])
   const parts = [
@@ -138,7 +138,7 @@ function filterGroups({ kind, values }: Narrowing): readonly Group[] {
   return kind === everyKind ? chosen : [...chosen, [[exact(filterWord('kind', kind))]]]
 }
 
-/** Only whole numbers reach here. */
+/** Callers pass whole numbers only. */
 function rangeOf(low: string, high: string, { from, to }: Range): readonly string[] {
   if (from === 0 && to === 0) return []
   const least = `${high} >= ${Math.max(1, from)}`

@@ -10,21 +10,24 @@ import { type CountRow, countsOf, type KindTally, kindTallies } from './tallies.
 import { exact, exactQuery, groupsQuery } from './ts-query.ts'
 import { filterWord, nameWord } from './words-of.ts'
 
-/** What a search for one word alone comes to: the counts, and of each kind the hits that stand first. */
+/** The result of a single-word search: the counts, and the first results of each kind. */
 export type CachedResult = {
   readonly tallies: readonly KindTally[]
   readonly first: { readonly [kind: string]: readonly Ref[] }
 }
 
-/** Hits of each kind that an answer holds. */
+/** Results of each kind in a response. */
 const maxFirstHits = 48
 
-/** What is counted again at most so often: a count that takes a second, every three minutes. */
+/**
+ * A result is recounted at most after this multiple of its counting time: one that takes a second, every three
+ * minutes.
+ */
 const recountFactor = 200
 
-/** The answers that are kept ready. */
+/** The cached results. */
 export type CachedResults = {
-  /** The answer to a word, '' being everything; null where none is kept. */
+  /** The result for a word, '' for everything; null if it is not cached. */
   of(word: string): Promise<CachedResult | null>
 }
 
@@ -42,8 +45,8 @@ export function createCachedResults(pool: Pool): CachedResults {
 }
 
 /**
- * Counts anew what has changed, the quick ones first, and what has become frequent.
- * @param frequent documents of a word from which on its answer is kept
+ * Recounts changed results, the fastest first, and words that have become frequent.
+ * @param frequent number of documents from which a word’s result is cached
  * @param now Unix milliseconds
  */
 export async function refreshCachedResults(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
@@ -55,7 +58,7 @@ export async function refreshCachedResults(db: Kysely<Rows>, frequent: number, n
   for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
 }
 
-/** Counts every word that stands for much: names, sizes, vintages, and everything. */
+/** Counts every frequent word: names, sizes, vintages, and everything. */
 export async function cacheFrequentResults(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select '' as word where (select count(*) from (select from search_document limit ${frequent + 1}) as counted) > ${frequent}
@@ -95,7 +98,7 @@ async function cacheResult(
     .execute()
 }
 
-/** Keys of the producers that a word which stands for a name names too: they stand first. */
+/** Keys of the producers that a word for a name also names; they come first. */
 function producersOf(word: string, book: NameBook): readonly number[] {
   const names = [...book.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
   const keys = names.flatMap((name) =>

@@ -13,7 +13,7 @@ import { toSuggestions } from './things.ts'
 
 type Deps = { readonly index: Index; readonly names: NameBookCache; readonly loaders: ResultLoaders }
 
-/** The calls that find. */
+/** Search calls. */
 export function searchCalls({ index, names, loaders }: Deps): readonly CallHandler[] {
   return [
     handleCall(search, async (visit, payload) => {
@@ -51,7 +51,7 @@ export function searchCalls({ index, names, loaders }: Deps): readonly CallHandl
   ]
 }
 
-/** Of several of the same name the first, as many as fit. */
+/** The first suggestion of each name, up to the limit. */
 const withoutDuplicates = (all: readonly Suggestion[]): Suggestion[] =>
   [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.text}`, one])).values()]
     .toReversed()
@@ -59,7 +59,7 @@ const withoutDuplicates = (all: readonly Suggestion[]): Suggestion[] =>
 
 type Load<T> = (refs: readonly string[], visit: CallContext) => Promise<readonly T[]>
 
-/** What is told where looking took too long. */
+/** The result of a search that timed out. */
 const timedOut: Found = { ...nothing, isCounted: false }
 
 const refsOf = (found: Found, kind: SearchKind): readonly string[] =>

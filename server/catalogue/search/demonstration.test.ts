@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** The titles of the lots that are found, in their order, and the words searched for instead. */
+/** The titles of the lots found, in order, and the corrected words. */
 async function search(q: string) {
   const found = await find(index, book, { q, narrowing: everything, sort: 'relevance', page: 1, size: 20 })
   const ids = [...found.hits.values()].flatMap((refs) => refs.map(({ ref }) => ref))
@@ -86,7 +86,7 @@ test.each([
   ['超級托斯卡納', /Tuscany/],
   ['膜拜酒', /Napa/],
   ['left bank', /Bordeaux/],
-])('%s, which is not in the catalogue, finds what is comparable', async (q, origin) => {
+])('%s, which is not in the catalogue, finds comparable lots', async (q, origin) => {
   const { lots, corrected } = await search(q)
   expect(lots.length, q).toBeGreaterThan(0)
   for (const lot of lots) expect(lot).toMatch(origin)

@@ -9,7 +9,7 @@ import { stateNames } from './words.ts'
 
 type Told = DataOf<typeof search>['facets']
 
-/** What hits can be narrowed by, named in a language, the most frequent first; what is chosen stays, even with none left. */
+/** The facets of the results, named in a language, the most frequent first; chosen values stay even without results. */
 export function facetsOf(tally: Tally, { values }: Narrowing, book: NameBook, lang: Language): Told {
   const choices = (facet: Facet) => {
     const counts = tally.values[facet]

@@ -43,7 +43,7 @@ const toSnapshot = (row: Selectable<Rows['addresses']>): AddressSnapshot => ({
   uniformNumber: row.uniform_number,
 })
 
-/** One of somebody's addresses, to be kept; null where it is none of theirs. */
+/** A snapshot of one of a user’s addresses; null if it is not theirs. */
 export async function findAddress(
   db: Kysely<Rows>,
   userId: string,
@@ -58,13 +58,13 @@ export async function findAddress(
   return row ? toSnapshot(row) : null
 }
 
-/** Whether an address says all that customs need of whoever clears what comes there (O6). */
+/** Whether an address has all data that customs need (O6). */
 export const isCleared = (to: AddressSnapshot): boolean =>
   (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).every(
     (field) => clearanceFault(to, field) === null,
   )
 
-/** A kept address with its places named in a language. */
+/** A stored address with its places named in a language. */
 export const withPlaceNames = (
   snapshot: AddressSnapshot,
   places: Pick<PlaceBook, 'nameOf'>,

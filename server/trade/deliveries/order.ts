@@ -24,7 +24,7 @@ export type BoughtOrder = {
 
 /**
  * A user’s order; null if it is not theirs.
- * 
+ *
  * @param locked locks the order until the transaction ends
  */
 export async function boughtOrder(

@@ -6,7 +6,7 @@ export type LetterFacts = {
   readonly order: string
   readonly lots: number
   readonly isPickup: boolean
-  /** '' where they are not known. */
+  /** '' if unknown. */
   readonly shippingCompany: string
   readonly trackingNumber: string
   /** A note from staff; may be ''. */

@@ -5,7 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 import type { Product } from '#wire/entities/product.ts'
 
-/** What a product is told from: its row, and all that hangs on it. */
+/** A product’s row and everything that belongs to it. */
 export type ProductRows = {
   readonly row: Selectable<Rows['products']>
   readonly texts: readonly Selectable<Rows['product_text']>[]
@@ -16,7 +16,7 @@ export type ProductRows = {
 
 const kinds = ['wine', 'spirits', 'cigars'] as const
 
-/** A product as the wire tells it. @param currencyRate the rates of its currency to all others */
+/** A product as sent to clients. @param currencyRate the rates from its currency to the others */
 export function productOf(
   { row, texts, pictures, category, producer }: ProductRows,
   lang: Language,

@@ -13,7 +13,7 @@ type FacetCount = {
   readonly count: number
 }
 
-/** What the mall's products can be narrowed by. */
+/** The filters of the mall’s list, with counts. */
 export async function productFilters(
   db: Kysely<Rows>,
   params: ProductParams,
@@ -41,8 +41,8 @@ export async function productFilters(
 }
 
 /**
- * How many products each choice of one facet would leave beside the other filters of a request. What leaves none is not
- * among them, but for the request's own choice: that is still to be seen, and to be taken away.
+ * Counts the products of each choice of a facet under the other filters. Choices without products are left out, except
+ * the request’s own, so that it can still be shown and removed.
  */
 function countQuery(facet: Facet, params: ProductParams, lang: Language) {
   const column = facetColumn[facet]
@@ -56,7 +56,7 @@ function countQuery(facet: Facet, params: ProductParams, lang: Language) {
   )`
 }
 
-/** What a choice is called in a language, or in the other one where it has no name in it. */
+/** A choice’s name in a language, else in the other one. */
 function nameOf(facet: Facet, lang: Language) {
   const first = sql`order by t.lang = ${lang} desc limit 1`
   switch (facet) {
@@ -73,6 +73,6 @@ function nameOf(facet: Facet, lang: Language) {
   }
 }
 
-/** Where a choice stands by the house's own order; the others follow how many they leave. */
+/** A choice’s configured position; the rest follow by count. */
 const positionOf = (facet: Facet) =>
   facet === 'cate' ? sql`(select position from categories where categories.id = c.id)` : sql`0`

@@ -6,14 +6,14 @@ import { matching } from './product-params.ts'
 
 type Params = PayloadOf<typeof mallProductList>
 
-/** What is sold out stands last, whatever the order. */
+/** Sold-out products come last in every order. */
 const orders: { readonly [sort in Params['sort']]: RawBuilder<unknown> } = {
   newest: sql`p.listed_at desc`,
   priceUp: sql`p.price_cents`,
   priceDown: sql`p.price_cents desc`,
 }
 
-/** A page of the ids of what the mall offers and a request fits, and how many there are in all. */
+/** A page of ids of the listed products that match, and their total count. */
 export async function productIds(
   db: Kysely<Rows>,
   params: Params,

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { mallFilters } from '#wire/calls/mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 
-/** What somebody looks for in the mall; '' and 0 leave a filter open. */
+/** The parameters of a product search; '' and 0 leave a filter unset. */
 export type ProductParams = PayloadOf<typeof mallFilters>
 
-/** What the mall's choices are about. */
+/** The facets of the mall. */
 export const facets = ['kind', 'cate', 'region', 'producer'] as const
 export type Facet = (typeof facets)[number]
 
-/** A product's region for the filter: its name in English, or in the only language that it is told in. */
+/** A product’s region for the filter: its English name, or the name in its only language. */
 const region = sql<string>`(select t.region from product_text t where t.product_id = p.id order by t.lang limit 1)`
 
-/** The column that a facet chooses by; products stand as `p`. */
+/** The column of each facet; products are aliased `p`. */
 export const facetColumn: { readonly [facet in Facet]: RawBuilder<string | null> } = {
   kind: sql`p.kind`,
   cate: sql`p.category_id`,
@@ -21,9 +21,9 @@ export const facetColumn: { readonly [facet in Facet]: RawBuilder<string | null>
 }
 
 /**
- * The condition that products fulfil which fit a request; they stand as `p`. Tobacco is among them only where it alone is
- * asked for, or where kinds are counted (C2).
- * @param except the facet whose own choice is left out, to count what another choice in it would leave
+ * The condition that products match; they are aliased `p`. Tobacco matches only if its kind alone is requested, or if
+ * kinds are counted (C2).
+ * @param except the facet whose own choice is ignored, to count its other choices
  */
 export function matching(params: ProductParams, except?: Facet): RawBuilder<boolean> {
   const chosen = facets
@@ -39,7 +39,7 @@ export function matching(params: ProductParams, except?: Facet): RawBuilder<bool
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The condition of all that the mall shows to a request, whatever else it narrows (C2). */
+/** The condition that a product is visible to a request, before any other filter (C2). */
 export const offered = ({ kind }: Pick<ProductParams, 'kind'>, except?: Facet): RawBuilder<boolean> =>
   kind === 'cigars' || except === 'kind'
     ? sql<boolean>`p.listed_at is not null`

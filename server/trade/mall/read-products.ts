@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ProductRows } from './product-entity.ts'
 
-/**
- * Products with all that is told of them, in the order of their ids; those that the mall does not offer are left out,
- * unless what is still `prepared` is wanted, too.
- */
+/** Complete products, ordered by id; unlisted ones are left out unless requested. */
 export async function readProducts(
   db: Kysely<Rows>,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { insertProducer } from '#server/catalogue/sales/testing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** What a test's product is otherwise than a bottle of Bordeaux for 1,000.00, twelve of which are left. */
+/** A test product. The defaults are a bottle of Bordeaux for 1,000.00, twelve in stock. */
 export type StockedProduct = {
   readonly id: string
   readonly kind?: 'wine' | 'spirits' | 'cigars' | 'other'
@@ -11,13 +11,13 @@ export type StockedProduct = {
   readonly region?: { readonly en: string; readonly zh: string }
   readonly priceCents?: number
   readonly stock?: number
-  /** null is not offered. */
+  /** null if not listed. */
   readonly listedAt?: number | null
 }
 
 const categories = { bordeaux: '波尔多', whisky: '威士忌', glass: '酒具' } as const
 
-/** Puts a product in both languages into the mall. */
+/** Inserts a product in both languages. */
 export async function stockProduct(db: Kysely<Rows>, product: StockedProduct): Promise<void> {
   const { id, kind = 'wine', category = 'bordeaux', producer = 'belmont', listedAt = 1_000 } = product
   const region = product.region ?? { en: 'Pauillac', zh: '波雅克' }

@@ -14,10 +14,10 @@ export type SaleAgreed = {
   readonly conditionsVersion: string
 }
 
-/** A hammer that stands. `seq` is its place in the sale's ledger. */
+/** A sold lot. `seq` is the position of its hammer in the sale’s ledger. */
 export type SoldLot = {
   readonly auctionId: string
-  /** What the sale is held under, for an order that begins with this lot (O8). */
+  /** The sale’s terms, for an order that begins with this lot (O8). */
   readonly sale: SaleAgreed
   readonly userId: string
   readonly seq: number
@@ -26,7 +26,7 @@ export type SoldLot = {
   readonly hammer: Whole
 }
 
-/** Puts a lot on its buyer's draft in that sale (O1), a new one where they have none. @returns the order's id */
+/** Adds a lot to its buyer’s draft order in that sale, creating one if needed (O1). @returns the order’s id */
 export async function addLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
   const { auctionId, seq, lotId, lotNum, hammer } = lot
   const orderId = await findOrCreateDraft(trx, lot, at)
@@ -75,6 +75,6 @@ async function findOrCreateDraft(trx: Kysely<Rows>, lot: SoldLot, at: Instant): 
   return id
 }
 
-/** What an order is called in addresses: made of the hammer that began it, so that no hammer ever begins two. */
+/** An order’s id, derived from its first hammer, so that no hammer begins two orders. */
 export const orderIdOf = ({ auctionId, seq }: Pick<SoldLot, 'auctionId' | 'seq'>): string =>
   createHash('sha256').update(`order ${auctionId} ${seq}`).digest('hex').slice(0, 24)

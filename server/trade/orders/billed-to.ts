@@ -3,8 +3,8 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /**
- * Whom an invoice is issued to, as their account says it in this instant: lines of name and company. A name in Chinese
- * stands in its own order, without a title that the other language would give it.
+ * The billing name of an account at this moment: lines of name and company. Chinese names keep their order and take no
+ * English title.
  */
 export async function billedTo(db: Kysely<Rows>, userId: string): Promise<string> {
   const user = await db

@@ -18,7 +18,7 @@ export type OrderCallDeps = ViewDeps & {
 
 const unpaid = [...unpaidStatuses]
 
-/** What buyers ask about their orders. Another's order is not there for them. */
+/** Calls by which buyers read their orders. Other users’ orders are not found. */
 export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
   const { db, config } = deps
   return [
@@ -60,7 +60,7 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
 
 type PayStatusFilter = Exclude<PayStatus, 'other'> | 'all'
 
-/** The filter a list is requested with, from its digit on the wire. */
+/** Reads the filter of a list from its digit on the wire. */
 function payStatusFilter(digit: number): PayStatusFilter {
   if (digit === stateDigits.payStatus.unpaid) return 'unpaid'
   return digit === stateDigits.payStatus.paid ? 'paid' : 'all'
@@ -79,7 +79,7 @@ function ordersOf(db: Kysely<Rows>, userId: string, filter: PayStatusFilter) {
   }
 }
 
-/** An order of somebody; null where it is another's, or was never anything to them. */
+/** A user’s order; null if it is another’s, or a deleted draft. */
 async function ownOrder(db: Kysely<Rows>, orderId: string, userId: string): Promise<StoredOrder | null> {
   const stored = await readOrder(db, orderId)
   return stored && stored.row.user_id === userId && stored.order.status !== 'DELETED' ? stored : null

@@ -18,15 +18,15 @@ import { post } from '#server/trade/journal/journal.ts'
 import { billedTo } from './billed-to.ts'
 import { readOrder, type StoredOrder, writeOrder } from './rows.ts'
 
-/** What came of changing an order. */
+/** The result of changing an order. */
 export type Changed =
   | { readonly kind: 'changed'; readonly order: Order; readonly userId: string; readonly auctionId: string }
   | { readonly kind: 'refused'; readonly why: 'noSuchOrder' | 'wrongState' | 'wrongAmount' | 'noSuchLot' }
 
 /**
- * Changes an order by a rule, within a transaction: nobody else changes it meanwhile, and its row and the journal say the
- * same. Its buyer's pages are told by a job, once the transaction has committed; of an order's end they are
- * written to as well.
+ * Changes an order by a rule of the domain in a transaction, with the order locked; its row and the journal are
+ * written together. Once the transaction commits, a job notifies the buyer’s pages; if the order ends, the buyer also
+ * gets a letter.
  */
 export async function changeOrder(
   trx: Kysely<Rows>,
@@ -46,7 +46,7 @@ export async function changeOrder(
   return { kind: 'changed', order: change.order, userId, auctionId }
 }
 
-/** Has the buyer of an order that is taken back written to: that nothing is owed any more, and what goes back to them. */
+/** Enqueues the letter about a cancelled order and its refund. */
 async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Promise<void> {
   const kind = order.status === 'PAID' ? 'refunded' : 'voided'
   const taken = order.status === 'PAID' ? invoiceOf(order, 'transfer').subtotal + row.fee : order.credited
@@ -61,13 +61,13 @@ async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Pr
   )
 }
 
-/** Has the pages of an order's buyer told, once what is under way has committed. */
+/** Enqueues a notice to the buyer’s pages, sent once the transaction commits. */
 export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
 /**
- * Issues an order's invoice: from now on it is owed, and due some days from now. Its buyer is written to by a job.
- * @param days a setting of the house
+ * Issues an order’s invoice: it is due after some days, and a job writes to the buyer.
+ * @param days the configured payment period
  */
 export async function issueOrder(
   trx: Kysely<Rows>,
@@ -94,7 +94,7 @@ export async function issueOrder(
   return changed
 }
 
-/** Counts what was captured of a deposit towards an invoice (W2). @returns `giveBack` where it cannot be any more */
+/** Credits a captured deposit to an invoice (W2). @returns `giveBack` if that is no longer possible */
 export async function creditOrder(
   trx: Kysely<Rows>,
   { orderId, holdId, cents, at }: { orderId: string; holdId: string; cents: Cents; at: Instant },
@@ -103,11 +103,11 @@ export async function creditOrder(
   return changed.kind === 'changed' ? 'taken' : 'giveBack'
 }
 
-/** Voids an order that is not paid, or throws a draft away. */
+/** Voids an unpaid order, or deletes a draft. */
 export const voidOrder = (trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed> =>
   changeOrder(trx, orderId, at, (order) => (order.status === 'DRAFT' ? throwAway(order) : cancel(order, at)))
 
-/** Takes a lot off its order, whose hammer was taken back (V6); an order that ends with it keeps it for the record. */
+/** Removes a lot whose hammer was voided (V6). An order that ends with it keeps the lot for the record. */
 export async function removeLot(
   trx: Kysely<Rows>,
   { orderId, auctionId, seq }: { orderId: string; auctionId: string; seq: number },

@@ -8,13 +8,13 @@ import type { StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
-  /** The proofs of payment that were sent for some orders, by order, the newest first. */
+  /** Proofs of payment by order, the newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
-  /** How far the lots of some orders have come to their buyers, by order. */
+  /** Delivery progress by order. */
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
 }
 
-/** Orders as the wire tells them, in the order given. */
+/** Orders as sent to clients, in the given order. */
 export async function toWire(
   deps: ViewDeps,
   orders: readonly StoredOrder[],

@@ -24,14 +24,14 @@ type Deps = {
 const letterJob = z.object({
   orderId: z.string(),
   kind: z.enum(['won', 'invoice', 'receipt', 'voided', 'refunded']),
-  /** What goes back of an order that was taken back, in cents. */
+  /** The refund of a cancelled order, in cents. */
   back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
 })
 type RefundCents = z.output<typeof letterJob>['back']
 
 /**
- * Writes to an order's buyer: what they have bought while the house still checks it, the invoice, that the money has
- * come, or that the order was taken back. What has changed meanwhile is not told any more. Lots are named by their numbers alone (C2).
+ * Writes to an order’s buyer: that the order is being checked, the invoice, the receipt, or the cancellation.
+ * Out-of-date letters are skipped. Lots are named by number only (C2).
  */
 export const orderLetter =
   ({ db, accounts, catalogue, mail, config }: Deps): Task =>
@@ -52,7 +52,7 @@ export const orderLetter =
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
   }
 
-/** What an order must be for a letter about it to be true. */
+/** The status in which each letter is valid. */
 const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
   won: 'SUBMITTED',
   invoice: 'AUTHORISED',

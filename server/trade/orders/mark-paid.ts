@@ -14,7 +14,7 @@ export type PayingDeps = { readonly points: Pick<Points, 'earn' | 'takeBack'> }
 export type OrderPayment = {
   readonly orderId: string
   readonly payment: Payment
-  /** What came, in cents, with the fee of the card. */
+  /** The amount received, in cents, including the card fee. */
   readonly cents: Cents
   readonly at: Instant
 }
@@ -22,9 +22,9 @@ export type OrderPayment = {
 const earnedKey = (orderId: string) => `order:${orderId}:earned`
 
 /**
- * Marks an order as paid, within the transaction of whoever has the money: with it the journal is posted, points are
- * earned (P1), and a receipt is on its way.
- * @returns `giveBack` where it cannot be paid so: it is paid, voided, or costs another amount by now
+ * Marks an order as paid in the caller’s transaction: posts to the journal, credits points (P1) and enqueues the
+ * receipt.
+ * @returns `giveBack` if the order is already paid, voided, or has another total
  */
 export async function markPaid(
   { points }: PayingDeps,
@@ -58,18 +58,18 @@ export async function markPaid(
   return 'paid'
 }
 
-/** Whether an order can be paid with this sum. It is locked from then on. */
+/** Whether an order can be paid with this amount. Locks the order. */
 export const canBePaid = async (trx: Kysely<Rows>, paying: OrderPayment): Promise<boolean> =>
   (await payableOrder(trx, paying)) !== null
 
 async function payableOrder(trx: Kysely<Rows>, { orderId, payment, cents, at }: OrderPayment) {
   const stored = await readOrder(trx, orderId, { locked: true })
-  // A hammer that was taken back in this instant is on no invoice any more (V6).
+  // A hammer voided a moment ago is no longer on any invoice (V6).
   if (!stored || (await hasVoidedLine(trx, orderId))) return null
   return pay(stored.order, payment, cents, at).kind === 'refused' ? null : stored
 }
 
-/** Takes a paid order back whole, and its points; who calls it sees to it that the money goes back. */
+/** Reverses a paid order in full, with its points. The caller refunds the payment. */
 export async function reverseOrder(
   { points }: PayingDeps,
   trx: Kysely<Rows>,

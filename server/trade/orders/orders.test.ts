@@ -27,7 +27,7 @@ const person = async () => {
   return { ...(await createPerson(api, email)), email }
 }
 
-/** A timed sale whose first lots somebody bids on alone, so that each is theirs at its reserve of 4,000. */
+/** A timed sale whose first lots have a single bidder each, who wins them at the reserve of 4,000. */
 async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestPerson[]) {
   await createSale(api, { id: auctionId, lots })
   for (const buyer of buyers) await registerBidder(buyer, auctionId)
@@ -39,14 +39,14 @@ async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestP
   }
 }
 
-/** Lets the clock stand behind the end of the first `lots` lots of a sale, and closes them. */
+/** Sets the clock past the end of the first `lots` lots of a sale, and closes them. */
 async function close(auctionId: string, lots = 50) {
   const { terms } = await api.rooms.state(auctionId)
   api.clock.set((terms?.endTime ?? 0) + lots * (terms?.lotInterval ?? 0) + 1)
   await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
 }
 
-/** Does all that waits, and what follows from that. @returns the letters about orders */
+/** Runs all jobs and those they enqueue. @returns the letters about orders */
 async function work(server = api) {
   const mails: Email[] = []
   for (let round = 0; round < 3; round++) {
@@ -73,7 +73,7 @@ async function reopen(auctionId: string, lotId: string) {
 }
 
 describe('O1 O3 the hammer', () => {
-  test('makes one order for each buyer and sale, whose invoice follows the end', async () => {
+  test('makes one order per buyer and sale, and issues its invoice at the end', async () => {
     const [ann, ben] = [await person(), await person()]
     await soldTo('first', 3, ann, ben)
     await close('first')
@@ -101,11 +101,11 @@ describe('O1 O3 the hammer', () => {
     expect(await unpaidOf(ann)).toBe(1)
   })
 
-  test('done again, twice at once, or caught up with later, changes nothing', async () => {
+  test('is idempotent when settled again, concurrently or by the sweep', async () => {
     const ann = await person()
     await soldTo('again', 2, ann)
     await close('again')
-    // The job is lost: only the sweep is left.
+    // The job is lost; only the sweep is left.
     await api.database.pool.query(`delete from graphile_worker._private_jobs`)
     await Promise.all([api.subjects.orders.sweep(), api.subjects.orders.settle('again')])
     const before = await ordersOf(ann)
@@ -116,7 +116,7 @@ describe('O1 O3 the hammer', () => {
     expect(before).toMatchObject([{ status: 'AUTHORISED', lots: [{ id: 'again-1' }, { id: 'again-2' }] }])
   })
 
-  test('falls lot after lot while the sale runs, into a draft', async () => {
+  test('adds each lot to a draft while the sale runs', async () => {
     const ann = await person()
     await soldTo('running', 3, ann)
     const { terms } = await api.rooms.state('running')
@@ -134,8 +134,8 @@ describe('O1 O3 the hammer', () => {
   })
 })
 
-describe('V6 a hammer that is taken back', () => {
-  test('leaves the invoice, and voids one that nothing is left of', async () => {
+describe('V6 a voided hammer', () => {
+  test('removes the lot from the invoice, and voids an empty invoice', async () => {
     const ann = await person()
     await soldTo('taken', 2, ann)
     await close('taken')
@@ -153,7 +153,7 @@ describe('V6 a hammer that is taken back', () => {
     expect(await unpaidOf(ann)).toBe(0)
   })
 
-  test('deletes a draft that nothing is left of', async () => {
+  test('deletes an empty draft', async () => {
     const ann = await person()
     await soldTo('emptied', 2, ann)
     const { terms } = await api.rooms.state('emptied')
@@ -178,7 +178,7 @@ describe('V6 a hammer that is taken back', () => {
     expect(await ordersOf(ann, 1)).toMatchObject([{ status: 'PAID', mark: 'paid' }])
   })
 
-  test('and a payment at the same instant: one of the two holds, never both', async () => {
+  test('and a concurrent payment exclude each other', async () => {
     for (let round = 0; round < 4; round++) {
       const [ann, sale] = [await person(), `race${round}`]
       await soldTo(sale, 1, ann)
@@ -197,7 +197,7 @@ describe('V6 a hammer that is taken back', () => {
 })
 
 describe('O3 paying', () => {
-  test('takes the exact amount once, earns points, and is told', async () => {
+  test('accepts the exact amount once, credits points and notifies the buyer', async () => {
     const ann = await person()
     await soldTo('once', 1, ann)
     await close('once')
@@ -224,7 +224,7 @@ describe('O3 paying', () => {
     expect(await ordersOf(ann)).toMatchObject([{ status: 'VOIDED' }])
   })
 
-  test('W2 a deposit that was taken lowers what is owed', async () => {
+  test('W2 a captured deposit reduces the amount due', async () => {
     const ann = await person()
     await soldTo('credited', 1, ann)
     await close('credited')
@@ -242,7 +242,7 @@ describe('O3 paying', () => {
   })
 })
 
-test('O3 where the house checks orders first, the end submits them, and the house issues them', async () => {
+test('O3 with checking enabled, the sale’s end submits orders and staff issue them', async () => {
   const checking = await openTestApi(inject('postgresUrl'), { INVOICES_CHECKED: '1' })
   const ann = await createPerson(checking, 'ann@example.com')
   await createSale(checking, { id: 'sale', lots: 1 })
@@ -269,7 +269,7 @@ test('O3 where the house checks orders first, the end submits them, and the hous
   await checking.close()
 })
 
-test('another’s order is not there', async () => {
+test('another user’s order is not found', async () => {
   const [ann, ben] = [await person(), await person()]
   await soldTo('hers', 1, ann)
   await close('hers')
@@ -285,7 +285,7 @@ test('another’s order is not there', async () => {
   expect(await ordersOf(ben)).toEqual([])
 })
 
-test('O1 who bought in the room without a paddle has no order', async () => {
+test('O1 a floor buyer without a paddle has no order', async () => {
   await createSale(api, { id: 'room', lots: 1 })
   const { db } = api.database
   await db
@@ -297,7 +297,7 @@ test('O1 who bought in the room without a paddle has no order', async () => {
   expect(await db.selectFrom('orders').select('id').where('auction_id', '=', 'room').execute()).toEqual([])
 })
 
-test('C3 an unpaid order bars an erasure; a paid one stays, without the name it was billed to', async () => {
+test('C3 an unpaid order blocks erasure; a paid one remains without its billing name', async () => {
   const ann = await person()
   await soldTo('kept', 1, ann)
   await close('kept')

@@ -27,31 +27,31 @@ import { type WhileUnpaid, whileUnpaid } from './while-unpaid.ts'
 export type { Changed } from './change.ts'
 export type { WhileUnpaid } from './while-unpaid.ts'
 
-/** What orders offer to the rest of the house. All changes go with the caller's transaction. */
+/** Orders, as other subjects need them. Changes run in the caller’s transaction. */
 export type Orders = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
-  /** An order with its row and lots; null where there is none. */
+  /** An order with its row and lots; null if there is none. */
   orderOf(db: Kysely<Rows>, orderId: string): Promise<StoredOrder | null>
-  /** Orders as the wire tells them. */
+  /** Orders as sent to clients. */
   readonly toWire: (orders: readonly StoredOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof toWire>
-  /** See paying.ts: `giveBack` where it cannot be paid so any more. */
+  /** See mark-paid.ts: `giveBack` if the order can no longer be paid this way. */
   markPaid(trx: Kysely<Rows>, paying: OrderPayment): Promise<'paid' | 'giveBack'>
-  /** Whether an order can be paid with this sum; it is locked from then on. */
+  /** Whether an order can be paid with this amount. Locks the order. */
   readonly canBePaid: typeof canBePaid
-  /** Counts what was captured of a deposit towards an invoice (W2). */
+  /** Credits a captured deposit to an invoice (W2). */
   readonly credit: typeof creditOrder
   issue(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   void(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
-  /** Takes a paid order and its points back; the caller gives the money back. */
+  /** Reverses a paid order and its points; the caller refunds the payment. */
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   readonly whileUnpaid: WhileUnpaid
-  /** Has the pages of whoever an order is look at it anew, an order of the mall as well. */
+  /** Notifies the pages of an order’s owner after the commit; also for mall orders. */
   readonly notifyLater: typeof notifyLater
-  /** Brings the orders of one sale to what its ledger says. */
+  /** Updates the orders of a sale to match its ledger. */
   settle(auctionId: string): Promise<void>
-  /** Settles every sale whose orders are not what its ledger says; `watch` does this now and then until it is closed. */
+  /** Settles every sale whose orders differ from its ledger; `watch` repeats this until closed. */
   sweep(): Promise<void>
   watch(log: Log): { close(): Promise<void> }
 }
@@ -70,7 +70,7 @@ type Deps = PayingDeps &
 const settledJob = z.object({ auctionId: z.string() })
 const notifyJob = z.object({ userId: z.string(), orderId: z.string() })
 
-/** Opens the orders of the house: what hammers leave their buyers to pay (O1 to O3). */
+/** Creates the orders service, which turns hammers into orders and invoices (O1 to O3). */
 export function createOrders(deps: Deps): Orders {
   const { db, catalogue, rooms, config } = deps
   const settleDeps = {

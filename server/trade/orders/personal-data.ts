@@ -4,8 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * The orders of somebody. What was bought and paid has to be kept for seven years, and stays under the id of an account
- * that is empty by then; the name that the invoice was issued to goes.
+ * A user’s orders. Purchases and payments are retained for seven years under an id of the erased account; the billing
+ * name is erased.
  */
 export const orderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'orders',
@@ -49,7 +49,7 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** Whether somebody has bought what is not on an order yet. */
+/** Whether a user has bought a lot that is not on an order yet. */
 async function isAwaited(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const line = await db
     .selectFrom('order_line as line')

@@ -6,14 +6,14 @@ import { type OrderStatus, orderStatuses } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { rates } from '#wire/entities/rates.ts'
 
-/** An order as its tables have it: what the rules need of it, and what is written beside. */
+/** An order as stored: the domain’s order with its database rows. */
 export type StoredOrder = {
   readonly order: Order
   readonly row: Selectable<Rows['orders']>
   readonly lots: readonly Selectable<Rows['order_lots']>[]
 }
 
-/** @param locked keeps everybody else from the order until the transaction ends */
+/** @param locked locks the order until the transaction ends */
 export async function readOrder(
   db: Kysely<Rows>,
   orderId: string,
@@ -26,7 +26,7 @@ export async function readOrder(
   return stored ?? null
 }
 
-/** Orders with their lots, in the order given. */
+/** Orders with their lots, in the given order. */
 export async function withLots(
   db: Kysely<Rows>,
   rows: readonly Selectable<Rows['orders']>[],
@@ -66,14 +66,14 @@ const toStored = (
 
 function statusOf(text: string): OrderStatus {
   const status = orderStatuses.find((one) => one === text)
-  if (!status) throw new Error(`No status of an order: ${text}`)
+  if (!status) throw new Error(`Unknown order status: ${text}`)
   return status
 }
 
 const payments: readonly Payment[] = ['transfer', 'hongKongCard', 'otherCard']
 const paymentOf = (text: string): Payment | null => payments.find((one) => one === text) ?? null
 
-/** Brings an order's row to what a change has made of it; its lots are written by whoever changes them. */
+/** Updates an order’s row; the caller writes its lots. */
 export async function writeOrder(trx: Kysely<Rows>, order: Order, at: Instant): Promise<void> {
   const { hammer, premium, fee } = invoiceOf(order, order.payment ?? 'transfer')
   await trx

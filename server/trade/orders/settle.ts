@@ -11,16 +11,16 @@ export type SettleDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
-  /** The number that a lot is called by. */
+  /** A lot’s number in its sale. */
   lotNumOf(auctionId: string, lotId: string): Promise<number>
-  /** What orders of a sale are made under (O8). */
+  /** The terms that a sale’s orders are made under (O8). */
   agreedOf(auctionId: string): Promise<SaleAgreed>
 }
 
 /**
- * Brings the orders of a sale to what its ledger says (O1, O3): every hammer that stands is on one order of its buyer,
- * none that was taken back is (V6), and once the sale has ended drafts become invoices. Done again, it changes nothing;
- * so a job that comes twice, late or never costs nothing but time. Who bought in the room without a paddle has no order.
+ * Updates the orders of a sale to match its ledger (O1, O3): every valid hammer is on one order of its buyer, no
+ * voided one is (V6), and once the sale has ended drafts become invoices. Idempotent, so that a repeated, late or lost
+ * job does no harm. A floor buyer without a paddle has no order.
  */
 export async function settle(deps: SettleDeps, auctionId: string): Promise<void> {
   const at = deps.clock.now()
@@ -69,7 +69,7 @@ async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, 
   }
 }
 
-/** By default an invoice follows at once; where the house wants to look first, drafts are submitted to it. */
+/** Issues the invoices at once by default; if staff check orders first, drafts are submitted to them. */
 async function issueEnded(
   { config }: SettleDeps,
   trx: Kysely<Rows>,
@@ -92,7 +92,7 @@ async function issueEnded(
     } else await issueOrder(trx, orderId, at, config.invoiceDueDays)
 }
 
-/** The sales whose orders are not what their ledger says: where a job was lost. */
+/** Sales whose orders differ from their ledger because a job was lost. */
 export async function unsettled(db: Kysely<Rows>): Promise<readonly string[]> {
   const { rows } = await sql<{ auction_id: string }>`
     select line.auction_id from order_line line

@@ -2,28 +2,28 @@ import type { Language } from '#server/platform/http/calls.ts'
 
 export type OrderLetterKind = 'won' | 'invoice' | 'receipt' | 'voided' | 'refunded'
 
-/** What letters about an order tell: amounts with their currency, to the cent, and a day as 2026-12-06. */
+/** Facts for letters about an order: amounts with currency, to the cent, and a date such as 2026-12-06. */
 export type OrderFacts = {
   readonly sale: string
   readonly number: string
-  /** Numbers of its lots. */
+  /** Lot numbers. */
   readonly lots: readonly string[]
-  /** What is to be paid by transfer, and by a card issued in Hong Kong or elsewhere. */
+  /** The amount due by transfer, by a card issued in Hong Kong, and by any other card. */
   readonly owed: string
   readonly hongKongCard: string
   readonly otherCard: string
   readonly due: string
-  /** What was paid in all. */
+  /** The total paid. */
   readonly paid: string
   readonly points: string
-  /** What of an order that was taken back goes back to its cards, and what the house transfers back; '' for nothing. */
+  /** The refund to cards and by transfer; '' for none. */
   readonly toCard: string
   readonly byTransfer: string
 }
 
 type LetterText = { readonly subject: string; readonly paragraphs: readonly string[]; readonly link: string }
 
-/** What letters about orders say. */
+/** The texts of order letters. */
 export type OrderTexts = { readonly [kind in OrderLetterKind]: (figures: OrderFacts) => LetterText }
 
 const lotsIn = (lots: readonly string[]): string =>

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type SettleDeps, settle } from './settle.ts'
 
-/** Does something to a lot whose hammer it takes back; `paid` where its invoice is paid, and nothing is done (V6). */
+/** Runs work that voids a lot’s hammer; `paid`, without running it, if its invoice is paid (V6). */
 export type WhileUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | 'paid'>
 
 /**
- * A sold lot can be reopened until its invoice is paid (V6). Its order is kept from being paid while that is under way,
- * however quick both hands are; what is paid afterwards finds the hammer taken back, and is given back.
+ * A sold lot can be reopened until its invoice is paid (V6). The lot’s order is locked while the work runs; a later
+ * payment finds the hammer voided, and is refunded.
  */
 export const whileUnpaid =
   (deps: SettleDeps): WhileUnpaid =>

@@ -12,7 +12,7 @@ import type { Billing } from './provider.ts'
 type Params = PayloadOf<typeof userPaymentAdd>
 type Deps = Pick<CardDeps, 'db' | 'places' | 'provider'>
 
-/** Puts on file what the provider has taken for this person. Asked twice, it is one card. */
+/** Saves a card that the provider has set up for this user. Idempotent. */
 export async function addCard(deps: Deps, userId: string, params: Params, now: number) {
   const { db, places, provider } = deps
   const wrong = misplaced(places, params)
@@ -22,7 +22,7 @@ export async function addCard(deps: Deps, userId: string, params: Params, now: n
     knownCustomer(deps, userId),
   ])
   if (setup.kind === 'notReady') return refusal('cardProviderNotReady')
-  // What another person has begun is told as what nobody has.
+  // Another user’s setup is reported as unknown.
   if (setup.kind === 'unknown' || setup.customerId !== customer)
     return badInput('tokenId', { name: 'invalid' })
   switch (setup.kind) {

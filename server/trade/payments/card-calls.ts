@@ -17,15 +17,15 @@ export type CardDeps = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly provider: CardProvider
-  /** Where the house is: a card's month passes there. */
+  /** The house’s time zone, in which a card expires. */
   readonly timeZone: string
-  /** The address that letters go to; '' where there is no such account. */
+  /** The account’s email address; '' if there is no such account. */
   emailOf(userId: string): Promise<string>
-  /** Counts how often somebody has the provider asked about a card: stolen numbers are tried out in long rows. */
+  /** Limits card setups per user, against testing of stolen card numbers. */
   readonly limiter: { take(userId: string): number }
 }
 
-/** The calls about one's own cards. */
+/** Calls for a user’s own cards. */
 export function cardCalls(deps: CardDeps): readonly CallHandler[] {
   const { db, provider, limiter } = deps
   return [
@@ -67,7 +67,7 @@ export function cardCalls(deps: CardDeps): readonly CallHandler[] {
 
 const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
-/** Begins the saving of a card; who is no longer known to the provider is made known again. */
+/** Begins saving a card; a customer unknown to the provider is created again. */
 async function beginFor(deps: CardDeps, userId: string): Promise<{ readonly clientSecret: string } | null> {
   for (let time = 0; time < 2; time += 1) {
     const customer = await customerOf(deps, userId)

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const owner = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
 
-/** Somebody without a card. */
+/** A user without a card. */
 const newcomer = (name: string) => createPerson(api, `${name}@example.com`, { card: false })
 
 async function begin({ client }: TestPerson): Promise<{ clientSecret: string; tokenId: string }> {
@@ -26,7 +26,7 @@ async function begin({ client }: TestPerson): Promise<{ clientSecret: string; to
   return { clientSecret, tokenId: clientSecret.replace(/_secret_.*$/, '') }
 }
 
-/** Hands a test card in, as the page does. */
+/** Submits a test card, as the page does. */
 async function handIn(person: TestPerson, testCard: PracticeCardName) {
   const begun = await begin(person)
   const confirmed = await person.client.call(practiceConfirm, {
@@ -41,7 +41,7 @@ async function saveCard(person: TestPerson, testCard: PracticeCardName) {
   return person.client.call(userPaymentAdd, { tokenId, ...owner })
 }
 
-test('a house without keys of Stripe’s says that it practises', async () => {
+test('without Stripe keys the configuration names the sandbox provider', async () => {
   const told = await api.client().call(configGet, {})
   expect(told).toMatchObject({ data: { cardProvider: 'practice', stripePublicKey: '' } })
 })
@@ -51,14 +51,14 @@ test.each([
   ['foreign', { brand: 'visa', last4: '4242', country: 'US' }],
   ['mastercard', { brand: 'mastercard', last4: '4444', country: 'US' }],
   ['declinesHolds', { brand: 'visa', last4: '0341', country: 'US' }],
-] as const)('the card %s comes on file as its provider tells it', async (name, told) => {
+] as const)('saves the card %s with its provider’s details', async (name, told) => {
   const person = await newcomer(`saves-${name}`)
   const added = await saveCard(person, name)
   expect(added).toMatchObject({ ok: true, data: told })
   expect(await person.client.call(userPaymentList, {})).toMatchObject({ data: { list: [told] } })
 })
 
-test('a card is kept with the month that was typed, and one whose month has passed is refused', async () => {
+test('saves the expiry as entered, and refuses an expired card', async () => {
   const person = await newcomer('typed-month')
   const { clientSecret, tokenId } = await begin(person)
   const handed = { clientSecret, testCard: 'foreign', expMonth: 12 } as const
@@ -75,7 +75,7 @@ test.each([
   ['declined', 'declined'],
   ['insufficientFunds', 'insufficientFunds'],
   ['expired', 'expired'],
-] as const)('the card %s is refused with its reason, and is not kept', async (name, reason) => {
+] as const)('refuses the card %s with a reason, and does not save it', async (name, reason) => {
   const person = await newcomer(`refused-${name}`)
   const { confirmed, tokenId } = await handIn(person, name)
   expect(confirmed).toMatchObject({ data: { status: 'failed', reason } })
@@ -85,7 +85,7 @@ test.each([
   expect(await person.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
 })
 
-test('a card whose bank asks is kept once its holder has confirmed, and after a refusal another may be tried', async () => {
+test('saves a card once its holder has authenticated, and allows another try after a refusal', async () => {
   const person = await newcomer('asked')
   const { client } = person
   const { clientSecret, tokenId, confirmed } = await handIn(person, 'authenticatesOnce')
@@ -103,7 +103,7 @@ test('a card whose bank asks is kept once its holder has confirmed, and after a 
   })
 })
 
-test('nobody confirms, adds or takes away what another person began', async () => {
+test('refuses to confirm, add or remove another user’s card', async () => {
   const ann = await newcomer('ann')
   const eve = await newcomer('eve')
   await begin(eve)
@@ -121,7 +121,7 @@ test('nobody confirms, adds or takes away what another person began', async () =
   expect(await ann.client.call(userPaymentList, {})).toMatchObject({ data: { list: [{ id }] } })
 })
 
-test('what was begun and never handed in is no card, and a place of another country is none', async () => {
+test('refuses an unfinished setup and a place of another country', async () => {
   const person = await newcomer('idle')
   const { tokenId, clientSecret } = await begin(person)
   expect(await person.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
@@ -134,7 +134,7 @@ test('what was begun and never handed in is no card, and a place of another coun
   expect(placed).toMatchObject({ error: { data: { fields: { stateId: expect.any(String) } } } })
 })
 
-test('a card goes from the file, unless a registration for a sale that has not ended stands on it', async () => {
+test('removes a card unless a registration for a sale that has not ended depends on it', async () => {
   const person = await newcomer('leaves')
   const added = await saveCard(person, 'hongKong')
   const id = added.ok ? added.data.id : ''
@@ -154,7 +154,7 @@ test('a card goes from the file, unless a registration for a sale that has not e
   expect(await person.client.call(userPaymentList, {})).toMatchObject({ data: { list: [{ id }] } })
 })
 
-test('who begins to save cards over and over is asked to wait', async () => {
+test('limits repeated card setups', async () => {
   const person = await newcomer('tries')
   for (let time = 0; time < 60; time += 1) await begin(person)
   const tooMany = { error: { name: 'tooManyRequests' } }
@@ -162,13 +162,13 @@ test('who begins to save cards over and over is asked to wait', async () => {
   expect(await person.client.call(userPaymentAdd, { tokenId: 'seti_1', ...owner })).toMatchObject(tooMany)
 })
 
-test('the same card added twice is one on file, which takes what is new', async () => {
+test('updates the saved card when the same card is added again', async () => {
   const person = await newcomer('twice')
   const first = await saveCard(person, 'hongKong')
   api.clock.set(api.clock.now() + 400 * 24 * 3_600_000)
   const client = api.client(await signIn(api, 'twice@example.com'))
   const second = await saveCard({ ...person, client }, 'hongKong')
-  if (!first.ok || !second.ok) throw new Error('The card was not added')
+  if (!first.ok || !second.ok) throw new Error('Adding the card failed')
   expect(second.data.id).toBe(first.data.id)
   expect(second.data.expYear).toBe(first.data.expYear + 1)
   const later = { ...person, client }

@@ -6,7 +6,7 @@ import type { CardMethod } from './provider.ts'
 
 export type CardRow = Selectable<Rows['payment_cards']>
 
-/** The saved cards of somebody that a provider knows, the newest first. */
+/** A user’s saved cards at a provider, the newest first. */
 export async function cardsOf(db: Kysely<Rows>, provider: CardProviderName, userId: string): Promise<Card[]> {
   const rows = await db
     .selectFrom('payment_cards')
@@ -28,7 +28,7 @@ export const cardOf = (row: CardRow): Card => ({
   country: row.issued_in,
 })
 
-/** One card of somebody's that a provider knows; null where it is not theirs. */
+/** A user’s saved card at a provider; null if it is not theirs. */
 export async function findCard(
   db: Kysely<Rows>,
   provider: CardProviderName,
@@ -45,7 +45,7 @@ export async function findCard(
   return row ?? null
 }
 
-/** Who holds a card, and where its bills go. */
+/** Cardholder and billing address. */
 export type CardOwner = {
   readonly cardHolder: string
   readonly countryId: string
@@ -57,8 +57,8 @@ export type CardOwner = {
 }
 
 /**
- * Puts a card on file; one that is there already takes what is new, and keeps its id.
- * @returns the card, and what the provider called it before, where that is something else
+ * Saves a card; one that exists is updated and keeps its id.
+ * @returns the card, and the provider’s previous name for it if that changed
  */
 export async function saveCard(
   db: Kysely<Rows>,
@@ -113,8 +113,7 @@ export async function saveCard(
 }
 
 /**
- * Whether something stands on a card that must not lose it: a deposit that is held on it, or a registration for a sale
- * that has not ended.
+ * Whether a card must be kept: a deposit is held on it, or a registration for a sale that has not ended depends on it.
  */
 export async function isInUse(db: Kysely<Rows>, cardId: string): Promise<boolean> {
   const [hold, registration] = await Promise.all([
@@ -138,7 +137,7 @@ export async function isInUse(db: Kysely<Rows>, cardId: string): Promise<boolean
   return hold !== undefined || registration !== undefined
 }
 
-/** Brings a card up to date with what its provider says, where it is on file. */
+/** Updates a saved card from its provider’s details. */
 export async function renewCard(db: Kysely<Rows>, method: CardMethod): Promise<void> {
   await db
     .updateTable('payment_cards')

@@ -22,7 +22,7 @@ export async function chargeOf(db: Kysely<Rows>, id: string): Promise<ChargeRow 
   return row ? toCharge(row) : null
 }
 
-/** The same, while nobody else changes it or asks for a refund of it. */
+/** The same, locked against changes and refunds until the transaction ends. */
 export async function lockCharge(trx: Kysely<Rows>, id: string): Promise<ChargeRow | null> {
   const row = await trx
     .selectFrom('payment_charges')
@@ -33,7 +33,7 @@ export async function lockCharge(trx: Kysely<Rows>, id: string): Promise<ChargeR
   return row ? toCharge(row) : null
 }
 
-/** The charge that the provider calls by a name, or that the house told it of; null where it is none of the house's. */
+/** Finds a charge by the provider’s id or by the id sent to it; null if it is unknown. */
 export async function findChargeAtProvider(
   db: Kysely<Rows>,
   { intentId, chargeId }: { readonly intentId: string; readonly chargeId: string },
@@ -46,7 +46,7 @@ export async function findChargeAtProvider(
   return row ? toCharge(row) : null
 }
 
-/** Every charge that was asked for something, the newest first. */
+/** Every charge for an item, the newest first. */
 export async function chargesAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly ChargeRow[]> {
   const rows = await db
     .selectFrom('payment_charges')
@@ -59,7 +59,7 @@ export async function chargesAbout(db: Kysely<Rows>, about: ChargeAbout): Promis
   return rows.map(toCharge)
 }
 
-/** What an asking comes to: a charge, or why none is opened. */
+/** The charge of a request, or why none is opened. */
 export type FoundCharge =
   | { readonly kind: 'charge'; readonly charge: ChargeRow }
   | { readonly kind: 'busy' }
@@ -68,9 +68,8 @@ export type FoundCharge =
 const found = (charge: ChargeRow): FoundCharge => ({ kind: 'charge', charge })
 
 /**
- * The charge that an asking is about: the one of its id, else the one that is under way or paid for the same thing, else
- * a new one, where the thing can still be paid. Of several askings at once for one thing, one opens it; the thing is
- * locked first, and read under that lock.
+ * The charge of a request: by its id, else the pending or paid charge for the same item, else a new one if the item
+ * can be paid. Of concurrent requests one opens it; the item is locked first and read under that lock.
  */
 export async function chargeFor(
   db: Kysely<Rows>,
@@ -126,8 +125,8 @@ export async function chargeFor(
 }
 
 /**
- * Keeps the provider's name for a charge that was opened there. Only a charge whose name is kept is ever confirmed.
- * @returns the charge; null where it has moved, or has another name
+ * Saves the provider’s id of an opened charge. Only a charge with a saved id is ever confirmed.
+ * @returns the charge; null if it has changed, or has another id
  */
 export async function saveIntentId(
   db: Kysely<Rows>,
@@ -145,7 +144,7 @@ export async function saveIntentId(
   return row ? toCharge(row) : null
 }
 
-/** Marks what is under way for a thing as given up. @returns the ids of the charges, for a worker to go on with */
+/** Marks an item’s pending charges as given up. @returns their ids, for a worker to cancel */
 export async function markGivenUp(
   trx: Kysely<Rows>,
   about: ChargeAbout,
@@ -162,18 +161,18 @@ export async function markGivenUp(
   return rows.map(({ id }) => id)
 }
 
-/** The charge that is under way for a thing; null where none is. */
+/** The pending charge for an item; null if there is none. */
 export async function liveAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<ChargeRow | null> {
   const rows = await chargesAbout(db, about)
   return rows.find(({ status }) => liveCharges.some((live) => live === status)) ?? null
 }
 
-/** Whether all of what was taken has been asked back. */
+/** Whether refunds cover the whole charge. */
 async function isRefunded(db: Kysely<Rows>, { id, amount }: ChargeRow): Promise<boolean> {
   return (await refundedOf(db, id)) >= amount
 }
 
-/** What has been given back of a charge, or is on its way. */
+/** The amount refunded of a charge, pending refunds included. */
 export async function refundedOf(db: Kysely<Rows>, chargeId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('payment_refunds')
@@ -184,7 +183,7 @@ export async function refundedOf(db: Kysely<Rows>, chargeId: string): Promise<nu
   return Number(sum)
 }
 
-/** Changes a charge where it still stands as it was read. @returns it as it stands then; null where it has moved */
+/** Changes a charge if it still has the status it was read with. @returns the new row; null if it has changed */
 export async function moveCharge(
   db: Kysely<Rows>,
   { id, status }: Pick<ChargeRow, 'id' | 'status'>,

@@ -5,16 +5,18 @@ import { resumeRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, enqueueRefund, settleCharge } from './settle-charge.ts'
 import { confirmTimeoutMs } from './steps.ts'
 
-/** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
+/**
+ * A pending step is left to its requester for this long before a worker finishes it; longer than any response takes.
+ */
 const stalledAfterMs = 2 * 60_000
 
-/** Finishes what is under way with a charge. @returns it as it stands then; unchanged where the provider does not answer */
+/** Finishes a charge’s pending step. @returns the charge after it; unchanged if the provider does not answer */
 export async function resumeCharge(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeRow> {
   const response = await queryProvider(deps, charge)
   return response === null || response.kind === 'notReady' ? charge : settleCharge(deps, charge, response)
 }
 
-/** Asks the provider for what a charge waits for; null where it waits for nothing of the provider's. */
+/** Queries the provider for a charge’s pending step; null if nothing is pending there. */
 async function queryProvider(
   { provider }: ChargeDeps,
   charge: ChargeRow,
@@ -42,7 +44,7 @@ async function queryProvider(
   }
 }
 
-/** Gives up a charge that is not paid yet. @returns it as it stands then: paid, where its holder was quicker */
+/** Gives up an unpaid charge. @returns the charge after it, which may have been paid meanwhile */
 export async function giveUpCharge(deps: ChargeDeps, charge: ChargeRow, why: string): Promise<ChargeRow> {
   const now = deps.clock.now()
   const givenUp = await moveCharge(deps.db, charge, { status: 'givingUp', reason: why, changed_at: now })
@@ -50,7 +52,7 @@ export async function giveUpCharge(deps: ChargeDeps, charge: ChargeRow, why: str
   return (await chargeOf(deps.db, charge.id)) ?? charge
 }
 
-/** Has the next step done of every charge and refund that was left on its way. */
+/** Enqueues the next step of every stalled charge and refund. */
 export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise<void> {
   const stalledBefore = clock.now() - stalledAfterMs
   const [charges, refunds] = await Promise.all([
@@ -74,7 +76,7 @@ export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise
   for (const { id } of refunds) await enqueueRefund(db, id)
 }
 
-/** Does the next step of a charge, whatever it is by now. */
+/** Runs a charge’s next step, whatever its status. */
 export async function stepCharge(deps: ChargeDeps, chargeId: string): Promise<void> {
   const charge = await chargeOf(deps.db, chargeId)
   if (charge === null || charge.provider !== deps.provider.name) return
@@ -87,7 +89,7 @@ export async function stepCharge(deps: ChargeDeps, chargeId: string): Promise<vo
   if (isOver) await giveUpCharge(deps, resumed, 'abandoned')
 }
 
-/** Does the next step of a refund. What is on its way at the provider is looked at again by the clock. */
+/** Runs a refund’s next step. A refund pending at the provider is checked again by the sweep. */
 export async function stepRefund(deps: ChargeDeps, refundId: string): Promise<void> {
   await resumeRefund(deps, refundId)
 }

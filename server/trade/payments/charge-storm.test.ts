@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What may happen to somebody's payment, in any order, and two at once. */
+/** Events in a payment’s life, in any order, two at a time. */
 const happenings = [
   'pay',
   'payAgain',
@@ -38,7 +38,7 @@ const happening = fc.oneof(
 
 const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
-/** One order, three cards, and all that can happen while it is paid. */
+/** One order, three cards, and every event while it is paid. */
 async function openLife() {
   const about = { kind: 'order', id: randomUUID() } as const
   const who = await server.holder('authenticatesAlways')
@@ -88,7 +88,7 @@ async function openLife() {
   return { about, acts, news, mine, intents }
 }
 
-test('whatever happens in whatever order, an order is credited once, and what was taken beyond it goes back', async () => {
+test('credits an order once and refunds any excess, whatever happens in any order', async () => {
   const runs = fc.array(fc.tuple(happening, happening), { minLength: 6, maxLength: 12 })
   const seen = new Set<string>()
   await fc.assert(
@@ -111,7 +111,7 @@ test('whatever happens in whatever order, an order is credited once, and what wa
       )
       const taken = (await intents()).filter(({ status }) => status === 'succeeded')
       expect(taken.map(({ id }) => id).toSorted()).toEqual(paid.map(({ intent_id }) => intent_id).toSorted())
-      // What Stripe gave back is what the house has asked for: all of what was not credited, part of what was.
+      // Stripe’s refunds match the requested ones: everything not credited, and part of what was.
       const back = server.double.refunds().filter(({ intent }) => taken.some(({ id }) => id === intent))
       const told = server.till.refunded.filter(({ charge }) => charge.about.id === about.id)
       const stray = paid.filter(({ is_given_back }) => is_given_back)

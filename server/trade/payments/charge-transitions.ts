@@ -1,16 +1,16 @@
 import type { ChargeState } from './provider.ts'
 
-/** How a charge stands in the house's own book. What ends in -ing is under way, and is finished by whoever comes by. */
+/** A charge’s status. Those that end in -ing are pending, and finished by the next request, webhook or sweep. */
 export type ChargeStatus = 'asking' | 'authenticating' | 'givingUp' | 'paid' | 'failed' | 'canceled'
 
 export const liveCharges = ['asking', 'authenticating', 'givingUp'] as const
 
-/** What follows from what the provider says of a charge. */
+/** The transition that follows from the provider’s status of a charge. */
 export type ChargeMove =
-  /** The book says so already. */
+  /** The status is unchanged. */
   | { readonly kind: 'stay' }
   | { readonly kind: 'become'; readonly status: ChargeStatus }
-  /** Its holder might still confirm what the house has given up: the provider has to forget it. */
+  /** The charge is given up but could still be confirmed; the provider must cancel it. */
   | { readonly kind: 'letGo' }
 
 const stay: ChargeMove = { kind: 'stay' }
@@ -28,7 +28,7 @@ const requested: Moves = {
   unknown: to('failed'),
 }
 
-/** What is over stays over, unless money was taken all the same: that is always told. */
+/** A finished charge stays finished, unless money was taken after all, which is always recorded. */
 const over: Moves = {
   unconfirmed: cancelAtProvider,
   paid: to('paid'),
@@ -55,8 +55,8 @@ const moves: { readonly [status in ChargeStatus]: Moves } = {
 }
 
 /**
- * Where a charge stands after the provider has said how it is now. Only how it is now counts, never what happened: so
- * news may come late, twice and in any order.
+ * The transition of a charge after the provider’s report. Only the provider’s current status counts, so that webhooks
+ * may arrive late, twice and in any order.
  */
 export const chargeMove = (status: ChargeStatus, reported: ChargeState['kind']): ChargeMove =>
   moves[status][reported]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who wants to pay HKD 12,615.05 for an order. */
+/** A buyer who owes HKD 12,615.05 for an order. */
 async function buyer(card: PracticeCardName = 'hongKong') {
   const who = await server.holder(card)
   const ask: ChargeRequest = {
@@ -37,7 +37,7 @@ async function tellAll(): Promise<void> {
   for (const event of server.double.events()) await server.bring(event)
 }
 
-test('O1 a card is charged once for a request, however often it is said, and tells its country', async () => {
+test('O1 charges a card once per request, and returns its country', async () => {
   const { ask, take } = await buyer()
   const told = await Promise.all([take(), take(), take({ chargeId: randomUUID() })])
   const paid = { kind: 'paid', chargeId: ask.chargeId, cardCountry: 'HK' }
@@ -51,7 +51,7 @@ test('O1 a card is charged once for a request, however often it is said, and tel
 
 const customerOf = (ask: ChargeRequest) => intentsOf(takenFor(ask)[0]?.id ?? '')[0]?.customer
 
-test('what is paid is not paid again with another card', async () => {
+test('does not charge another card for a paid order', async () => {
   const { ask, take } = await buyer()
   await take()
   const other = await server.addCard(ask.userId, 'foreign')
@@ -59,7 +59,7 @@ test('what is paid is not paid again with another card', async () => {
   expect(takenFor(ask)).toHaveLength(1)
 })
 
-test('an answer that was lost is found again, by who asked or by the clock', async () => {
+test('recovers a lost response by a retry or the sweep', async () => {
   for (const asksAgain of [true, false]) {
     const { ask, take } = await buyer()
     server.double.mishap('none')
@@ -76,7 +76,7 @@ test('an answer that was lost is found again, by who asked or by the clock', asy
   }
 })
 
-test('a charge whose opening was never answered takes nothing until its buyer asks again', async () => {
+test('charges nothing after an unanswered opening until the buyer retries', async () => {
   for (const how of ['dropBefore', 'dropAfter'] as const) {
     const { ask, take } = await buyer()
     lost(how)
@@ -90,7 +90,7 @@ test('a charge whose opening was never answered takes nothing until its buyer as
   }
 })
 
-test('who confirms and closes the page has paid, by the provider’s news alone', async () => {
+test('completes a payment by webhook when the page is closed', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -100,7 +100,7 @@ test('who confirms and closes the page has paid, by the provider’s news alone'
   expect(takenFor(ask)).toHaveLength(1)
 })
 
-test('page, news and clock at once credit once', async () => {
+test('concurrent page, webhook and sweep credit once', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -120,7 +120,7 @@ test('page, news and clock at once credit once', async () => {
   expect(intentsOf(ask.chargeId).map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('a bank that says no is told with its reason, and another card may pay', async () => {
+test('reports a decline with its reason, and accepts another card', async () => {
   const { ask, take } = await buyer('declinesHolds')
   expect(await take()).toEqual({ kind: 'declined', reason: 'declined' })
   expect(await take()).toEqual({ kind: 'declined', reason: 'declined' })
@@ -132,7 +132,7 @@ test('a bank that says no is told with its reason, and another card may pay', as
   expect(intentsOf(ask.chargeId).map(({ status }) => status)).toEqual(['canceled'])
 })
 
-test('another card gives up what waits for its holder’s word', async () => {
+test('another card replaces a charge that awaits authentication', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -143,7 +143,7 @@ test('another card gives up what waits for its holder’s word', async () => {
   expect(intentsOf(ask.chargeId, chargeId).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
 })
 
-test('what is not confirmed within half an hour is given up', async () => {
+test('gives up a charge that is not authenticated within half an hour', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   await take()
   later(31 * minute)
@@ -152,7 +152,7 @@ test('what is not confirmed within half an hour is given up', async () => {
   expect(await take()).toEqual({ kind: 'declined', reason: 'authenticationFailed' })
 })
 
-test('what can no longer be paid is given back by itself, and the journal shows both', async () => {
+test('refunds a charge that can no longer be applied, and posts both', async () => {
   const { ask, take } = await buyer('authenticatesAlways')
   const asked = await take()
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -167,14 +167,14 @@ test('what can no longer be paid is given back by itself, and the journal shows 
   expect(server.till.refunded.filter(({ charge }) => charge.about.id === ask.about.id)).toHaveLength(0)
 })
 
-test('nothing is asked of a card for what can no longer be paid', async () => {
+test('does not charge for what can no longer be paid', async () => {
   const { ask, take } = await buyer()
   server.till.closed.add(ask.about.id)
   expect(await take()).toEqual({ kind: 'closed' })
   expect(intentsOf(ask.chargeId)).toEqual([])
 })
 
-test('a refund is made once, in parts never more than was taken, and its payee hears', async () => {
+test('refunds once, in parts up to the charge, and notifies the payee', async () => {
   const { ask, take } = await buyer()
   const { charges } = server.payments
   const part = (refundId: string, amountCents: number) =>
@@ -197,7 +197,7 @@ test('a refund is made once, in parts never more than was taken, and its payee h
   expect(made.map(({ amount }) => amount)).toEqual([1_000_000, 261_505])
 })
 
-test('a refund that takes days is told when it has arrived', async () => {
+test('reports a slow refund once it has completed', async () => {
   const { ask, take } = await buyer()
   await take()
   server.double.slowRefunds(true)
@@ -225,7 +225,7 @@ const actsAbout = async ({ about }: ChargeRequest) => {
   return rows.map(({ act, by_user_id }) => [act, by_user_id])
 }
 
-test('what is given back at the provider’s own pages is seen once, however often it is told', async () => {
+test('records a refund made in the provider’s dashboard once', async () => {
   const { ask, take } = await buyer()
   await take()
   server.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
@@ -243,14 +243,14 @@ test('what is given back at the provider’s own pages is seen once, however oft
     charges.refund({ chargeId: ask.chargeId, refundId: randomUUID(), amountCents })
   expect(await back(1_211_506)).toBe('tooMuch')
   expect(await back(1_211_505)).toBe('refunded')
-  // News of what the house itself gives back is no news of an outsider.
+  // A webhook for the server’s own refund is not an outside refund.
   await tellAll()
   await server.work()
   expect(await refundsOf(ask)).toHaveLength(2)
   expect(await actsAbout(ask)).toHaveLength(1)
 })
 
-test('a refund at the provider’s own pages that takes days counts from the beginning, and is told at its end', async () => {
+test('counts a slow dashboard refund from its start, and reports it at its end', async () => {
   const { ask, take } = await buyer()
   await take()
   server.double.slowRefunds(true)
@@ -269,7 +269,7 @@ test('a refund at the provider’s own pages that takes days counts from the beg
   ).toHaveLength(1)
 })
 
-test('a refund that comes back from its bank is due again, and the house hears of it', async () => {
+test('makes a returned refund due again, and notifies staff', async () => {
   const { ask, take } = await buyer()
   await take()
   const params = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 70_000 }
@@ -283,7 +283,7 @@ test('a refund that comes back from its bank is due again, and the house hears o
   expect(await actsAbout(ask)).toEqual([['refund.bounced', null]])
 })
 
-test('nobody pays with another’s card, and a card without end of refusals rests', async () => {
+test('refuses another user’s card, and blocks a card after repeated declines', async () => {
   const { take } = await buyer()
   const other = await buyer('declinesHolds')
   expect(await take({ cardId: other.ask.cardId })).toEqual({ kind: 'noCard' })

@@ -30,11 +30,11 @@ import { refundCounts } from './refund-rows.ts'
 import { requestRefund, resumeRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
 
-/** A card that something may be paid with. */
+/** A card to pay with. */
 export type PayingCard = {
   readonly brand: string
   readonly last4: string
-  /** Two letters: it decides the fee (O1). */
+  /** Two letters; decides the fee (O1). */
   readonly country: string
   readonly expYear: number
   readonly expMonth: number
@@ -42,34 +42,37 @@ export type PayingCard = {
 
 export type RefundTotals = { readonly cents: number; readonly refunds: number; readonly failed: number }
 
-/** Sums that are taken from cards, and given back. */
+/** Charges and refunds of cards. */
 export type Charges = {
-  /** Takes a sum. Asked again under the same name, or about the same thing while it is under way, it is one charge. */
+  /** Charges a card. A repeated request, or one for an item with a pending charge, is the same charge. */
   take(request: ChargeRequest): Promise<ChargeResult>
   /**
-   * Gives up what is under way for something that is being cancelled, or paid in another way, within its transaction; a
-   * worker has the provider forget it. What was taken all the same goes back.
+   * Gives up the pending charge of an item that is cancelled or paid otherwise, in the caller’s transaction; a worker
+   * cancels it at the provider. A charge that completes anyway is refunded.
    */
   giveUp(trx: Kysely<Rows>, about: ChargeAbout): Promise<void>
-  /** Whether a charge is under way for something. What is paid is locked by the caller. */
+  /** Whether an item has a pending charge. The caller locks the item. */
   isUnderWay(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
-  /** Gives up what is under way for something. `paid` where the bank was quicker; `notReady` where nobody knows yet. */
+  /** Gives up an item’s pending charge. `paid` if it completed first; `notReady` if that is unknown. */
   clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'notReady'>
-  /** One of somebody's cards; null where it is none of theirs. */
+  /** A user’s card; null if it is not theirs. */
   cardOf(userId: string, cardId: string): Promise<PayingCard | null>
-  /** What was taken and not given back for something, the newest first. */
+  /** Paid charges of an item that are not fully refunded, the newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
-  /** What has been given back of a charge, or is on its way, in cents; and how many refunds were asked for, and failed. */
+  /**
+   * The amount refunded of a charge in cents, pending refunds included, and the counts of requested and failed
+   * refunds.
+   */
   refundTotals(db: Kysely<Rows>, chargeId: string): Promise<RefundTotals>
-  /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
+  /** Requests a refund in a transaction; a worker carries it out, and the payee is notified once it is made. */
   requestRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RefundRequested>
-  /** The same of as much of a sum as has not gone back already, as by somebody at the provider's own pages. */
+  /** The same, up to the amount not yet refunded, for example in the provider’s dashboard. */
   requestRemainingRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RemainingRefundRequested>
-  /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
+  /** Refunds at once. `refunded` if it is made; `asked` if a worker continues. */
   refund(params: RefundParams): Promise<RefundRequested | 'refunded' | 'failed'>
 }
 
-/** How often an asking looks again where another one is moving the same charge. */
+/** Attempts of a request while another one changes the same charge. */
 const maxAttempts = 5
 
 export function createCharges(deps: ChargeDeps): Charges {
@@ -146,7 +149,7 @@ export function createCharges(deps: ChargeDeps): Charges {
   }
 }
 
-/** Goes one step towards a charge that is paid; null where it has to be looked at again. */
+/** Takes one step towards a paid charge; null to read and try again. */
 async function takeOnce(
   deps: ChargeDeps,
   request: ChargeRequest,
@@ -184,7 +187,7 @@ const isFor = (charge: ChargeRow, request: ChargeRequest): boolean =>
   charge.amount === request.amountCents &&
   charge.card_id === request.cardId
 
-/** Has the provider take a charge, or say how it stands. */
+/** Makes the provider take a charge, or reads its status. */
 async function requestCharge(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeResult | null> {
   const response = await openAndConfirm(deps, charge)
   if (response === null) return null
@@ -196,9 +199,9 @@ async function requestCharge(deps: ChargeDeps, charge: ChargeRow): Promise<Charg
 }
 
 /**
- * Opens a charge at the provider, keeps its name, and only then has it taken: whoever gives a charge up has the provider
- * forget it by that name, so a request that is late by minutes takes nothing. The charge's id is the key of both requests.
- * @returns null where the charge has moved meanwhile
+ * Opens a charge at the provider, saves its id, and then confirms it. A charge that is given up is cancelled by that
+ * id, so that a very late request charges nothing. The charge’s id is the idempotency key of both requests.
+ * @returns null if the charge has changed meanwhile
  */
 async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
   const { db, provider } = deps
@@ -222,11 +225,11 @@ async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<Char
   return null
 }
 
-/** How often banks may say no to somebody within an hour: stolen cards are tried out in long rows. */
+/** Declines per user and hour, against testing of stolen cards. */
 const maxRefusals = 10
 const hour = 3_600_000
 
-/** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
+/** The last decline reason of a user over the limit; null if charging is allowed. */
 async function refusedTooOften(db: Kysely<Rows>, userId: string, now: number): Promise<DeclineReason | null> {
   const refused = await db
     .selectFrom('payment_charges')

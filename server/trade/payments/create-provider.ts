@@ -11,11 +11,11 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'stripe' | 'house'>
-  /** null where nobody reads it. */
+  /** null for no log. */
   readonly log: Pick<Log, 'warn' | 'error'> | null
 }
 
-/** Who takes cards for this house: Stripe where it has its keys, else one that only pretends. */
+/** The house’s card provider: Stripe if its keys are set, else the sandbox. */
 export const createCardProvider = ({ db, clock, config, log }: Deps): CardProvider =>
   config.stripe === null
     ? createSandboxProvider(db, clock, config.house.timeZone)

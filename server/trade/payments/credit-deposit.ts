@@ -5,7 +5,7 @@ import type { HoldRow } from './hold-rows.ts'
 import type { DepositPayee } from './payee.ts'
 import { refundUnapplied } from './settle-charge.ts'
 
-/** Writes a captured deposit down as a charge, which counts towards its invoice and can be refunded like any other. */
+/** Records a captured deposit as a charge, which counts towards its invoice and can be refunded like any other. */
 export async function creditDeposit(
   trx: Kysely<Rows>,
   payee: DepositPayee,

@@ -5,11 +5,11 @@ import type { CardProvider, NotReady } from './provider.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly provider: Pick<CardProvider, 'name' | 'openCustomer'>
-  /** The address that letters go to; '' where there is no such account. */
+  /** The account’s email address; '' if there is no such account. */
   emailOf(userId: string): Promise<string>
 }
 
-/** What the provider calls somebody; null where it does not know them yet. */
+/** A user’s customer id at the provider; null if there is none. */
 export async function knownCustomer(
   { db, provider }: { readonly db: Kysely<Rows>; readonly provider: Pick<CardProvider, 'name'> },
   userId: string,
@@ -23,7 +23,7 @@ export async function knownCustomer(
   return row?.customer_id ?? null
 }
 
-/** What the provider calls somebody, made known to it where they are not. Of two askings at once, the first counts. */
+/** A user’s customer id at the provider, created if needed. Of concurrent requests the first counts. */
 export async function customerOf(
   deps: Deps,
   userId: string,
@@ -40,7 +40,7 @@ export async function customerOf(
   return { kind: 'customer', id: (await knownCustomer(deps, userId)) ?? opened.id }
 }
 
-/** Forgets what a provider called somebody that it does not know any more. */
+/** Deletes a customer id that the provider no longer knows. */
 export async function forgetCustomer(
   { db, provider }: Pick<Deps, 'db' | 'provider'>,
   userId: string,

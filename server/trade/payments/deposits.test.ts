@@ -7,7 +7,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 describe.each([
-  ['with the practice provider', openPracticeServer],
+  ['with the sandbox provider', openPracticeServer],
   ['with Stripe', openStripeServer],
 ] as const)('%s', (_, open) => {
   let server: DepositServer
@@ -16,7 +16,7 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  /** A sale of a test's own. */
+  /** A sale of the test’s own. */
   async function sale(): Promise<string> {
     const id = `sale-${randomUUID().slice(0, 8)}`
     await server.openSale(id)
@@ -33,7 +33,7 @@ describe.each([
 
   const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
-  test('W2 a deposit is held once, however often and at once it is asked for', async () => {
+  test('W2 holds a deposit once for repeated and concurrent requests', async () => {
     const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
     const placed = await Promise.all([1, 2, 3].map(() => server.place(ann, auctionId)))
     placed.push(await server.place(ann, auctionId))
@@ -51,7 +51,7 @@ describe.each([
     expect(await server.payments.hold.of(ann.userId, await sale())).toMatchObject({ status: 'none' })
   })
 
-  test('W2 a hold that the bank asks about is found again once its holder has confirmed it', async () => {
+  test('W2 finds a hold again once its cardholder has authenticated', async () => {
     const [auctionId, ben] = [await sale(), await server.holder('authenticatesAlways')]
     const asked = await server.place(ben, auctionId)
     if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -62,7 +62,7 @@ describe.each([
     expect(await rowsOf(ben.userId)).toEqual([{ status: 'held', reason: '' }])
   })
 
-  test('W2 who says no to their bank is told so, and may be asked anew', async () => {
+  test('W2 reports a refused authentication, and allows another try', async () => {
     const [auctionId, cy] = [await sale(), await server.holder('authenticatesAlways')]
     const asked = await server.place(cy, auctionId)
     if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -76,7 +76,7 @@ describe.each([
     expect(await server.place(cy, auctionId)).toMatchObject({ kind: 'held' })
   })
 
-  test('W2 a card that is declined holds nothing, and another may take its place', async () => {
+  test('W2 holds nothing on a declined card, and accepts another', async () => {
     const [auctionId, di] = [await sale(), await server.holder('declinesHolds')]
     expect(await server.place(di, auctionId)).toEqual({ kind: 'declined', reason: 'declined' })
     expect(await server.place(di, auctionId)).toEqual({ kind: 'declined', reason: 'declined' })
@@ -86,7 +86,7 @@ describe.each([
     expect(await isInUse(server.database.db, di.cardId)).toBe(false)
   })
 
-  test('a bank that has said no ten times in an hour is not asked again until later', async () => {
+  test('stops asking after ten declines in an hour', async () => {
     const [auctionId, di] = [await sale(), await server.holder('declinesHolds')]
     const declined = { kind: 'declined', reason: 'declined' }
     for (let time = 0; time < 12; time += 1) expect(await server.place(di, auctionId)).toEqual(declined)
@@ -96,7 +96,7 @@ describe.each([
     expect(await rowsOf(di.userId)).toHaveLength(11)
   })
 
-  test('W2 a card changed in the middle of a question lets go of the first hold', async () => {
+  test('W2 releases the first hold when the card changes during authentication', async () => {
     const [auctionId, ed] = [await sale(), await server.holder('authenticatesAlways')]
     const asked = await server.place(ed, auctionId)
     const cardId = await server.addCard(ed.userId, 'hongKong')
@@ -110,7 +110,7 @@ describe.each([
     expect((await rowsOf(ed.userId)).map(({ status }) => status)).toEqual(['released', 'held'])
   })
 
-  test('W2 a larger deposit takes the place of a smaller one, which is let go of', async () => {
+  test('W2 replaces a smaller deposit with a larger one and releases the smaller', async () => {
     const [auctionId, flo] = [await sale(), await server.holder('hongKong')]
     await server.place(flo, auctionId, 1_000_000)
     const more = await server.place(flo, auctionId, 2_000_000)
@@ -123,7 +123,7 @@ describe.each([
     ])
   })
 
-  test('W2 a question that nobody answers within half an hour is given up', async () => {
+  test('W2 gives up an authentication after half an hour', async () => {
     const [auctionId, gus] = [await sale(), await server.holder('authenticatesAlways')]
     const asked = await server.place(gus, auctionId)
     if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -138,7 +138,7 @@ describe.each([
     expect(await server.place(gus, auctionId)).toMatchObject({ kind: 'needsAuthentication' })
   })
 
-  test('W2 a sale’s end lets go of what held for nothing, and leaves what stands for a purchase', async () => {
+  test('W2 the sale’s end releases unused deposits and keeps those of buyers', async () => {
     const auctionId = await sale()
     const [ann, ben] = [await server.holder('hongKong'), await server.holder('foreign')]
     await server.place(ann, auctionId)
@@ -161,7 +161,7 @@ describe.each([
     expect(await hold.of(ben.userId, auctionId)).toMatchObject({ status: 'captured' })
   })
 
-  test('W2 what stands for a purchase ends after seven days, and nobody is told that they lost it', async () => {
+  test('W2 a buyer’s hold expires after seven days without a notice', async () => {
     const [auctionId, cy] = [await sale(), await server.holder('hongKong')]
     const placed = await server.place(cy, auctionId)
     later(hour)
@@ -176,7 +176,7 @@ describe.each([
     expect(server.heard).not.toContain(`lost ${cy.userId}`)
   })
 
-  test('W2 a deposit is renewed before the bank lets go of it, as often as the sale is long', async () => {
+  test('W2 renews a deposit before it expires, as often as needed', async () => {
     const [auctionId, di] = [await sale(), await server.holder('hongKong')]
     await server.place(di, auctionId)
     for (let week = 0; week < 3; week += 1) {
@@ -192,7 +192,7 @@ describe.each([
     expect(server.heard).not.toContain(`lost ${di.userId}`)
   })
 
-  test('W2 a card that refuses to renew endangers the deposit, which is lost with its hold, and told once each', async () => {
+  test('W2 warns once of a refused renewal, and reports the deposit lost once it expires', async () => {
     const [auctionId, ed] = [await sale(), await server.holder('authenticatesAlways')]
     const asked = await server.place(ed, auctionId)
     if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -217,7 +217,7 @@ describe.each([
     expect(await server.place({ ...ed, cardId }, auctionId)).toMatchObject({ kind: 'held' })
   })
 
-  test('W2 a hold that is over holds nothing, noted or not, and a new one takes its place', async () => {
+  test('W2 treats an expired hold as not held, and accepts a new one', async () => {
     const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
     await server.place(ann, auctionId)
     later(7 * day)
@@ -231,7 +231,7 @@ describe.each([
     expect(server.heard).not.toContain(`lost ${ann.userId}`)
   })
 
-  test('W2 what is let go of by hand is let go of once, and can be given anew', async () => {
+  test('W2 releases a deposit manually once, and allows a new one', async () => {
     const [auctionId, flo] = [await sale(), await server.holder('hongKong')]
     await server.place(flo, auctionId)
     const { hold } = server.payments
@@ -244,7 +244,7 @@ describe.each([
     expect(await server.place(flo, auctionId)).toMatchObject({ kind: 'held' })
   })
 
-  test('W2 a card of somebody else’s, or none, holds nothing', async () => {
+  test('W2 refuses another user’s card and an unknown card', async () => {
     const auctionId = await sale()
     const [ann, eve] = [await server.holder('hongKong'), await server.holder('hongKong')]
     expect(await server.place({ userId: eve.userId, cardId: ann.cardId }, auctionId)).toMatchObject({

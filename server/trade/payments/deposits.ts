@@ -9,10 +9,10 @@ import { settle } from './settle.ts'
 import type { ChargeDeps } from './settle-charge.ts'
 import { resumeHold } from './steps.ts'
 
-/** How often an asking looks again where another one is moving the same deposit. */
+/** Attempts of a request while another one changes the same deposit. */
 const maxAttempts = 5
 
-/** The deposits of the house (W2). */
+/** Creates the deposits service (W2). */
 export function createDeposits(deps: ChargeDeps): Deposits {
   const { db, provider, clock } = deps
   return {
@@ -44,7 +44,7 @@ export function createDeposits(deps: ChargeDeps): Deposits {
       if (hold?.status === 'held' && amountCents > 0 && amountCents <= hold.amount) {
         if ((await beginCapture(deps, hold, amountCents, about)) === 'busy') return { kind: 'notReady' }
       }
-      // Of two askings at once one marks it; both then carry out, or find carried out, what it asked for.
+      // Of concurrent requests one marks the hold; both then capture it, or find it captured.
       const marked = await holdOf(db, holdId)
       const done = marked?.status === 'capturing' ? await resumeHold(deps, marked) : marked
       if (done?.status === 'captured') return { kind: 'captured', amountCents: done.captured }
@@ -53,7 +53,7 @@ export function createDeposits(deps: ChargeDeps): Deposits {
   }
 }
 
-/** Marks a hold as being captured, unless a card is being asked for the same thing. */
+/** Marks a hold as being captured, unless a card is being charged for the same item. */
 function beginCapture(
   { db, clock, payees }: ChargeDeps,
   hold: HoldRow,
@@ -64,7 +64,7 @@ function beginCapture(
   return db.transaction().execute(async (trx) => {
     const begun = await moveHold(trx, hold, to)
     if (begun === null || about === undefined) return 'begun'
-    // A hold is locked before what it pays for, as where it is settled.
+    // A hold is locked before the item it pays for, as in settling.
     await payees[about.kind].lock(trx, about.id)
     if ((await liveAbout(trx, about)) === null) return 'begun'
     await moveHold(trx, begun, { status: 'held', captured: 0, changed_at: to.changed_at })
@@ -72,7 +72,7 @@ function beginCapture(
   })
 }
 
-/** Goes one step towards a deposit that is held; null where it has to be looked at again. */
+/** Takes one step towards a held deposit; null to read and try again. */
 async function placeOnce(
   deps: ChargeDeps,
   ask: DepositRequest,
@@ -100,11 +100,11 @@ async function placeOnce(
   return opened ? requestHold(deps, opened) : null
 }
 
-/** How often a bank may say no to somebody and a sale within an hour: stolen cards are tried out in long rows. */
+/** Declines per user, sale and hour, against testing of stolen cards. */
 const maxRefusals = 10
 const hour = 3_600_000
 
-/** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
+/** The last decline reason over the limit; null if a hold may be requested. */
 function refusedTooOften(holds: readonly HoldRow[], now: number): DeclineReason | null {
   const refused = holds.filter(({ status, created_at }) => status === 'failed' && created_at > now - hour)
   if (refused.length < maxRefusals) return null
@@ -119,7 +119,7 @@ const covers = (hold: HoldRow, ask: DepositRequest): boolean =>
 const isFor = (hold: HoldRow, ask: DepositRequest): boolean =>
   hold.currency === ask.currency && hold.amount === ask.amountCents && hold.card_id === ask.cardId
 
-/** Asks the provider for a hold, or how it stands; the hold's id is the key by which asking twice is asking once. */
+/** Requests a hold from the provider, or reads its status; the hold’s id is the idempotency key. */
 async function requestHold(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlaced | null> {
   const { provider } = deps
   const response =
@@ -143,7 +143,7 @@ async function requestHold(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlac
   return null
 }
 
-/** Gives a hold up and lets go of it with the provider; where that does not answer, a worker does it later. */
+/** Gives up a hold and releases it at the provider; if that does not answer, a worker retries. */
 async function releaseHold(deps: ChargeDeps, hold: HoldRow, why: string): Promise<void> {
   if (!isUnderWay(hold) && hold.status !== 'held') return
   const now = deps.clock.now()
@@ -157,7 +157,7 @@ async function retryRelease(deps: ChargeDeps, { id }: HoldRow, why: string): Pro
   if (fresh) await releaseHold(deps, fresh, why)
 }
 
-/** Whether the bank has let go of a hold, whether or not it has been noted yet. */
+/** Whether a hold has expired, recorded or not. */
 const isExpired = ({ expires_at }: HoldRow, now: number): boolean => expires_at !== null && now >= expires_at
 
 function depositStateOf(hold: HoldRow | null, now: number): DepositState {
@@ -174,7 +174,7 @@ function depositStateOf(hold: HoldRow | null, now: number): DepositState {
   }
 }
 
-/** One whose placing has not been answered waits like one that waits for its card's holder: ask again. */
+/** An unanswered request is reported like one that awaits authentication: ask again. */
 const publicStatus = {
   placing: 'authenticating',
   authenticating: 'authenticating',

@@ -30,7 +30,7 @@ const toHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
   status: statuses.find((status) => status === row.status) ?? 'failed',
 })
 
-/** All holds that a provider had for somebody and a sale, the newest first. */
+/** A user’s holds for a sale at a provider, the newest first. */
 export async function holdsOf(
   db: Kysely<Rows>,
   { userId, auctionId, provider }: HoldKey,
@@ -47,8 +47,8 @@ export async function holdsOf(
 }
 
 /**
- * The hold that somebody's deposit is: what is held, else what was asked for last and not refused, else the last; null
- * where none was asked for. A renewal that was refused says nothing of the deposit that it was to renew.
+ * The hold that is a user’s deposit: the held one, else the latest that was not declined, else the latest; null if
+ * there is none. A declined renewal does not affect the deposit it was to renew.
  */
 export const currentOf = (holds: readonly HoldRow[]): HoldRow | null =>
   holds.find(({ status }) => status === 'held' || status === 'capturing') ??
@@ -61,7 +61,7 @@ export async function holdOf(db: Kysely<Rows>, id: string): Promise<HoldRow | nu
   return row ? toHold(row) : null
 }
 
-/** The hold that the provider calls by a name, or that the house told it of; null where it is none of the house's. */
+/** Finds a hold by the provider’s id or by the id sent to it; null if it is unknown. */
 export async function findHoldAtProvider(
   db: Kysely<Rows>,
   { intentId, holdId }: { readonly intentId: string; readonly holdId: string },
@@ -74,7 +74,7 @@ export async function findHoldAtProvider(
   return row ? toHold(row) : null
 }
 
-/** Opens the next turn of somebody's holds for a sale; null where another asking was quicker. */
+/** Inserts a user’s next hold for a sale; null if another request was first. */
 export async function insertHold(
   db: Kysely<Rows>,
   request: DepositRequest,
@@ -109,7 +109,7 @@ export async function insertHold(
   return row ? toHold(row) : null
 }
 
-/** Changes a hold where it still stands as it was read. @returns it as it stands then; null where it has moved */
+/** Changes a hold if it still has the status it was read with. @returns the new row; null if it has changed */
 export async function moveHold(
   db: Kysely<Rows>,
   { id, status }: Pick<HoldRow, 'id' | 'status'>,

@@ -19,7 +19,7 @@ const after = (status: HoldStatus, told: HoldState['kind']): HoldStatus => {
 
 const isOver = (status: HoldStatus): boolean => ['failed', 'lapsed', 'released', 'captured'].includes(status)
 
-test('W2 what is over stays over, and whatever the provider still holds of it is let go of', () => {
+test('W2 a finished hold stays finished, and whatever the provider still holds is released', () => {
   for (const status of ['failed', 'lapsed', 'released'] as const) {
     expect(holdMove(status, 'held')).toEqual({ kind: 'letGo' })
     expect(holdMove(status, 'needsAuthentication')).toEqual({ kind: 'letGo' })
@@ -28,11 +28,11 @@ test('W2 what is over stays over, and whatever the provider still holds of it is
   }
 })
 
-test('W2 money that was taken is never told as anything else', () => {
+test('W2 captured money is always recorded as captured', () => {
   for (const told of kinds) expect(after('captured', told)).toBe('captured')
 })
 
-test('W2 told the same twice, nothing changes the second time', () => {
+test('W2 a repeated report changes nothing', () => {
   const statuses: readonly HoldStatus[] = ['placing', 'authenticating', 'held', 'releasing', 'capturing']
   for (const status of statuses)
     for (const told of kinds) {
@@ -41,7 +41,7 @@ test('W2 told the same twice, nothing changes the second time', () => {
     }
 })
 
-test('W2 a deposit that is gone does not come back, whatever news come in whatever order', () => {
+test('W2 a lost deposit never returns, whatever reports arrive in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds)), (news) => {
       let status: HoldStatus = 'placing'

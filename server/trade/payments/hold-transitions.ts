@@ -1,6 +1,6 @@
 import type { HoldState } from './provider.ts'
 
-/** How a hold stands in the house's own book. What ends in -ing is under way, and is finished by whoever comes by. */
+/** A hold’s status. Those that end in -ing are pending, and finished by the next request, webhook or sweep. */
 export type HoldStatus =
   | 'placing'
   | 'authenticating'
@@ -14,12 +14,12 @@ export type HoldStatus =
 
 export const liveStatuses = ['placing', 'authenticating', 'held', 'releasing', 'capturing'] as const
 
-/** What follows from what the provider says of a hold. */
+/** The transition that follows from the provider’s status of a hold. */
 export type HoldMove =
-  /** The book says so already. */
+  /** The status is unchanged. */
   | { readonly kind: 'stay' }
   | { readonly kind: 'become'; readonly status: HoldStatus }
-  /** The provider still holds, or might yet, what the house has given up: it has to be let go of. */
+  /** The hold is given up but the provider still holds the sum, or may; it must be released. */
   | { readonly kind: 'letGo' }
 
 const stay: HoldMove = { kind: 'stay' }
@@ -48,7 +48,7 @@ const active: Moves = {
   ...notHeld('lapsed'),
 }
 
-/** What is over stays over; whatever the provider holds all the same is let go of. */
+/** A finished hold stays finished; whatever the provider still holds is released. */
 const over: Moves = {
   held: releaseAtProvider,
   needsAuthentication: releaseAtProvider,
@@ -71,7 +71,7 @@ const moves: { readonly [status in HoldStatus]: Moves } = {
 }
 
 /**
- * Where a hold stands after the provider has said how it is now. Only how it is now counts, never what happened: so
- * news may come late, twice and in any order.
+ * The transition of a hold after the provider’s report. Only the provider’s current status counts, so that webhooks
+ * may arrive late, twice and in any order.
  */
 export const holdMove = (status: HoldStatus, reported: HoldState['kind']): HoldMove => moves[status][reported]

@@ -12,7 +12,7 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-/** Writes to somebody whose deposit will lapse, as their card has refused a new hold (W2). */
+/** Writes to a bidder whose deposit will expire, because their card refused a new hold (W2). */
 export const expiringDepositLetter =
   ({ accounts, catalogue, mail, config }: Deps) =>
   async (userId: string, auctionId: string, expiresAt: number): Promise<void> => {

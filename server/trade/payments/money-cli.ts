@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { startTestPostgres } from '#server/platform/database/testing.ts'
 import { openMoneyStorm } from './testing/money-storm.ts'
 
-/** Plays as many lives of payments as asked for: `npm run money -- --seeds 1000 --from 1`. */
+/** Plays random sequences of payment events: `npm run money -- --seeds 1000 --from 1`. */
 const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { type: 'string' } } })
 const from = Number(values.from ?? 1)
 const count = Number(values.seeds ?? 1000)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Lives in one database before it is thrown away. */
+/** Sequences per database before it is dropped. */
 const perDatabase = 200
 
 const postgres = await startTestPostgres()

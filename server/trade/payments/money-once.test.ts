@@ -10,10 +10,10 @@ afterAll(() => storm.close())
 /** `npm run money -- --seeds 1000` plays more of them. */
 const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
 
-test('of what is paid, cancelled and marked as paid at once, at most one charge is made, and one is under way', async () => {
+test('concurrent payments, cancellations and manual payments make at most one charge, with one pending', async () => {
   for (const seed of seeds) expect(await storm.play(seed), `seed ${seed}`).toEqual([])
-  // A storm in which nothing is paid, lost or closed would prove nothing. Which request meets a bank's question depends
-  // on the machine's own timing, so that is counted over all ways to pay.
+  // A run in which nothing is paid, lost or closed would prove nothing. Which request meets an authentication depends
+  // on timing, so that is counted over all ways to pay.
   const paths = ['mall/order/pay', 'order/pay', 'order/delivery/apply']
   const count = (path: string, outcome: string) => storm.outcomes.get(`${path} ${outcome}`) ?? 0
   for (const path of paths)

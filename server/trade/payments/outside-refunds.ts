@@ -5,8 +5,8 @@ import { settleRefund } from './refunds.ts'
 import type { ChargeDeps } from './settle-charge.ts'
 
 /**
- * Looks for refunds of a payment that nobody of the house has asked for here: somebody made them at the provider's own
- * pages. Each is written down once, under the provider's name for it; the journal and the house hear of it once.
+ * Finds refunds of a payment that were made in the provider’s dashboard. Each is recorded once by the provider’s id;
+ * the journal and staff are notified once.
  */
 export async function findOutsideRefunds(deps: ChargeDeps, intentId: string): Promise<void> {
   const charge = await findChargeAtProvider(deps.db, { intentId, chargeId: '' })
@@ -21,7 +21,7 @@ async function saveRefund(deps: ChargeDeps, charge: ChargeRow, { id, amountCents
   const stored = await db.transaction().execute(async (trx) => {
     await lockCharge(trx, charge.id)
     const before = await refundOf(trx, id)
-    // What has failed before the house knew of it was never there.
+    // A refund that failed before the server knew of it is not recorded.
     if (before !== null || state.kind === 'failed') return before
     const params = { refundId: id, chargeId: charge.id, amountCents }
     await insertRefund(trx, params, { isGiveBack: charge.is_given_back, isOutside: true, now: clock.now() })

@@ -3,36 +3,36 @@ import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** What something is paid for: an order of a sale, an order of the mall, or a delivery. */
+/** What a charge pays for: a sale’s order, a mall order, or a delivery. */
 export type ChargeAbout = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
 
-/** A sum to be taken from a card whose holder is there. */
+/** A charge to a card whose holder is present. */
 export type ChargeRequest = {
-  /** The request to pay, by a name of its own: asked twice under one name, it is one charge. */
+  /** The request’s id and idempotency key. */
   readonly chargeId: string
   readonly userId: string
   readonly about: ChargeAbout
   readonly cardId: string
   readonly amountCents: Cents
-  /** Such as HKD. */
+  /** For example HKD. */
   readonly currency: string
 }
 
-/** What came of it. */
+/** The result of a charge. */
 export type ChargeResult =
-  /** @property cardCountry where the card was issued: two letters, '' where its provider does not say */
+  /** @property cardCountry the card’s country of issue in two letters; '' if unknown */
   | { readonly kind: 'paid'; readonly chargeId: string; readonly cardCountry: string }
-  /** The card's holder has to confirm it; asked again afterwards, the same charge is found. */
+  /** The cardholder must authenticate; a repeated request then finds the same charge. */
   | { readonly kind: 'needsAuthentication'; readonly clientSecret: string }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
-  /** The card provider does not answer, or what was asked is not known to have arrived: ask again. */
+  /** The provider does not answer, or it is unknown whether the request arrived; try again. */
   | { readonly kind: 'notReady' }
-  /** It is none of this person's cards. */
+  /** The card is not this user’s. */
   | { readonly kind: 'noCard' }
-  /** What was to be paid cannot be paid so any more: it is paid, cancelled, or costs another amount. Nothing was taken. */
+  /** The item cannot be paid this way: it is paid, cancelled, or has another total. Nothing was charged. */
   | { readonly kind: 'closed' }
 
-/** A charge that is paid. */
+/** A paid charge. */
 export type PaidCharge = {
   readonly id: string
   readonly userId: string
@@ -41,43 +41,43 @@ export type PaidCharge = {
   readonly currency: string
   readonly card: { readonly brand: string; readonly last4: string; readonly country: string }
   readonly paidAt: Instant
-  /** Whether it is a deposit that was captured: what was left to pay, if anything, is another charge. */
+  /** Whether it is a captured deposit; the balance, if any, is another charge. */
   readonly isDeposit: boolean
 }
 
-/** A refund that has been made. */
+/** A completed refund. */
 export type CompletedRefund = {
   readonly id: string
   readonly amountCents: Cents
   readonly charge: PaidCharge
   readonly at: Instant
-  /** Whether somebody made it at the provider's own pages: what it was for, nobody has said yet. */
+  /** Whether it was made in the provider’s dashboard, so that its purpose is unknown. */
   readonly isOutside: boolean
 }
 
-/** A sum that is about to be asked of a card. */
+/** An amount about to be charged. */
 export type Payable = {
   readonly userId: string
   readonly about: ChargeAbout
   readonly amountCents: Cents
   readonly currency: string
-  /** Two letters: it decides the fee (O1). */
+  /** Two letters; decides the fee (O1). */
   readonly cardCountry: string
 }
 
-/** `busy` while a deposit for the same thing is being captured: ask again. */
+/** `busy` while a deposit for the same item is being captured; try again. */
 export type Payability = 'open' | 'busy' | 'closed'
 
 /**
- * Whoever is paid by card. A transaction locks what is paid before it locks a charge, so that none waits for another in
- * a circle. `paid` and `refunded` are called once, in the transaction that first learns of it.
+ * What is paid for by card. Transactions lock the item before its charge, to avoid deadlocks. `paid` and `refunded`
+ * are called once, in the transaction that first records the event.
  */
 export type Payee = {
-  /** Locks what is paid until the transaction ends; nothing where there is none of that id. */
+  /** Locks the item until the transaction ends; does nothing if there is none. */
   lock(trx: Kysely<Rows>, id: string): Promise<void>
-  /** Whether this sum can be asked for now. What is paid is locked by then, and read anew. */
+  /** Whether this amount can be charged now. The item is locked and freshly read. */
   canBePaid(trx: Kysely<Rows>, payable: Payable): Promise<Payability>
-  /** @returns `giveBack` where it cannot be paid any more: it is refunded by itself, and nothing else is to be done */
+  /** @returns `giveBack` if it can no longer be paid; the charge is then refunded automatically */
   paid(trx: Kysely<Rows>, charge: PaidCharge): Promise<'taken' | 'giveBack'>
   refunded(trx: Kysely<Rows>, refund: CompletedRefund): Promise<void>
 }
@@ -86,18 +86,18 @@ export type Payees = { readonly [kind in ChargeAbout['kind']]: Payee }
 
 export type RefundParams = {
   readonly chargeId: string
-  /** Asked twice under one name, it is one refund. */
+  /** The refund’s id and idempotency key. */
   readonly refundId: string
   readonly amountCents: Cents
 }
 
-/** What came of asking for a refund; `tooMuch` where less is left of the charge, `notPaid` where it was never taken. */
+/** The result of requesting a refund; `tooMuch` if less is left of the charge, `notPaid` if it was never paid. */
 export type RefundRequested = 'asked' | 'notPaid' | 'tooMuch'
 
-/** The same for whoever gives back all that is left of a sum; `nothing` where all of it has gone back already. */
+/** The same for refunding the remainder; `nothing` if all of it is refunded. */
 export type RemainingRefundRequested = RefundRequested | 'nothing'
 
-/** A deposit that has been captured (W2). */
+/** A captured deposit (W2). */
 export type CapturedDeposit = {
   readonly holdId: string
   readonly userId: string
@@ -106,11 +106,11 @@ export type CapturedDeposit = {
   readonly currency: string
 }
 
-/** Whose invoices deposits are captured for. */
+/** Credits captured deposits to invoices. */
 export type DepositPayee = {
   /**
-   * Called once, in the transaction that first learns of it.
-   * @returns what it counts towards, and whether it still can
+   * Called once, in the transaction that first records the capture.
+   * @returns the item it counts towards, and whether it can
    */
   captured(
     trx: Kysely<Rows>,

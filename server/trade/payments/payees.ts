@@ -1,14 +1,14 @@
 import type { DepositPayee, Payees } from './payee.ts'
 
-/** The payees of a server: payments call them, and the subjects that sell something register theirs. */
+/** The payees of a server: payments call them, and subjects that sell register theirs. */
 export type PayeeRegistry = {
   readonly payees: Payees
   readonly depositPayee: DepositPayee
-  /** Second step of opening: adds the subjects that sell, which need payments to open. */
+  /** Second step of opening: registers the subjects that sell, which themselves depend on payments. */
   register(payees: Partial<Payees>, depositPayee: DepositPayee): void
 }
 
-/** A registry without payees. Until they are registered every charge is given back. */
+/** Creates an empty registry. Until payees are registered, every charge is refunded. */
 export function createPayeeRegistry(): PayeeRegistry {
   let registered: Partial<Payees> = {}
   let deposits = noInvoices
@@ -28,10 +28,10 @@ export function createPayeeRegistry(): PayeeRegistry {
   }
 }
 
-/** A server without invoices: what somebody captures at the provider's own pages is given back. */
+/** For a server without invoices: captures made in the provider’s dashboard are refunded. */
 export const noInvoices: DepositPayee = {
   captured: async (_trx, { holdId }) => ({ about: { kind: 'order', id: holdId }, verdict: 'giveBack' }),
 }
 
-/** A server that sells nothing for a card. */
+/** For a server that sells nothing by card. */
 export const noPayees: Payees = createPayeeRegistry().payees

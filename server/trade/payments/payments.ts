@@ -17,31 +17,31 @@ import { cardData, chargeData, depositData } from './personal-data.ts'
 import { step, sweep, watch } from './watch.ts'
 import { handleWebhookEvent, webhookRoute } from './webhook.ts'
 
-/** What payments offer to the rest of the house. */
+/** Payments, as other subjects need them. */
 export type Payments = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
-  /** Where the card provider sends its news. */
+  /** Receives the provider’s webhooks. */
   readonly route: FastifyPluginCallback
   readonly provider: CardProviderName
-  /** What browsers show the provider; '' where it is the practice provider. */
+  /** The publishable key for browsers; '' for the sandbox provider. */
   readonly publicKey: string
-  /** The saved cards of somebody that the house's provider knows, the newest first. */
+  /** A user’s saved cards at the configured provider, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
   readonly hold: Deposits
   readonly charges: Charges
-  /** The cards, deposits and charges that the house has of people (C3). */
+  /** Personal data in cards, deposits and charges (C3). */
   readonly personalData: readonly PersonalData[]
-  /** Has done what deposits and charges need by now; `watch` does this now and then until it is closed. */
+  /** Runs the due steps of deposits and charges; `watch` repeats this until closed. */
   sweep(): Promise<void>
   watch(log: Log): { close(): Promise<void> }
 }
 
 type Deps = CardDeps & {
-  /** How a sale stands to somebody who gave a deposit for it. */
+  /** The state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
   readonly listener: DepositListener
-  /** Who is paid by card, and for whose invoices deposits are captured. */
+  /** What is paid by card, and the invoices that deposits are captured for. */
   readonly payees: Payees
   readonly depositPayee: DepositPayee
 }
@@ -53,7 +53,7 @@ const forgetJob = z.object({ customerId: z.string() })
 const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
 const endangeredJob = lostJob.extend({ expiresAt: z.number() })
 
-/** Opens the cards, deposits and charges of the house. */
+/** Creates the payments service: cards, deposits and charges. */
 export function createPayments(deps: Deps): Payments {
   const { db, provider, listener } = deps
   const hold = createDeposits(deps)
@@ -75,7 +75,7 @@ export function createPayments(deps: Deps): Payments {
           deps.saleOf(auctionId, userId),
           hold.of(userId, auctionId),
         ])
-        // A sale that is over has nothing left to bid for; a deposit given anew meanwhile is not lost.
+        // After the sale’s end a deposit is no longer needed; one that was placed again meanwhile is not lost.
         if (endedAt === null && deposit.status !== 'held') await listener.onLost(userId, auctionId)
       },
       'payments.endangered': async (payload) => {

@@ -14,7 +14,7 @@ type Deps = {
   readonly provider: Pick<CardProvider, 'name'>
 }
 
-/** The cards that somebody has on file, of which no more is told than they see themselves. */
+/** A user’s saved cards, with the details they can see themselves. */
 export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
   name: 'cards',
   tables: [
@@ -53,7 +53,7 @@ export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
   async erase(userId) {
     const customerId = await knownCustomer({ db, provider }, userId)
     await db.transaction().execute(async (within) => {
-      // The provider may be out of reach: it is told by a job, as often as it takes.
+      // The provider may be unreachable, so a job notifies it with retries.
       if (customerId !== null) await enqueue(within, 'payments.forget', { customerId })
       await within.deleteFrom('payment_cards').where('user_id', '=', userId).execute()
       await within.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
@@ -61,7 +61,7 @@ export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
   },
 })
 
-/** Deposits (W2): sums and times, which the house's accounts must keep. They name an account and no person. */
+/** Deposits (W2): amounts and times, which accounting must retain. They name an account but no person. */
 export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'deposits',
   tables: ['payment_holds'],
@@ -95,7 +95,7 @@ export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   erase: async () => undefined,
 })
 
-/** Sums that were taken from cards, which the house's accounts must keep. They name an account and no person. */
+/** Charges, which accounting must retain. They name an account but no person. */
 export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'charges',
   tables: ['payment_charges', 'payment_refunds'],

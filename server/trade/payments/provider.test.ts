@@ -7,9 +7,9 @@ import { practiceWorld, stripeWorld, type World } from './testing/worlds.ts'
 
 const hour = 3_600_000
 
-/** What every provider does alike, whoever it is. */
+/** The contract of every provider. */
 describe.each([
-  ['the practice provider', () => practiceWorld(inject('postgresUrl'))],
+  ['the sandbox provider', () => practiceWorld(inject('postgresUrl'))],
   ['Stripe', stripeWorld],
 ] as const)('%s', (_, open) => {
   let world: World
@@ -23,7 +23,7 @@ describe.each([
   async function customer(): Promise<Customer> {
     const userId = await world.someone()
     const opened = await world.provider.openCustomer(userId, `${userId}@example.com`)
-    if (opened.kind !== 'customer') throw new Error('The provider is not ready')
+    if (opened.kind !== 'customer') throw new Error('The provider did not create the customer')
     return { userId, id: opened.id }
   }
 
@@ -40,7 +40,7 @@ describe.each([
     return begun
   }
 
-  /** A card that is saved, whatever its bank asked. */
+  /** Saves a card, confirming any authentication. */
   async function saved(who: Customer, card: PracticeCardName): Promise<CardMethod> {
     const { clientSecret, setupId } = await handIn(who, card)
     await world.answer(who.userId, clientSecret, 'confirm')
@@ -70,7 +70,7 @@ describe.each([
     return { ask, intentId: intentOf(state) }
   }
 
-  test('a person is one customer, however often they are made known', async () => {
+  test('creates one customer per user', async () => {
     const userId = await world.someone()
     const first = await world.provider.openCustomer(userId, 'ann@example.com')
     expect(await world.provider.openCustomer(userId, 'ann@example.com')).toEqual(first)
@@ -83,7 +83,7 @@ describe.each([
     ['authenticatesOnce', { last4: '3155' }],
     ['authenticatesAlways', { last4: '3184' }],
     ['declinesHolds', { last4: '0341' }],
-  ] as const)('saves the card %s and tells what there is to know of it', async (name, told) => {
+  ] as const)('saves the card %s and returns its details', async (name, told) => {
     const who = await customer()
     const method = await saved(who, name)
     expect(method).toMatchObject({ ...told, expMonth: 12, expYear: expect.any(Number) })
@@ -100,7 +100,7 @@ describe.each([
     expect(await world.provider.readSetup(setupId)).toEqual({ kind: 'declined', customerId: who.id, reason })
   })
 
-  test('asks for the holder’s word where the bank does, and takes no for an answer', async () => {
+  test('requires authentication if the bank does, and accepts a refusal', async () => {
     const who = await customer()
     const { clientSecret, setupId } = await handIn(who, 'authenticatesOnce')
     const asked = { kind: 'needsAuthentication', customerId: who.id, clientSecret }
@@ -111,14 +111,14 @@ describe.each([
     expect(await world.provider.readSetup(setupId)).toMatchObject({ kind: 'succeeded' })
   })
 
-  test('tells what was never handed in from what was never begun', async () => {
+  test('distinguishes an unfinished setup from an unknown one', async () => {
     const who = await customer()
     const { setupId } = await begin(who)
     expect(await world.provider.readSetup(setupId)).toEqual({ kind: 'unfinished', customerId: who.id })
     expect(await world.provider.readSetup('seti_1nobody')).toEqual({ kind: 'unknown' })
   })
 
-  test('holds a sum for nearly seven days, and lets go of it by itself', async () => {
+  test('holds a sum for nearly seven days, then releases it', async () => {
     const { intentId } = await held()
     const state = await world.provider.readHold(intentId)
     const now = world.clock.now()
@@ -130,7 +130,7 @@ describe.each([
     expect(await world.provider.captureHold(intentId, 100)).toEqual({ kind: 'canceled', intentId })
   })
 
-  test('holds nothing twice under one name', async () => {
+  test('holds a sum once per id', async () => {
     const who = await customer()
     const ask = asking(who, await saved(who, 'hongKong'))
     const [one, two] = await Promise.all([world.provider.placeHold(ask), world.provider.placeHold(ask)])
@@ -140,7 +140,7 @@ describe.each([
     expect(await world.provider.findHold(who.id, randomUUID())).toEqual({ kind: 'unknown' })
   })
 
-  test('has the holder confirm a hold where their bank always asks, and not where it asked once', async () => {
+  test('requires authentication of a hold if the bank always asks, but not if it only asked once', async () => {
     await held('authenticatesOnce')
     const who = await customer()
     const ask = asking(who, await saved(who, 'authenticatesAlways'))
@@ -159,7 +159,7 @@ describe.each([
     })
   })
 
-  test('cannot ask a holder who is away', async () => {
+  test('cannot authenticate an absent cardholder', async () => {
     const who = await customer()
     const ask = asking(who, await saved(who, 'authenticatesAlways'), { isPresent: false })
     expect(await world.provider.placeHold(ask)).toMatchObject({
@@ -170,7 +170,7 @@ describe.each([
     expect(await world.provider.placeHold(calm)).toMatchObject({ kind: 'held' })
   })
 
-  test('declines every hold on a card that has gone bad since, and on one that was taken away', async () => {
+  test('declines every hold on a card that has since failed, or was removed', async () => {
     const who = await customer()
     const bad = asking(who, await saved(who, 'declinesHolds'))
     const told = await world.provider.placeHold(bad)
@@ -182,7 +182,7 @@ describe.each([
     expect(await world.provider.placeHold(asking(who, method))).toMatchObject({ kind: 'declined' })
   })
 
-  test('C3 forgets somebody with all their cards, and is asked so twice', async () => {
+  test('C3 deletes a customer with all cards, idempotently', async () => {
     const who = await customer()
     const method = await saved(who, 'hongKong')
     expect(await world.provider.forgetCustomer(who.id)).toEqual({ kind: 'done' })
@@ -190,7 +190,7 @@ describe.each([
     expect(await world.provider.placeHold(asking(who, method))).toMatchObject({ kind: 'declined' })
   })
 
-  test('lets go of a hold, once and for all', async () => {
+  test('releases a hold for good', async () => {
     const { intentId } = await held()
     expect(await world.provider.cancelHold(intentId)).toEqual({ kind: 'canceled', intentId })
     expect(await world.provider.cancelHold(intentId)).toEqual({ kind: 'canceled', intentId })
@@ -198,7 +198,7 @@ describe.each([
     expect(await world.provider.cancelHold('pi_3nobody')).toEqual({ kind: 'unknown' })
   })
 
-  test('takes part of a hold, once, and nothing more than is held', async () => {
+  test('captures part of a hold once, and never more than is held', async () => {
     const { intentId, ask } = await held()
     const tooMuch = await world.provider.captureHold(intentId, ask.amountCents + 100)
     expect(tooMuch).toMatchObject({ kind: 'held' })
@@ -217,7 +217,7 @@ describe.each([
     ...changed,
   })
 
-  /** Opens a charge and takes it, as the house does. */
+  /** Opens and confirms a charge, as the server does. */
   async function take(ask: ChargeParams): Promise<ChargeState | NotReady> {
     const opened = await world.provider.openCharge(ask)
     if (opened.kind !== 'unconfirmed') return opened
@@ -230,7 +230,7 @@ describe.each([
     return { who, ask, state: await take(ask) }
   }
 
-  test('takes a sum once under one name, and finds it again', async () => {
+  test('charges once per id, and finds the charge again', async () => {
     const who = await customer()
     const ask = taking(who, await saved(who, 'hongKong'))
     const [one, two] = await Promise.all([take(ask), take(ask)])
@@ -243,7 +243,7 @@ describe.each([
     expect(await world.provider.readCharge('pi_3nobody')).toEqual({ kind: 'unknown' })
   })
 
-  test('has the holder confirm a charge where their bank always asks', async () => {
+  test('requires authentication of a charge if the bank always asks', async () => {
     for (const answer of ['confirm', 'refuse'] as const) {
       const { who, state } = await charged('authenticatesAlways')
       if (state.kind !== 'needsAuthentication') throw new Error(state.kind)
@@ -254,13 +254,13 @@ describe.each([
     }
   })
 
-  test('declines a charge to a card that has gone bad since, with its reason, each time it is asked', async () => {
+  test('declines every charge to a card that has since failed, with its reason', async () => {
     const { ask, state } = await charged('declinesHolds')
     expect(state).toMatchObject({ kind: 'declined', reason: 'declined' })
     expect(await take(ask)).toEqual(state)
   })
 
-  test('takes nothing while a charge is only open, and nothing once it was given up, however late it is asked', async () => {
+  test('charges nothing while a charge is only open, or once it is cancelled', async () => {
     const who = await customer()
     const ask = taking(who, await saved(who, 'hongKong'))
     const opened = await world.provider.openCharge(ask)
@@ -273,7 +273,7 @@ describe.each([
     expect(await world.provider.readCharge(intentId)).toEqual({ kind: 'canceled', intentId })
   })
 
-  test('gives up a charge that is not confirmed, and none that is paid', async () => {
+  test('cancels an unconfirmed charge, but not a paid one', async () => {
     const waiting = (await charged('authenticatesAlways')).state
     const intentId = 'intentId' in waiting ? waiting.intentId : ''
     expect(await world.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
@@ -282,7 +282,7 @@ describe.each([
     expect(await world.provider.cancelCharge('intentId' in paid ? paid.intentId : '')).toEqual(paid)
   })
 
-  test('gives back in parts, each once, and never more than was taken', async () => {
+  test('refunds in parts, each once, and never more than was charged', async () => {
     const { state } = await charged()
     const intentId = 'intentId' in state ? state.intentId : ''
     const part = (refundId: string, amountCents: number) =>
@@ -301,14 +301,14 @@ describe.each([
     expect(await world.provider.readRefund(intentId, itself?.id ?? '')).toEqual({ kind: 'refunded' })
   })
 
-  test('gives back what was captured of a hold', async () => {
+  test('refunds a captured hold', async () => {
     const { intentId } = await held()
     await world.provider.captureHold(intentId, 500_000)
     const back = { refundId: randomUUID(), intentId, amountCents: 500_000, currency: 'HKD' }
     expect(await world.provider.refundCharge(back)).toEqual({ kind: 'refunded' })
   })
 
-  test('takes an address for a card', async () => {
+  test('accepts a card’s billing address', async () => {
     const who = await customer()
     const method = await saved(who, 'hongKong')
     const billing = { cardHolder: 'ANN LEE', countryId: 'HK', state: '', city: '', street1: '1 Road' }
@@ -316,7 +316,7 @@ describe.each([
     expect(told).toEqual({ kind: 'done' })
   })
 
-  test('takes nobody’s word for news', () => {
+  test('rejects unsigned webhooks', () => {
     expect(world.provider.readNews(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeNull()
   })
 })

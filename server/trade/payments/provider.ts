@@ -2,7 +2,7 @@ import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
 
-/** What a provider tells of a card: all that the house keeps of one. */
+/** A card’s details as stored. */
 export type CardMethod = {
   readonly id: string
   /** The same for every saving of the same card. */
@@ -11,57 +11,57 @@ export type CardMethod = {
   readonly last4: string
   readonly expYear: number
   readonly expMonth: number
-  /** Country that issued it, two letters; '' where the provider does not say. */
+  /** The country of issue in two letters; '' if unknown. */
   readonly country: string
 }
 
-/** The provider does not answer, or not in time: what was asked may or may not have been done. */
+/** The provider does not answer in time; the request may or may not have been carried out. */
 export type NotReady = { readonly kind: 'notReady' }
 
-/** How the saving of a card stands. */
+/** The state of saving a card. */
 export type SetupState =
   | { readonly kind: 'succeeded'; readonly customerId: string; readonly method: CardMethod }
   | { readonly kind: 'needsAuthentication'; readonly customerId: string; readonly clientSecret: string }
   | { readonly kind: 'declined'; readonly customerId: string; readonly reason: DeclineReason }
-  /** No card has been handed in, or it was given up. */
+  /** No card was submitted, or the setup was given up. */
   | { readonly kind: 'unfinished'; readonly customerId: string }
   | { readonly kind: 'unknown' }
 
-/** How a hold stands with the provider. `holdId` is the house's own name for it. */
+/** The state of a hold at the provider. `holdId` is the server’s id. */
 export type HoldState =
   | { readonly kind: 'held'; readonly intentId: string; readonly expiresAt: Instant }
   | { readonly kind: 'needsAuthentication'; readonly intentId: string; readonly clientSecret: string }
-  /** `intentId` '' where nothing is left of it. */
+  /** `intentId` is '' if nothing is left of it. */
   | { readonly kind: 'declined'; readonly intentId: string; readonly reason: DeclineReason }
   | { readonly kind: 'canceled'; readonly intentId: string }
   | { readonly kind: 'captured'; readonly intentId: string; readonly amountCents: number }
   | { readonly kind: 'unknown' }
 
 export type HoldRequest = {
-  /** Asked twice, it is one hold. */
+  /** The idempotency key. */
   readonly holdId: string
   readonly auctionId: string
   readonly customerId: string
   readonly methodId: string
   readonly amountCents: number
   readonly currency: string
-  /** Whether the card's holder is there to confirm it. */
+  /** Whether the cardholder is present to authenticate. */
   readonly isPresent: boolean
 }
 
-/** How a charge stands with the provider. */
+/** The state of a charge at the provider. */
 export type ChargeState =
-  /** Opened, and nothing has been asked of the bank yet. */
+  /** Opened; the bank has not been asked yet. */
   | { readonly kind: 'unconfirmed'; readonly intentId: string }
   | { readonly kind: 'paid'; readonly intentId: string; readonly amountCents: number }
   | { readonly kind: 'needsAuthentication'; readonly intentId: string; readonly clientSecret: string }
-  /** `intentId` '' where nothing is left of it. */
+  /** `intentId` is '' if nothing is left of it. */
   | { readonly kind: 'declined'; readonly intentId: string; readonly reason: DeclineReason }
   | { readonly kind: 'canceled'; readonly intentId: string }
   | { readonly kind: 'unknown' }
 
 export type ChargeParams = {
-  /** Asked twice, it is one charge. */
+  /** The idempotency key. */
   readonly chargeId: string
   readonly customerId: string
   readonly methodId: string
@@ -69,36 +69,36 @@ export type ChargeParams = {
   readonly currency: string
 }
 
-/** A charge that is open, and is to be taken now. */
+/** An open charge to confirm. */
 export type ConfirmParams = ChargeParams & { readonly intentId: string }
 
-/** How a refund stands with the provider. */
+/** The state of a refund at the provider. */
 export type RefundState =
   | { readonly kind: 'refunded' }
-  /** On its way: the provider tells when it has arrived, or asked again. */
+  /** Pending; the provider sends a webhook when it completes, or it can be queried. */
   | { readonly kind: 'underWay' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'unknown' }
 
-/** A refund as its provider lists it, whoever made it. */
+/** A refund as the provider lists it, whoever made it. */
 export type ListedRefund = {
-  /** The provider's own name for it. */
+  /** The provider’s id. */
   readonly id: string
-  /** The house's name for it; '' where somebody made it at the provider's own pages. */
+  /** The server’s id; '' if it was made in the provider’s dashboard. */
   readonly refundId: string
   readonly amountCents: number
   readonly state: RefundState
 }
 
 export type RefundRequest = {
-  /** Asked twice, it is one refund. */
+  /** The idempotency key. */
   readonly refundId: string
   readonly intentId: string
   readonly amountCents: number
   readonly currency: string
 }
 
-/** Where a card's bills go, and who holds it. */
+/** Cardholder and billing address. */
 export type Billing = {
   readonly cardHolder: string
   readonly countryId: string
@@ -109,7 +109,7 @@ export type Billing = {
   readonly zip: string
 }
 
-/** A piece of news, already known to be the provider's own. */
+/** A verified webhook event of the provider. */
 export type ProviderEvent = {
   readonly id: string
   readonly type: string
@@ -117,61 +117,61 @@ export type ProviderEvent = {
     | { readonly kind: 'hold'; readonly intentId: string; readonly holdId: string }
     | { readonly kind: 'charge'; readonly intentId: string; readonly chargeId: string }
     | { readonly kind: 'refund'; readonly refundId: string }
-    /** Something was given back of a payment, by whomever. */
+    /** A payment was refunded, by anyone. */
     | { readonly kind: 'refunds'; readonly intentId: string }
     | { readonly kind: 'card'; readonly method: CardMethod }
     | { readonly kind: 'other' }
 }
 
-/** Who takes cards for the house, holds sums on them and takes sums from them. Everything may be asked again and is done once. */
+/** A card provider: saves cards, holds sums on them and charges them. Every operation is idempotent. */
 export type CardProvider = {
   readonly name: CardProviderName
-  /** '' where browsers need none. */
+  /** '' if browsers need none. */
   readonly publicKey: string
-  /** Makes somebody known to the provider. */
+  /** Creates a customer at the provider. */
   openCustomer(
     userId: string,
     email: string,
   ): Promise<{ readonly kind: 'customer'; readonly id: string } | NotReady>
-  /** Begins the saving of a card; `unknown` where the provider does not know the customer any more. */
+  /** Begins saving a card; `unknown` if the provider no longer knows the customer. */
   beginSetup(
     customerId: string,
   ): Promise<
     { readonly kind: 'begun'; readonly clientSecret: string } | { readonly kind: 'unknown' } | NotReady
   >
   readSetup(setupId: string): Promise<SetupState | NotReady>
-  /** Tells the provider whose card it is. */
+  /** Sends a card’s billing details to the provider. */
   describe(methodId: string, billing: Billing): Promise<{ readonly kind: 'done' } | NotReady>
-  /** Has the provider forget a card; done, too, where it does not know it. */
+  /** Deletes a card at the provider; also done if it is unknown. */
   forget(methodId: string): Promise<{ readonly kind: 'done' } | NotReady>
-  /** Has the provider forget somebody with all their cards; done, too, where it does not know them. */
+  /** Deletes a customer with all cards at the provider; also done if they are unknown. */
   forgetCustomer(customerId: string): Promise<{ readonly kind: 'done' } | NotReady>
   placeHold(ask: HoldRequest): Promise<HoldState | NotReady>
   readHold(intentId: string): Promise<HoldState | NotReady>
-  /** Looks for a hold whose placing was never answered. */
+  /** Finds a hold whose request was never answered. */
   findHold(customerId: string, holdId: string): Promise<HoldState | NotReady>
-  /** Lets go of a hold; answers how it stands after that. */
+  /** Releases a hold. @returns its state after that */
   cancelHold(intentId: string): Promise<HoldState | NotReady>
-  /** Takes some or all of a hold, once. */
+  /** Captures some or all of a hold, once. */
   captureHold(intentId: string, amountCents: number): Promise<HoldState | NotReady>
-  /** Opens a charge: it has a name at the provider, by which it can be given up, and takes nothing yet. */
+  /** Opens a charge, so that it has an id by which it can be cancelled. Nothing is charged yet. */
   openCharge(ask: ChargeParams): Promise<ChargeState | NotReady>
-  /** Takes the sum of an open charge from a card whose holder is there to confirm it; a charge given up stays so. */
+  /** Confirms an open charge to a card whose holder is present; a cancelled charge stays cancelled. */
   confirmCharge(ask: ConfirmParams): Promise<ChargeState | NotReady>
   readCharge(intentId: string): Promise<ChargeState | NotReady>
-  /** Looks for a charge whose taking was never answered. */
+  /** Finds a charge whose request was never answered. */
   findCharge(customerId: string, chargeId: string): Promise<ChargeState | NotReady>
-  /** Gives up a charge that is not paid yet; answers how it stands after that. */
+  /** Cancels an unpaid charge. @returns its state after that */
   cancelCharge(intentId: string): Promise<ChargeState | NotReady>
-  /** Gives back some or all of what was taken. */
+  /** Refunds some or all of a charge. */
   refundCharge(ask: RefundRequest): Promise<RefundState | NotReady>
-  /** @param refundId the house's name for it, or the provider's */
+  /** @param refundId the server’s id or the provider’s */
   readRefund(intentId: string, refundId: string): Promise<RefundState | NotReady>
-  /** All that was given back of a payment, or is on its way. */
+  /** All refunds of a payment, including pending ones. */
   listRefunds(
     intentId: string,
   ): Promise<{ readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] } | NotReady>
-  /** Reads news that came over the network; null where they are not the provider's. */
+  /** Verifies and parses a webhook; null if it is not the provider’s. */
   readNews(body: Buffer, signature: string): ProviderEvent | null
 }
 

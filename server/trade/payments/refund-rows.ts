@@ -9,7 +9,7 @@ export async function refundOf(db: Kysely<Rows>, id: string): Promise<RefundRow 
   return row ?? null
 }
 
-/** How many refunds have been asked for of a charge, and how many of them failed. */
+/** The counts of requested and failed refunds of a charge. */
 export async function refundCounts(
   db: Kysely<Rows>,
   chargeId: string,
@@ -22,7 +22,7 @@ export async function refundCounts(
   return { refunds: rows.length, failed: rows.filter(({ status }) => status === 'failed').length }
 }
 
-/** Writes a refund down before it is asked for; one of that name stays as it is. */
+/** Records a refund before it is requested; an existing one is unchanged. */
 export async function insertRefund(
   trx: Kysely<Rows>,
   { refundId, chargeId, amountCents }: RefundParams,
@@ -49,8 +49,8 @@ export async function insertRefund(
 }
 
 /**
- * Changes a refund where it stands as it is expected to; without a word, while it is being asked for.
- * @returns it as it stands then; null where it does not
+ * Changes a refund if it has the expected status, by default the requested one.
+ * @returns the new row; null if it had another status
  */
 export async function moveRefund(
   db: Kysely<Rows>,

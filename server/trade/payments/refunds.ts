@@ -11,7 +11,7 @@ import type { NotReady, RefundState } from './provider.ts'
 import { insertRefund, moveRefund, type RefundRow, refundOf } from './refund-rows.ts'
 import { aboutOf, type ChargeDeps, enqueueRefund, paidOf } from './settle-charge.ts'
 
-/** Writes down that some or all of a charge is to be given back, within the asker's transaction. */
+/** Records a refund of some or all of a charge, in the caller’s transaction. */
 export async function requestRefund(
   trx: Kysely<Rows>,
   params: RefundParams,
@@ -28,7 +28,7 @@ export async function requestRefund(
   return 'asked'
 }
 
-/** Does what a refund waits for. @returns how it stands then; null where there is none of that name */
+/** Runs a refund’s pending step. @returns the refund after it; null if there is none of that id */
 export async function resumeRefund(deps: ChargeDeps, refundId: string): Promise<RefundRow | null> {
   const refund = await refundOf(deps.db, refundId)
   if (refund?.status !== 'asking') return refund
@@ -36,7 +36,7 @@ export async function resumeRefund(deps: ChargeDeps, refundId: string): Promise<
   return reported.kind === 'notReady' ? refund : settleRefund(deps, refund, reported)
 }
 
-/** The same on news of a refund: one that was made may have come back, as its bank could not pay it out. */
+/** Updates a refund after a webhook: a completed refund may have been returned by its bank. */
 export async function refreshRefund(deps: ChargeDeps, refundId: string): Promise<void> {
   const refund = await refundOf(deps.db, refundId)
   if (refund?.status !== 'refunded') return void (await resumeRefund(deps, refundId))
@@ -46,7 +46,10 @@ export async function refreshRefund(deps: ChargeDeps, refundId: string): Promise
   await settleRefund(deps, refund, reported)
 }
 
-/** Looks first whether it has been made, as an answer may have been lost longer ago than a provider remembers a key. */
+/**
+ * Checks first whether it was made: the response may have been lost for longer than the provider keeps idempotency
+ * keys.
+ */
 async function queryProvider(deps: ChargeDeps, refund: RefundRow): Promise<RefundState | NotReady> {
   const { db, provider } = deps
   const charge = await chargeOf(db, refund.charge_id)
@@ -63,7 +66,7 @@ async function queryProvider(deps: ChargeDeps, refund: RefundRow): Promise<Refun
   })
 }
 
-/** Brings a refund's row to how the provider says it stands now; who was paid hears of it in the same transaction. */
+/** Updates a refund to the provider’s state, and notifies the payee in the same transaction. */
 export async function settleRefund(
   deps: ChargeDeps,
   refund: RefundRow,
@@ -101,7 +104,7 @@ export async function settleRefund(
   }
 }
 
-/** A refund that was made has come back: what was due to its buyer is due again, and the house is told. */
+/** Records a returned refund: the amount is due again, and staff are notified. */
 async function recordBounce(
   { db }: ChargeDeps,
   refund: RefundRow,
@@ -120,7 +123,7 @@ async function recordBounce(
   return failed ?? refund
 }
 
-/** Has the house hear of what happened at its card provider: in its log, and by a letter. */
+/** Notifies staff of an event in the provider’s dashboard, by the audit log and a letter. */
 async function notifyStaff(
   trx: Kysely<Rows>,
   act: 'refund.outside' | 'refund.bounced',

@@ -5,8 +5,8 @@ import { type HoldDeps, settle } from './settle.ts'
 import { giveUp } from './steps.ts'
 
 /**
- * Holds the same sum anew before the bank lets go of it. The older hold stands until the new one does: for a moment both
- * are held. A card that refuses endangers the deposit, and loses it once the older hold is over.
+ * Places a new hold for the same sum before the old one expires. The old hold remains until the new one is held, so
+ * that for a moment both are. If the card refuses, the deposit is lost when the old hold expires.
  */
 export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise<void> {
   const { db, provider } = deps
@@ -44,7 +44,7 @@ export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise
   if (settled.status !== 'held') await recordRefusal(deps, hold, now)
 }
 
-/** Notes that a deposit could not be renewed; who gave it is told the first time. */
+/** Records a failed renewal; the bidder is notified the first time. */
 async function recordRefusal({ db }: HoldDeps, hold: HoldRow, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const noted = await tx

@@ -13,9 +13,9 @@ import type { HoldDeps } from './settle.ts'
 export type ChargeDeps = HoldDeps & { readonly payees: Payees }
 
 /**
- * Brings a charge's row to how the provider says it stands now, and does what follows: who is paid hears of it in the
- * same transaction, what they cannot take goes back, and what nobody wants any more is given up.
- * @returns the charge as it stands then
+ * Updates a charge to the provider’s state in one transaction with its consequences: the payee applies the payment, a
+ * payment that cannot be applied is refunded, and an abandoned charge is cancelled.
+ * @returns the charge after it
  */
 export async function settleCharge(
   deps: ChargeDeps,
@@ -36,14 +36,14 @@ export async function settleCharge(
       const moved = await deps.db.transaction().execute(async (trx) => {
         if (move.status !== 'paid') return moveCharge(trx, charge, to)
         const { kind, id } = aboutOf(charge)
-        // What is paid is locked before its charge, as everybody locks them.
+        // The item is locked before its charge, as everywhere.
         await deps.payees[kind].lock(trx, id)
         const fresh = await lockCharge(trx, charge.id)
         return fresh?.status === charge.status ? applyPayment(trx, deps, { ...fresh, ...to }) : null
       })
       if (moved?.status === 'failed' && reported.kind === 'declined' && reported.intentId !== '')
         await deps.provider.cancelCharge(reported.intentId)
-      // Somebody else has moved it meanwhile: what the provider says is laid over where it stands now.
+      // The charge has changed meanwhile; the provider’s state is applied to its new row.
       return moved ?? settleAgain(deps, charge, reported)
     }
   }
@@ -51,11 +51,11 @@ export async function settleCharge(
 
 async function settleAgain(deps: ChargeDeps, { id }: ChargeRow, reported: ChargeState): Promise<ChargeRow> {
   const fresh = await chargeOf(deps.db, id)
-  if (!fresh) throw new Error(`The charge ${id} is gone`)
+  if (!fresh) throw new Error(`Charge ${id} not found`)
   return settleCharge(deps, fresh, reported)
 }
 
-/** What the provider says that the row keeps. */
+/** The columns that follow from the provider’s state. */
 function reportedColumns(reported: ChargeState) {
   switch (reported.kind) {
     case 'paid':
@@ -70,7 +70,7 @@ function reportedColumns(reported: ChargeState) {
   }
 }
 
-/** Has who is paid write it down; what they cannot take is given back by a worker. One charge of a thing is credited. */
+/** Lets the payee apply the payment; a worker refunds one that cannot be applied. One charge per item is credited. */
 async function applyPayment(
   trx: Kysely<Rows>,
   { payees }: ChargeDeps,
@@ -88,7 +88,7 @@ async function applyPayment(
   return toCharge(row)
 }
 
-/** Has a worker give back what was taken for something that cannot be paid any more. */
+/** Enqueues the refund of a charge that can no longer be applied. */
 export async function refundUnapplied(trx: Kysely<Rows>, row: ChargeRow, now: number): Promise<ChargeRow> {
   const about = aboutOf(row)
   await trx.updateTable('payment_charges').set({ is_given_back: true }).where('id', '=', row.id).execute()
@@ -101,11 +101,11 @@ export async function refundUnapplied(trx: Kysely<Rows>, row: ChargeRow, now: nu
 
 export function aboutOf({ about_kind, about_id }: ChargeRow): ChargeAbout {
   const kind = (['order', 'mall', 'delivery'] as const).find((one) => one === about_kind)
-  if (kind === undefined) throw new Error(`A charge about ${about_kind}`)
+  if (kind === undefined) throw new Error(`Unknown kind of charge: ${about_kind}`)
   return { kind, id: about_id }
 }
 
-/** A charge that is paid, as who is paid hears of it. */
+/** A paid charge as passed to its payee. */
 export const paidOf = (row: ChargeRow): PaidCharge => ({
   id: row.id,
   userId: row.user_id,
@@ -117,10 +117,10 @@ export const paidOf = (row: ChargeRow): PaidCharge => ({
   isDeposit: row.is_deposit,
 })
 
-/** Has a charge's next step done by a worker. */
+/** Enqueues a charge’s next step. */
 export const enqueueCharge = (db: Kysely<Rows>, chargeId: string): Promise<void> =>
   enqueue(db, 'payments.charge', { chargeId }, { key: `payments.charge:${chargeId}` })
 
-/** Has a refund's next step done by a worker. */
+/** Enqueues a refund’s next step. */
 export const enqueueRefund = (db: Kysely<Rows>, refundId: string): Promise<void> =>
   enqueue(db, 'payments.refund', { refundId }, { key: `payments.refund:${refundId}` })

@@ -13,14 +13,14 @@ export type HoldDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly provider: CardProvider
-  /** Whose invoices deposits are captured for. */
+  /** The invoices that deposits are captured for. */
   readonly depositPayee: DepositPayee
 }
 
 /**
- * Brings a hold's row to how the provider says it stands now, and does what follows: a new deposit takes the place of an
- * older one, a lost one is told, what nobody wants is let go of.
- * @returns the hold as it stands then
+ * Updates a hold to the provider’s state with its consequences: a new deposit replaces an older one, a lost one is
+ * reported, an unneeded one is released.
+ * @returns the hold after it
  */
 export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState): Promise<HoldRow> {
   const move = holdMove(hold.status, reported.kind)
@@ -44,7 +44,7 @@ export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState)
       })
       if (moved?.status === 'failed' && reported.kind === 'declined' && reported.intentId !== '')
         await deps.provider.cancelHold(reported.intentId)
-      // Somebody else has moved it meanwhile: what the provider says is laid over where it stands now.
+      // The hold has changed meanwhile; the provider’s state is applied to its new row.
       return moved ?? settleAgain(deps, hold, reported)
     }
   }
@@ -52,11 +52,11 @@ export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState)
 
 async function settleAgain(deps: HoldDeps, { id }: HoldRow, reported: HoldState): Promise<HoldRow> {
   const fresh = await holdOf(deps.db, id)
-  if (!fresh) throw new Error(`The hold ${id} is gone`)
+  if (!fresh) throw new Error(`Hold ${id} not found`)
   return settle(deps, fresh, reported)
 }
 
-/** What the provider says that the row keeps. */
+/** The columns that follow from the provider’s state. */
 function reportedColumns(reported: HoldState) {
   switch (reported.kind) {
     case 'held':
@@ -81,7 +81,7 @@ async function extendExpiry(
   return (await moveHold(db, hold, to)) ?? hold
 }
 
-/** The newest deposit stands; older ones are let go of once it does. */
+/** Releases older deposits once the newest is held. */
 async function releaseOlder(db: Kysely<Rows>, held: HoldRow, now: number): Promise<void> {
   const older = await db
     .updateTable('payment_holds')
@@ -96,7 +96,7 @@ async function releaseOlder(db: Kysely<Rows>, held: HoldRow, now: number): Promi
   for (const { id } of older) await enqueueStep(db, id)
 }
 
-/** Has it told that nothing is held any more, unless something else is. */
+/** Publishes that the deposit is lost, unless another hold is active. */
 export async function publishLost(
   db: Kysely<Rows>,
   provider: CardProviderName,
@@ -107,6 +107,6 @@ export async function publishLost(
   if (!holds.some(({ status }) => status === 'held')) await enqueue(db, 'payments.lost', whose)
 }
 
-/** Has a hold's next step done by a worker. */
+/** Enqueues a hold’s next step. */
 export const enqueueStep = (db: Kysely<Rows>, holdId: string): Promise<void> =>
   enqueue(db, 'payments.step', { holdId }, { key: `payments.step:${holdId}` })

@@ -12,13 +12,13 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
-  /** What staff call something that was paid for: its number. */
+  /** The number staff know the paid item by. */
   nameOf(about: { readonly kind: string; readonly id: string }): Promise<string>
 }
 
 const job = z.object({ act: z.enum(['refund.outside', 'refund.bounced']), refundId: z.string() })
 
-/** Writes to the house of what happened at its card provider's own pages. */
+/** Writes to staff about an event in the provider’s dashboard. */
 export const staffLetter =
   ({ db, mail, config: { house, publicUrl }, nameOf }: Deps): Task =>
   async (payload) => {

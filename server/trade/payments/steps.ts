@@ -3,16 +3,16 @@ import { type HoldRow, moveHold } from './hold-rows.ts'
 import type { HoldState, NotReady } from './provider.ts'
 import { type HoldDeps, settle } from './settle.ts'
 
-/** How long the holder of a card is given to confirm a hold. */
+/** How long a cardholder may take to authenticate a hold. */
 export const confirmTimeoutMs = 30 * 60_000
 
-/** Finishes what is under way with a hold. @returns it as it stands then; unchanged where the provider does not answer */
+/** Finishes a hold’s pending step. @returns the hold after it; unchanged if the provider does not answer */
 export async function resumeHold(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
   const response = await queryProvider(deps, hold)
   return response === null || response.kind === 'notReady' ? hold : settle(deps, hold, response)
 }
 
-/** Asks the provider for what a hold waits for; null where it waits for nothing of the provider's. */
+/** Queries the provider for a hold’s pending step; null if nothing is pending there. */
 async function queryProvider(deps: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady | null> {
   const { provider } = deps
   switch (hold.status) {
@@ -42,7 +42,7 @@ async function queryProvider(deps: HoldDeps, hold: HoldRow): Promise<HoldState |
 const readIntent = ({ provider }: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady> =>
   hold.intent_id === null ? provider.findHold(hold.customer_id, hold.id) : provider.readHold(hold.intent_id)
 
-/** Gives up what its card's holder has not confirmed in time. */
+/** Gives up a hold that was not authenticated in time. */
 export async function giveUp(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
   const now = deps.clock.now()
   const given = await moveHold(deps.db, hold, { status: 'releasing', reason: 'abandoned', changed_at: now })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What may happen to somebody's deposit, in any order, and two at once. */
+/** Events in a deposit’s life, in any order, two at a time. */
 const happenings = [
   'place',
   'placeOther',
@@ -32,7 +32,7 @@ const happenings = [
 ] as const
 type Happening = (typeof happenings)[number]
 
-/** What a deposit is most often made of comes most often. */
+/** The most common events are drawn most often. */
 const often: readonly Happening[] = ['place', 'placeOther', 'confirm', 'dropAfter']
 const happening = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...often) },
@@ -41,7 +41,7 @@ const happening = fc.oneof(
 
 const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
-/** One person, one sale, and all that they can do with their deposit. */
+/** One user, one sale, and everything they can do with the deposit. */
 async function openLife() {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   await server.openSale(auctionId)
@@ -90,7 +90,7 @@ async function openLife() {
   return { acts, intents, rows, news }
 }
 
-/** Lets all that is under way come to its end. */
+/** Runs until nothing is pending. */
 async function settleDown({ news }: Awaited<ReturnType<typeof openLife>>): Promise<void> {
   server.double.calm()
   for (let round = 0; round < 3; round += 1) {
@@ -100,7 +100,7 @@ async function settleDown({ news }: Awaited<ReturnType<typeof openLife>>): Promi
   }
 }
 
-test('W2 whatever happens in whatever order, Stripe holds what the house believes to be held, and nothing besides', async () => {
+test('W2 Stripe holds exactly what the server has recorded, whatever happens in any order', async () => {
   const runs = fc.array(fc.tuple(happening, happening), { minLength: 6, maxLength: 14 })
   const seen = new Set<string>()
   await fc.assert(

@@ -29,14 +29,14 @@ async function begin({ client }: TestPerson) {
   return { ...begun.data, tokenId: clientSecret.replace(/_secret_.*$/, '') }
 }
 
-test('a house with keys of Stripe’s says so, and gives browsers the publishable one alone', async () => {
+test('with Stripe keys the configuration names Stripe and only the publishable key', async () => {
   const told = await api.client().call(configGet, {})
   expect(told).toMatchObject({ data: { cardProvider: 'stripe', stripePublicKey: 'pk_test_double' } })
   expect(await begin(ann)).toMatchObject({ provider: 'stripe', publicKey: 'pk_test_double' })
   expect(JSON.stringify(told)).not.toContain('sk_test')
 })
 
-test('a card goes from the browser to Stripe, and from Stripe to the file', async () => {
+test('saves a card that the browser submitted to Stripe', async () => {
   const { clientSecret, tokenId } = await begin(ann)
   await double.handIn(clientSecret, 'authenticatesOnce')
   expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
@@ -51,7 +51,7 @@ test('a card goes from the browser to Stripe, and from Stripe to the file', asyn
   expect(await ann.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
 })
 
-test('a card that Stripe declines is refused with its reason', async () => {
+test('refuses a card that Stripe declines, with the reason', async () => {
   const { clientSecret, tokenId } = await begin(ann)
   await double.handIn(clientSecret, 'insufficientFunds')
   expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
@@ -59,7 +59,7 @@ test('a card that Stripe declines is refused with its reason', async () => {
   })
 })
 
-test('while Stripe does not answer, cards cannot be taken, and none is lost', async () => {
+test('while Stripe does not answer, no card is saved and none is lost', async () => {
   const { clientSecret, tokenId } = await begin(ann)
   await double.handIn(clientSecret, 'hongKong')
   double.setDown(true)
@@ -72,7 +72,7 @@ test('while Stripe does not answer, cards cannot be taken, and none is lost', as
   })
 })
 
-test('nothing is practised where Stripe takes the cards, and practice cards are not on file there', async () => {
+test('with Stripe, sandbox calls are refused and test cards are not listed', async () => {
   const { clientSecret } = await begin(ann)
   const told = await ann.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
   expect(told).toMatchObject({ error: { name: 'notFound' } })
@@ -80,7 +80,7 @@ test('nothing is practised where Stripe takes the cards, and practice cards are 
   expect(await ben.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
 })
 
-test('W2 who is endangered to lose their deposit gets a letter in their language', async () => {
+test('W2 writes to a bidder whose deposit is about to expire, in their language', async () => {
   await createSale(api, { id: 'long' })
   const { tasks } = api.subjects
   expect(Object.keys(tasks)).toContain('payments.endangered')

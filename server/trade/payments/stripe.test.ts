@@ -24,16 +24,16 @@ async function sale(): Promise<string> {
 const statusOf = async (userId: string, auctionId: string) =>
   (await server.payments.hold.of(userId, auctionId)).status
 
-/** What Stripe has of somebody's holds for a sale. */
+/** Stripe’s intents for a user’s holds in a sale. */
 const intentsOf = (auctionId: string) =>
   server.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
 
 const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
-/** Every request of the next asking is lost: it is tried twice. */
+/** Loses both attempts of the next request. */
 const lost = (how: 'dropBefore' | 'dropAfter') => server.double.mishap(how, how)
 
-test('W2 a house that dies between provider and database finds the hold again, and holds nothing twice', async () => {
+test('W2 after a crash between provider and database, finds the hold again and holds nothing twice', async () => {
   const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
   lost('dropAfter')
   expect(await server.place(ann, auctionId)).toEqual({ kind: 'notReady' })
@@ -42,7 +42,7 @@ test('W2 a house that dies between provider and database finds the hold again, a
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
 })
 
-test('W2 a hold whose asker never came back is found by the clock', async () => {
+test('W2 the sweep finds a hold whose requester never returned', async () => {
   const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
   lost('dropAfter')
   await server.place(ben, auctionId)
@@ -53,7 +53,7 @@ test('W2 a hold whose asker never came back is found by the clock', async () => 
   expect(await statusOf(ben.userId, auctionId)).toBe('held')
 })
 
-test('W2 what never arrived at Stripe is given up, and asked for anew it is held', async () => {
+test('W2 gives up a request that never reached Stripe, and holds on a retry', async () => {
   const [auctionId, cy] = [await sale(), await server.holder('hongKong')]
   lost('dropBefore')
   expect(await server.place(cy, auctionId)).toEqual({ kind: 'notReady' })
@@ -64,7 +64,7 @@ test('W2 what never arrived at Stripe is given up, and asked for anew it is held
   expect(intentsOf(auctionId)).toHaveLength(1)
 })
 
-test('a line that breaks once, a fault and a crowd at Stripe are told from a refusal', async () => {
+test('distinguishes a lost connection, an error and rate limiting from a decline', async () => {
   const [auctionId, di] = [await sale(), await server.holder('hongKong')]
   server.double.mishap('dropAfter')
   expect(await server.place(di, auctionId)).toMatchObject({ kind: 'held' })
@@ -78,7 +78,7 @@ test('a line that breaks once, a fault and a crowd at Stripe are told from a ref
   server.double.setDown(false)
 })
 
-test('W2 while Stripe is down, what is to be let go of waits, and goes once it is back', async () => {
+test('W2 releases a hold once Stripe is back', async () => {
   const [auctionId, ed] = [await sale(), await server.holder('hongKong')]
   await server.place(ed, auctionId)
   server.double.setDown(true)
@@ -91,7 +91,7 @@ test('W2 while Stripe is down, what is to be let go of waits, and goes once it i
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
 })
 
-test('W2 a renewal that Stripe does not answer is made once, and the older hold stands until then', async () => {
+test('W2 makes an unanswered renewal once, and keeps the older hold until then', async () => {
   const own = await openStripeServer(inject('postgresUrl'))
   try {
     await own.openSale('long')
@@ -116,7 +116,7 @@ test('W2 a renewal that Stripe does not answer is made once, and the older hold 
   }
 })
 
-test('W2 the time alone tells that a deposit is over, while Stripe is down', async () => {
+test('W2 expires a deposit by the clock while Stripe is down', async () => {
   const [auctionId, ida] = [await sale(), await server.holder('hongKong')]
   await server.place(ida, auctionId)
   server.double.setDown(true)
@@ -128,7 +128,7 @@ test('W2 the time alone tells that a deposit is over, while Stripe is down', asy
   expect(server.heard).toContain(`lost ${ida.userId}`)
 })
 
-test('W2 a capture that Stripe does not answer is made once', async () => {
+test('W2 makes an unanswered capture once', async () => {
   const [auctionId, jo] = [await sale(), await server.holder('hongKong')]
   const placed = await server.place(jo, auctionId)
   const holdId = placed.kind === 'held' ? placed.holdId : ''
@@ -145,7 +145,7 @@ test('W2 a capture that Stripe does not answer is made once', async () => {
   expect(intentsOf(auctionId)).toMatchObject([{ status: 'succeeded', received: 1_225_000 }])
 })
 
-test('W2 who closes the page after confirming is held by Stripe’s news alone', async () => {
+test('W2 completes a hold by webhook when the page is closed', async () => {
   const [auctionId, flo] = [await sale(), await server.holder('authenticatesAlways')]
   const asked = await server.place(flo, auctionId)
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -156,7 +156,7 @@ test('W2 who closes the page after confirming is held by Stripe’s news alone',
   expect(await statusOf(flo.userId, auctionId)).toBe('held')
 })
 
-test('W2 page and news at once come to one hold', async () => {
+test('W2 concurrent page and webhook make one hold', async () => {
   const [auctionId, gus] = [await sale(), await server.holder('authenticatesAlways')]
   const asked = await server.place(gus, auctionId)
   if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
@@ -173,7 +173,7 @@ test('W2 page and news at once come to one hold', async () => {
   expect(intentsOf(auctionId)).toHaveLength(1)
 })
 
-/** How a hold comes to an end, or stands, before any news of it have come. */
+/** How a hold ends, or stays held, before any webhook arrives. */
 const fates = ['held', 'lapsed', 'captured', 'failed'] as const
 
 async function meet(fate: (typeof fates)[number]) {
@@ -189,7 +189,7 @@ async function meet(fate: (typeof fates)[number]) {
   return { userId, auctionId, fate, events: server.double.events() }
 }
 
-test('W2 whatever order news come in, and however often, a hold ends as Stripe has it', async () => {
+test('W2 a hold ends in Stripe’s state, whatever the order and number of webhooks', async () => {
   const met: Awaited<ReturnType<typeof meet>>[] = []
   for (const fate of fates) met.push(await meet(fate))
   const told: readonly StripeEvent[] = met.flatMap(({ events }) => [...events, ...events])
@@ -203,13 +203,13 @@ test('W2 whatever order news come in, and however often, a hold ends as Stripe h
   expect(server.heard.filter((one) => one === `lost ${lapsed?.userId}`)).toHaveLength(1)
 })
 
-test('news are worked on once, however often and at once they are told', async () => {
+test('handles repeated and concurrent webhooks once', async () => {
   const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
   server.double.events()
   await server.place(ann, auctionId)
   await server.work()
   const event = server.double.events().find(({ type }) => type.endsWith('amount_capturable_updated'))
-  if (!event) throw new Error('Stripe has told nothing of the hold')
+  if (!event) throw new Error('No event for the hold')
   const before = server.double.asked.length
   expect(await Promise.all([1, 2, 3].map(() => server.bring(event)))).toEqual([200, 200, 200])
   await server.work()
@@ -219,12 +219,12 @@ test('news are worked on once, however often and at once they are told', async (
   expect(server.double.asked.slice(before)).toEqual([read])
 })
 
-test('news that Stripe has not signed, or signed long ago, are refused and leave nothing', async () => {
+test('rejects webhooks with an invalid or old signature', async () => {
   const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
   server.double.events()
   await server.place(ann, auctionId)
   const [event] = server.double.events()
-  if (!event) throw new Error('Stripe has told nothing')
+  if (!event) throw new Error('No event')
   const genuine = server.double.signed(event)
   const forged = server.double.signed(event, 'whsec_another')
   const altered = { ...genuine, body: genuine.body.replace(event.id, 'evt_altered') }
@@ -236,7 +236,7 @@ test('news that Stripe has not signed, or signed long ago, are refused and leave
   expect(rowCount).toBe(0)
 })
 
-test('W2 a hold that was given up while nobody answered, and lands all the same, is let go of', async () => {
+test('W2 releases a hold that completes after it was given up', async () => {
   const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
   server.double.events()
   lost('dropAfter')
@@ -250,13 +250,13 @@ test('W2 a hold that was given up while nobody answered, and lands all the same,
   expect(await statusOf(ben.userId, auctionId)).toBe('released')
 })
 
-test('W2 an answer that comes after its hold was given up does not bring it back', async () => {
+test('W2 a late response does not revive a hold that was given up', async () => {
   const [auctionId, kim] = [await sale(), await server.holder('hongKong')]
   lost('dropAfter')
   await server.place(kim, auctionId)
   const { db } = server.database
   const [asRead] = await holdsOf(db, { userId: kim.userId, auctionId, provider: 'stripe' })
-  if (!asRead) throw new Error('Nothing was asked for')
+  if (!asRead) throw new Error('No hold was requested')
   const told = await server.provider.findHold(asRead.customer_id, asRead.id)
   if (told.kind === 'notReady') throw new Error(told.kind)
   server.double.setDown(true)
@@ -268,7 +268,7 @@ test('W2 an answer that comes after its hold was given up does not bring it back
   expect(await statusOf(kim.userId, auctionId)).toBe('released')
 })
 
-test('W2 a bank that lets go by itself loses the deposit, heard or not', async () => {
+test('W2 loses the deposit when the bank releases it, with or without a webhook', async () => {
   const [heardOf, unheard] = [await server.holder('authenticatesAlways'), await server.holder('hongKong')]
   const [first, second] = [await sale(), await sale()]
   const asked = await server.place(heardOf, first)
@@ -288,7 +288,7 @@ test('W2 a bank that lets go by itself loses the deposit, heard or not', async (
   expect(server.heard).toContain(`lost ${unheard.userId}`)
 })
 
-test('a card that its bank has replaced is brought up to date', async () => {
+test('updates a card that its bank has replaced', async () => {
   const ann = await server.holder('hongKong')
   const [card] = await server.payments.cardsOf(ann.userId)
   const row = await server.database.db

@@ -1,6 +1,6 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What the letter about a deposit that will lapse says. `by` is an instant as its reader's calendar has it. */
+/** The text of the letter about an expiring deposit. `by` is formatted in the reader’s calendar. */
 type DepositTexts = {
   readonly subject: (sale: string) => string
   readonly paragraphs: (sale: string, by: string) => readonly string[]
@@ -40,7 +40,7 @@ type StaffLetter = { readonly subject: string; readonly paragraphs: readonly str
 const subjectName = ({ what, number }: RefundFacts): string =>
   what === 'mall' ? `mall order ${number}` : what === 'delivery' ? `delivery ${number}` : `order ${number}`
 
-/** What letters to the house itself say of refunds that it did not make, or that came back. */
+/** Texts of letters to staff about refunds that the server did not make, or that were returned. */
 export const staffTexts = {
   link: 'See the audit log',
   'refund.outside': (facts: RefundFacts): StaffLetter => ({

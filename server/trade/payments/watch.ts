@@ -6,17 +6,19 @@ import { enqueueStep, type HoldDeps, publishLost, settle } from './settle.ts'
 import { confirmTimeoutMs, giveUp, resumeHold } from './steps.ts'
 
 export type WatchDeps = HoldDeps & {
-  /** How a sale stands to somebody who gave a deposit for it. */
+  /** The state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
 }
 
-/** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
+/**
+ * A pending step is left to its requester for this long before a worker finishes it; longer than any response takes.
+ */
 const stalledAfterMs = 2 * 60_000
 
-/** Between two looks at the deposits. */
+/** Interval of the sweep. */
 const intervalMs = 30_000
 
-/** Has the next step done of every hold that needs one now, by the clock of the house. */
+/** Enqueues the next step of every hold that needs one by the clock. */
 export async function sweep({ db, clock, provider, saleOf }: WatchDeps): Promise<void> {
   const now = clock.now()
   const live = () => db.selectFrom('payment_holds').where('provider', '=', provider.name)
@@ -46,7 +48,7 @@ export async function sweep({ db, clock, provider, saleOf }: WatchDeps): Promise
     .execute()
 }
 
-/** For how long a provider might tell the same news again, and more. */
+/** Longer than a provider repeats a webhook. */
 const eventRetentionMs = 60 * 24 * 3_600_000
 
 const factsOf = (hold: Pick<HoldRow, 'expires_at' | 'renewal_failed_at'>) => ({
@@ -54,7 +56,7 @@ const factsOf = (hold: Pick<HoldRow, 'expires_at' | 'renewal_failed_at'>) => ({
   renewalFailedAt: hold.renewal_failed_at,
 })
 
-/** Does the next step of a hold, whatever it is by now. */
+/** Runs a hold’s next step, whatever its status. */
 export async function step(deps: WatchDeps, holdId: string): Promise<void> {
   const hold = await holdOf(deps.db, holdId)
   if (hold === null || hold.provider !== deps.provider.name) return
@@ -84,7 +86,7 @@ async function stepHeld(deps: WatchDeps, hold: HoldRow, now: number): Promise<vo
   }
 }
 
-/** The bank has let go of it, unless the provider knows better; without the provider the time alone tells. */
+/** Marks a hold as expired unless the provider knows better; without the provider the clock alone decides. */
 async function lapse(deps: WatchDeps, hold: HoldRow, now: number): Promise<void> {
   const { db, provider } = deps
   const told = hold.intent_id === null ? null : await provider.readHold(hold.intent_id)
@@ -97,13 +99,13 @@ async function lapse(deps: WatchDeps, hold: HoldRow, now: number): Promise<void>
     })
 }
 
-/** Looks at the deposits and charges now and then, until it is closed. */
+/** Sweeps deposits and charges periodically until closed. */
 export function watch(run: () => Promise<void>, log: Log): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve()
   const lookAgain = () => {
     looking = looking
       .then(run)
-      .catch((error: unknown) => log.error({ err: error }, 'The deposits and charges could not be looked at'))
+      .catch((error: unknown) => log.error({ err: error }, 'The sweep of deposits and charges failed'))
   }
   const timer = setInterval(lookAgain, intervalMs)
   lookAgain()

@@ -13,12 +13,12 @@ import { refreshRefund } from './refunds.ts'
 import { type HoldDeps, settle } from './settle.ts'
 import { type ChargeDeps, settleCharge } from './settle-charge.ts'
 
-/** Bytes that one piece of news may have. */
+/** Maximum size of a webhook in bytes. */
 const bodyLimit = 256 * 1024
 
 /**
- * Where the card provider sends its news, `POST /v1/payment/webhook`. No call of the house: it is signed by the provider,
- * over the very bytes of its body. What is genuine is noted and worked on by a worker, and answered at once.
+ * The card provider’s webhook, `POST /v1/payment/webhook`. It is no API call: the provider signs the raw bytes of the
+ * body. A genuine event is stored, answered at once, and handled by a worker.
  */
 export const webhookRoute =
   ({ db, clock, provider }: HoldDeps): FastifyPluginCallback =>
@@ -33,7 +33,7 @@ export const webhookRoute =
       const event =
         Buffer.isBuffer(body) && typeof signature === 'string' ? provider.readNews(body, signature) : null
       if (event === null) {
-        request.log.warn('News for the house that are not its card provider’s were refused')
+        request.log.warn('A webhook with an invalid signature was refused')
         return reply.code(400).send({ error: 'signature' })
       }
       await saveEvent(db, event, clock.now())
@@ -42,7 +42,7 @@ export const webhookRoute =
     done()
   }
 
-/** Notes a piece of news, and has it worked on; once, however often it is told. */
+/** Stores an event and enqueues its handling, once per event id. */
 async function saveEvent(db: Kysely<Rows>, { id, type, about }: ProviderEvent, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const inserted = await tx
@@ -75,8 +75,8 @@ const eventJob = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Works on a piece of news. It says only of what there is something new: how that stands is asked of the provider, so
- * late and early news come to the same.
+ * Handles an event. An event only says what has changed; the current state is queried from the provider, so that late
+ * and early events lead to the same result.
  */
 export async function handleWebhookEvent(deps: ChargeDeps, payload: unknown): Promise<void> {
   const event = eventJob.parse(payload)

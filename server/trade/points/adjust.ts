@@ -4,7 +4,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { earn, type SpendResult, spend } from './ledger.ts'
 
-/** What the house wants to put right. `points` below 0 are taken. */
+/** A manual correction. Negative `points` are taken. */
 export type Adjustment = {
   readonly userId: string
   readonly points: number
@@ -12,7 +12,7 @@ export type Adjustment = {
   readonly ak: string
 }
 
-/** Gives somebody points, or takes some, once for each `ak`, and notes who of the house did it. */
+/** Credits or debits a member’s points, once per `ak`, and records which member of staff did it. */
 export const adjust = (
   db: Kysely<Rows>,
   { userId, points, reason, ak }: Adjustment,

@@ -11,10 +11,10 @@ import { readAddress } from './sent-to.ts'
 type Row = Selectable<Rows['gift_orders']>
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** What an order is called by. */
+/** An order’s public number. */
 export const numberOf = (row: Pick<Row, 'number'>): string => `G${row.number}`
 
-/** Redeemed gifts as the wire tells them, in the order of their rows. */
+/** Gift orders as sent to clients, in the given order. */
 export async function giftOrders(
   { db, places }: Deps,
   rows: readonly Row[],
@@ -70,7 +70,7 @@ export async function giftOrders(
   })
 }
 
-/** One of somebody's orders as the wire tells it; null where it is none of theirs. */
+/** A user’s gift order as sent to clients; null if it is not theirs. */
 export async function ownGiftOrder(
   deps: Deps,
   userId: string,

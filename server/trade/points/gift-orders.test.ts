@@ -30,7 +30,7 @@ beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 
 let opened = 0
 
-/** Somebody with an address and so many points. */
+/** A member with an address and some points. */
 async function member(points: number) {
   opened += 1
   const person = await createPerson(api, `gifts-${opened}@example.com`)
@@ -47,13 +47,13 @@ const stockOf = async (id: string) => {
 }
 const balanceOf = async ({ client }: TestPerson) => {
   const [info, list] = await Promise.all([client.call(userInfo, {}), client.call(pointsList, {})])
-  if (!info.ok || !list.ok) throw new Error('Not told')
+  if (!info.ok || !list.ok) throw new Error('The balance could not be read')
   expect(list.data.balance).toBe(info.data.points)
   expect(list.data.earned - list.data.redeemed).toBe(list.data.balance)
   return info.data.points
 }
 
-test('P2 a gift is redeemed for its points and its delivery, is told by letter, and goes into the history', async () => {
+test('P2 redeems a gift for its points and delivery, confirms by letter and adds to the history', async () => {
   const ann = await member(200_000)
   const { addressId } = ann
   const told = await ann.client.call(giftOrderCreate, {
@@ -94,7 +94,7 @@ test('P2 a gift is redeemed for its points and its delivery, is told by letter, 
   expect(letter?.text).toContain('intoxicating liquor must not be sold or supplied to a minor')
 })
 
-test('P2 who has too few is refused with needed, available and missing, and nothing is taken', async () => {
+test('P2 refuses too few points with needed, available and missing, and takes nothing', async () => {
   const ann = await member(60_000)
   const { addressId } = ann
   expect(await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId })).toMatchObject({
@@ -105,7 +105,7 @@ test('P2 who has too few is refused with needed, available and missing, and noth
   expect(await ann.client.call(giftOrderList, {})).toMatchObject({ data: { total: 0 } })
 })
 
-test('O4 a gift goes where the house delivers, and where that depends on the state only once it is said', async () => {
+test('O4 delivers to supported places only, and requires the state if that depends on it', async () => {
   const ann = await member(80_000)
   const { db } = api.database
   const redeemTo = async (place: { readonly country_id: string; readonly state_id: string }) => {
@@ -122,7 +122,7 @@ test('O4 a gift goes where the house delivers, and where that depends on the sta
   await db.updateTable('gifts').set({ stock: 8 }).where('id', '=', 'decanter').execute()
 })
 
-test('P1 P2 ten at once for the last three: three have them, and of one’s points nothing goes twice', async () => {
+test('P1 P2 of ten concurrent requests for the last three gifts, three succeed and points are spent once', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => member(45_000)))
   const told = await Promise.all(
     people.map(({ client, addressId }) => client.call(giftOrderCreate, { giftId: 'last', addressId })),
@@ -137,7 +137,7 @@ test('P1 P2 ten at once for the last three: three have them, and of one’s poin
   ])
 })
 
-test('P1 the same request asked many times at once is redeemed once', async () => {
+test('P1 redeems concurrent repeats of a request once', async () => {
   const ann = await member(300_000)
   const ak = newAk()
   const params = { giftId: 'decanter', addressId: ann.addressId, ak }
@@ -147,7 +147,7 @@ test('P1 the same request asked many times at once is redeemed once', async () =
   expect(await stockOf('decanter')).toBe(7)
 })
 
-test('P1 cancelled before it is sent, points and pieces come back once; after that nothing can be cancelled', async () => {
+test('P1 returns points and stock once when cancelled before dispatch, and refuses to cancel later', async () => {
   const ann = await member(100_000)
   const told = await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId: ann.addressId })
   const id = told.ok ? told.data.id : ''
@@ -162,7 +162,7 @@ test('P1 cancelled before it is sent, points and pieces come back once; after th
   })
 })
 
-test('an evening needs no address and costs no delivery; what is sent needs one of one’s own', async () => {
+test('an evening needs no address or delivery; goods need the member’s own address', async () => {
   const ann = await member(200_000)
   const bob = await member(200_000)
   expect(await ann.client.call(giftOrderCreate, { giftId: 'evening' })).toMatchObject({
@@ -178,7 +178,7 @@ test('an evening needs no address and costs no delivery; what is sent needs one 
     expect(await ann.client.call(giftOrderCreate, ask)).toMatchObject({ error: { code: 1004 } })
 })
 
-test('C1 liquor is redeemed only by who has declared to be of age', async () => {
+test('C1 requires a declaration of age for liquor', async () => {
   const ann = await member(200_000)
   await api.database.db.updateTable('users').set({ adult_at: null }).where('id', '=', ann.id).execute()
   const params = { giftId: 'malt', addressId: ann.addressId }
@@ -188,14 +188,14 @@ test('C1 liquor is redeemed only by who has declared to be of age', async () => 
   expect(await balanceOf(ann)).toBe(200_000)
 })
 
-test('P2 what costs something else by now is not redeemed', async () => {
+test('P2 refuses a changed price', async () => {
   const ann = await member(200_000)
   const params = { giftId: 'decanter', addressId: ann.addressId, needed: 77_000 }
   expect(await ann.client.call(giftOrderCreate, params)).toMatchObject({ error: { code: 1006 } })
   expect(await balanceOf(ann)).toBe(200_000)
 })
 
-test('C3 who closes their account has what was not sent cancelled, and leaves no address and no points', async () => {
+test('C3 closing an account cancels unsent gifts and erases address and points', async () => {
   const ann = await member(100_000)
   const before = await stockOf('decanter')
   await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId: ann.addressId })

@@ -30,7 +30,7 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-/** Opens what people do with their points: where those came from, and gifts that they redeem. */
+/** Creates the members’ side of points: history and redemption of gifts. */
 export function createGiftOrders(deps: Deps): {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
@@ -84,7 +84,7 @@ export function createGiftOrders(deps: Deps): {
   }
 }
 
-/** Why nothing was redeemed, as the wire says it. */
+/** The refusal for a redemption, as on the wire. */
 function toRefusal(outcome: Exclude<RedeemResult, { kind: 'placed' }>) {
   switch (outcome.kind) {
     case 'insufficient': {

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 
-/** Tells the titles of gifts, offered or not, in a language; '' for none of the house's. */
+/** Reads titles of gifts, listed or not, in a language; '' if unknown. */
 export async function giftTitles(
   db: Kysely<Rows>,
   ids: readonly string[],

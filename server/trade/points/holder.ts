@@ -6,7 +6,7 @@ import type { housePointsGet } from '#wire/calls/house-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { entriesOf } from './history.ts'
 
-/** Whose client number or e-mail address something is; null where it is nobody's. */
+/** Finds a user by client number or email address; null if there is none. */
 export async function holderBy(db: Kysely<Rows>, client: string): Promise<string | null> {
   const number = /^\d{1,9}$/.test(client) ? Number(client) : -1
   const row = await db
@@ -19,7 +19,7 @@ export async function holderBy(db: Kysely<Rows>, client: string): Promise<string
   return row?.id ?? null
 }
 
-/** The points of somebody as the house sees them; null where there is no such person. */
+/** A member’s points as sent to staff; null if there is no such user. */
 export async function holderOf(
   db: Kysely<Rows>,
   userId: string,

@@ -5,9 +5,9 @@ import {
   giftOrderStatuses,
 } from '#domain/points/gift-order.ts'
 
-/** The kind that a row names; the database lets no other stand. */
+/** A row’s gift kind; the database allows no other. */
 export const kindOf = (kind: string | undefined): GiftKind => giftKinds.find((one) => one === kind) ?? 'table'
 
-/** How far the order of a row has come. */
+/** A row’s order status. */
 export const statusOf = (status: string): GiftOrderStatus =>
   giftOrderStatuses.find((one) => one === status) ?? 'placed'

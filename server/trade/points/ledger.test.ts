@@ -48,7 +48,7 @@ async function booksOf(userId: string) {
   return { entries, account, moved: entries.map(({ points }) => points) }
 }
 
-test('P1 fifty who redeem at once from what is enough for twenty: twenty do, and nothing is below zero', async () => {
+test('P1 of fifty concurrent redemptions from points for twenty, twenty succeed and no balance is negative', async () => {
   const holder = await createHolder(db, 'crowd')
   await earns(holder, 'crowd', 2_050)
   const all = await Promise.all(
@@ -62,7 +62,7 @@ test('P1 fifty who redeem at once from what is enough for twenty: twenty do, and
   expect(entries.every(({ balance }) => balance >= 0)).toBe(true)
 })
 
-test('P2 who has too few is told what is needed, there and missing, and nothing moves', async () => {
+test('P2 reports needed, available and missing points, and moves nothing', async () => {
   const holder = await createHolder(db, 'short')
   await earns(holder, 'short', 60_000)
   expect(await spends(holder, 'short-gift', 78_000)).toEqual({
@@ -74,7 +74,7 @@ test('P2 who has too few is told what is needed, there and missing, and nothing 
   expect((await booksOf(holder)).moved).toEqual([60_000])
 })
 
-test('P1 points move once under a key, however many ask at once', async () => {
+test('P1 moves points once per key under concurrent requests', async () => {
   const holder = await createHolder(db, 'once')
   const earned = await Promise.all(Array.from({ length: 8 }, () => earns(holder, 'once', 500)))
   expect(earned.toSorted()).toEqual(['earned', ...Array.from({ length: 7 }, () => 'known')])
@@ -83,7 +83,7 @@ test('P1 points move once under a key, however many ask at once', async () => {
   expect((await booksOf(holder)).moved).toEqual([500, -100, -400])
 })
 
-test('P3 a reversed order takes what is there; the rest is owed and taken from the next order', async () => {
+test('P3 a reversed order takes the available points; the rest is owed and taken from the next order', async () => {
   const holder = await createHolder(db, 'owing')
   await earns(holder, 'owing', 12_250)
   await spends(holder, 'owing-gift', 10_000)
@@ -96,7 +96,7 @@ test('P3 a reversed order takes what is there; the rest is owed and taken from t
   expect(account).toMatchObject({ balance: 5_000, owed: 0 })
 })
 
-test('P1 an order takes back no more than it earned, in however many parts, and only from who earned it', async () => {
+test('P1 takes back no more than an order earned, in any number of parts, and only from its earner', async () => {
   const holder = await createHolder(db, 'parts')
   const other = await createHolder(db, 'stranger')
   await earns(holder, 'parts', 1_000)
@@ -107,7 +107,7 @@ test('P1 an order takes back no more than it earned, in however many parts, and 
   expect((await booksOf(holder)).moved).toEqual([1_000, -400, -600])
 })
 
-test('P1 what was paid before February 2025 earns nothing, and so does nothing', async () => {
+test('P1 earns nothing for payments before February 2025, or for zero points', async () => {
   const holder = await createHolder(db, 'early')
   const early = { ...move(holder, 'early'), at: Date.parse('2025-01-31T23:00:00+08:00'), points: 900 }
   expect(await within((trx) => earn(trx, early))).toBe('nothing')
@@ -115,7 +115,7 @@ test('P1 what was paid before February 2025 earns nothing, and so does nothing',
   expect(await balanceOf(db, holder)).toBe(0)
 })
 
-test('P1 an entry stands as it was written, and the database itself keeps a balance from falling below zero', async () => {
+test('P1 entries are immutable, and the database rejects a negative balance', async () => {
   const holder = await createHolder(db, 'stands')
   await earns(holder, 'stands', 100)
   await expect(sql`update points_entries set points = 900 where key = 'stands'`.execute(db)).rejects.toThrow(
@@ -132,7 +132,7 @@ const happening = fc.record({
   points: fc.integer({ min: 1, max: 1_000 }),
 })
 
-test('P1 P3 whatever happens two at once, the balance is the sum of the entries', async () => {
+test('P1 P3 the balance is the sum of the entries after any concurrent operations', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 12 }), async (happenings) => {

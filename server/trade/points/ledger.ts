@@ -12,16 +12,16 @@ import {
 import type { PointsReason } from '#domain/points/points-reason.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Whose points move, when, why, and what makes it the same movement: under one key points move once. */
+/** A movement of points. Under one key, points move once. */
 export type PointsMove = {
   readonly userId: string
-  /** Such as `order:<id>:earned`; one name for one happening in the whole house. */
+  /** For example `order:<id>:earned`; unique to one event in the whole server. */
   readonly key: string
   readonly at: Instant
   readonly reason: PointsReason
 }
 
-/** What came of spending. */
+/** The result of spending. */
 export type SpendResult =
   | { readonly kind: 'spent' | 'known' }
   | {
@@ -32,8 +32,8 @@ export type SpendResult =
     }
 
 /**
- * Gives somebody points, in the caller's transaction, once per key (P1). What is owed is taken from them at once (P3).
- * A purchase that was paid before points began earns nothing, and so do 0 points.
+ * Credits points in the caller’s transaction, once per key (P1). Owed points are deducted at once (P3). A purchase
+ * paid before the programme began earns nothing, nor do 0 points.
  *
  * @param move `at` is when the purchase was paid
  */
@@ -50,11 +50,11 @@ export async function earn(
 }
 
 /**
- * Takes back what an entry earned, in the caller's transaction, once per key (P1): as many as are there; the rest is owed
- * (P3). Never more than the entry earned, however often it is asked.
+ * Takes back what an entry earned, in the caller’s transaction, once per key (P1): the available points; the rest is
+ * owed (P3). Never more than the entry earned, however often it is called.
  *
  * @param ask.earned the key under which they were earned
- * @param ask.points how many of them, where only a part is reversed; all that is left of them where it is left out
+ * @param ask.points how many, for a partial reversal; by default all that remain
  */
 export async function takeBack(
   trx: Kysely<Rows>,
@@ -79,8 +79,8 @@ export async function takeBack(
 }
 
 /**
- * Redeems points, in the caller's transaction, once per key; nothing moves where there are too few (P2). Two who redeem
- * at once wait for each other, so that the balance is never below zero (P1).
+ * Spends points in the caller’s transaction, once per key; nothing moves if there are too few (P2). Concurrent spends
+ * are serialised, so that the balance never becomes negative (P1).
  */
 export async function spend(
   trx: Kysely<Rows>,
@@ -97,7 +97,7 @@ export async function spend(
   return { kind: 'spent' }
 }
 
-/** How many points somebody has. */
+/** A user’s balance. */
 export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Points> {
   const row = await db
     .selectFrom('points_accounts')
@@ -107,7 +107,7 @@ export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Point
   return row?.balance ?? 0
 }
 
-/** An account as it stands, which nobody else moves until the transaction ends. */
+/** An account, locked until the transaction ends. */
 async function lockAccount(trx: Kysely<Rows>, userId: string): Promise<PointsAccount> {
   await trx
     .insertInto('points_accounts')
@@ -128,7 +128,7 @@ async function isKnown(trx: Kysely<Rows>, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What can still be taken back of what an entry earned. */
+/** How much can still be taken back of what an entry earned. */
 async function remainingOf(trx: Kysely<Rows>, userId: string, earned: string): Promise<Points> {
   const { rows } = await sql<{ left: number }>`
     select (e.points - coalesce((select sum(r.points) from points_reversals r where r.earned_key = e.key), 0))::bigint
@@ -137,7 +137,7 @@ async function remainingOf(trx: Kysely<Rows>, userId: string, earned: string): P
   return rows[0]?.left ?? 0
 }
 
-/** Writes what moved: the entries one after another, then how the account stands. What settles a debt says so. */
+/** Writes a movement: its entries in order, then the new balance. Settling a debt has its own reason. */
 async function insertEntry(
   trx: Kysely<Rows>,
   { userId, key, at, reason }: PointsMove,

@@ -20,7 +20,7 @@ type Deps = {
 
 const job = z.object({ id: z.string(), about: z.enum(['placed', 'shipped', 'cancelled']) })
 
-/** Writes to who redeemed a gift how far it has come; what has changed meanwhile is not told. */
+/** Writes to the member about a step of their gift order; out-of-date letters are skipped. */
 export const giftLetter =
   ({ db, accounts, mail, config }: Deps): Task =>
   async (payload) => {

@@ -10,22 +10,21 @@ import { returnStock } from './redeem.ts'
 
 type Row = Selectable<Rows['gift_orders']>
 
-/** What happens to a redeemed gift, and what is noted of it. */
+/** A step of a gift order, with its details. */
 export type GiftStep =
   | { readonly kind: 'ship'; readonly shippingCompany: string; readonly trackingNumber: string }
   | { readonly kind: 'deliver' }
   | { readonly kind: 'cancel'; readonly by: 'owner' | 'house'; readonly reason: string }
 
-/** What came of it. */
+/** The result of a step. */
 export type GiftMoved =
   | { readonly kind: 'moved'; readonly row: Row }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'wrongState'; readonly status: GiftOrderStatus }
 
 /**
- * Moves a redeemed gift on, once, with all that follows from it: its points and pieces back where it is cancelled, and a
- * letter.
- * @param userId whose it must be; null where the house moves it
+ * Moves a gift order on, once, with its consequences: cancelling returns points and stock; every step sends a letter.
+ * @param userId the required owner; null for staff
  */
 export const moveGiftOrder = (
   db: Kysely<Rows>,
@@ -64,7 +63,7 @@ export const moveGiftOrder = (
     return { kind: 'moved', row: moved }
   })
 
-/** What a row keeps of a step. */
+/** The columns that a step sets. */
 function columnsFor(step: GiftStep, now: Instant): Updateable<Rows['gift_orders']> {
   switch (step.kind) {
     case 'ship':

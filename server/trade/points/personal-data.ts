@@ -4,8 +4,8 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { balanceOf, spend } from './ledger.ts'
 
 /**
- * Points and what was redeemed with them. The entries name an account and no person, and stay; what the house wrote to
- * somebody about one goes, and so does every address. What is not sent yet is cancelled, and what is left lapses.
+ * A user’s points and gift orders. The entries name an account but no person and remain; free-text reasons and
+ * addresses are erased. Unsent orders are cancelled, and remaining points lapse.
  */
 export const pointsData = (db: Kysely<Rows>): PersonalData => ({
   name: 'points',

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 test.each([
   [{}, ['decanter', 'glasses', 'dinner']],
   [{ kind: 'table' }, ['decanter', 'glasses']],
-  // P2: 30,000 for delivery come to each but an evening.
+  // P2: 30,000 for delivery are added, except for an evening.
   [{ within: 88_000 }, ['decanter', 'glasses']],
   [{ within: 87_999 }, ['decanter']],
   [{ within: 77_999 }, []],
@@ -26,14 +26,14 @@ test.each([
   [{ kind: 'drink' }, []],
   [{ page: 2, size: 2 }, ['dinner']],
 ] satisfies readonly (readonly [AskOf<typeof giftList>, readonly string[]])[])(
-  'gifts stand in the house’s order, narrowed by %j',
+  'lists gifts in the configured order, filtered by %j',
   async (params, ids) => {
     const told = await api.client().call(giftList, params)
     expect(told.ok && told.data.list.map(({ id }) => id)).toEqual(ids)
   },
 )
 
-test('a gift is told in the language asked for, with its points and what is left of it', async () => {
+test('returns a gift in the requested language with its points and stock', async () => {
   expect(await api.client().call(giftGet, { id: 'dinner' })).toMatchObject({
     data: { title: 'Gift dinner', facts: 'Hand-blown', kind: 'evening', points: 220_000, stock: 0 },
   })
@@ -46,7 +46,7 @@ test.each(['prepared', 'nothing'])('the gift %s is not found', async (id) => {
   expect(await api.client().call(giftGet, { id })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('C2 tobacco cannot be made a gift', async () => {
+test('C2 tobacco cannot be a gift', async () => {
   await expect(
     api.database.db
       .insertInto('gifts')

@@ -9,23 +9,23 @@ import { balanceOf, earn, spend, takeBack } from './ledger.ts'
 import { pointsData } from './personal-data.ts'
 import { firstGiftIds, giftIds, readGifts } from './read-gifts.ts'
 
-/** Loyalty points, and what they are redeemed for, as other subjects need them. */
+/** Loyalty points and gifts, as other subjects need them. */
 export type Points = {
-  /** Move points in the caller's transaction; each once per key, which names one happening in the whole house. */
+  /** Move points in the caller’s transaction; each once per key, which names one event in the whole server. */
   readonly earn: typeof earn
   readonly takeBack: typeof takeBack
   readonly spend: typeof spend
   readonly balanceOf: typeof balanceOf
-  /** Gifts in the order of their ids; those that the points mall does not offer are left out. */
+  /** Listed gifts, ordered by id; unlisted ones are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
-  /** The first gifts in the house's order that can be had. */
+  /** The first gifts in stock, in the configured order. */
   first(most: number, lang: Language): Promise<readonly Gift[]>
   readonly answers: readonly CallHandler[]
-  /** The points that people have, and what they redeemed with them (C3). */
+  /** Personal data in points and gift orders (C3). */
   readonly personalData: PersonalData
 }
 
-/** Opens the points of the house and their mall. */
+/** Creates points and their mall. */
 export function createPoints(db: Kysely<Rows>): Points {
   const gifts: Points['gifts'] = (ids, lang) => readGifts(db, ids, lang)
   return {

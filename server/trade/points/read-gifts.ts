@@ -12,7 +12,7 @@ type Params = PayloadOf<typeof giftList>
 type Text = Selectable<Rows['gift_text']>
 type Picture = Selectable<Rows['gift_pictures']>
 
-/** A page of the ids of what points can be redeemed for, in the house's order, and how many there are in all. */
+/** A page of ids of listed gifts in the configured order, and their total count. */
 export async function giftIds(
   db: Kysely<Rows>,
   { kind, within, page, size }: Params,
@@ -45,7 +45,7 @@ export async function giftIds(
   return { ids: rows.map((row) => row.id), total }
 }
 
-/** The ids of the first gifts in the house's order that can be had. */
+/** The ids of the first gifts in stock, in the configured order. */
 export async function firstGiftIds(db: Kysely<Rows>, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('gifts')
@@ -59,7 +59,7 @@ export async function firstGiftIds(db: Kysely<Rows>, limit: number): Promise<rea
   return rows.map((row) => row.id)
 }
 
-/** Gifts as the wire tells them, in the order of their ids; those that are not offered are left out. */
+/** Gifts as sent to clients, ordered by id; unlisted ones are left out. */
 export async function readGifts(db: Kysely<Rows>, ids: readonly string[], lang: Language): Promise<Gift[]> {
   if (ids.length === 0) return []
   const [rows, texts, pictures] = await Promise.all([

@@ -19,5 +19,5 @@ const reason: z.ZodType<PointsReason> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['owed', 'closed']) }),
 ])
 
-/** What a row keeps of why points moved. @throws where it is none of the house's reasons */
+/** Parses a stored reason. @throws if it is unknown */
 export const parseReason = (stored: unknown): PointsReason => reason.parse(stored)

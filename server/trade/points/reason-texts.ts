@@ -2,7 +2,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { PointsReason } from '#domain/points/points-reason.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** The reasons of the points' entries, in one language. `gift` is its title. */
+/** The reasons of points entries in one language. `gift` is its title. */
 type ReasonTexts = {
   order(number: string, byCreditCard: boolean): string
   mall(number: string, byCreditCard: boolean): string
@@ -47,7 +47,7 @@ const zhHans: ReasonTexts = {
 
 const texts: { readonly [lang in Language]: ReasonTexts } = { en, 'zh-Hans': zhHans }
 
-/** Why points came or went, in words. @param titleOf a gift's title in the same language */
+/** An entry’s reason as text. @param titleOf a gift’s title in the same language */
 export function reasonText(
   reason: PointsReason,
   lang: Language,

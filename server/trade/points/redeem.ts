@@ -11,32 +11,31 @@ import { numberOf } from './gift-order-entity.ts'
 import { kindOf } from './kinds.ts'
 import { type SpendResult, spend } from './ledger.ts'
 
-/** What somebody wants to redeem. */
+/** A request to redeem a gift. */
 export type GiftParams = {
   readonly giftId: string
   readonly quantity: number
-  /** undefined where nothing is sent. */
+  /** undefined if nothing is sent. */
   readonly addressId: string | undefined
-  /** What they have seen that it costs in all; undefined where they take it at any price. */
+  /** The total the member saw; undefined to accept any. */
   readonly needed: number | undefined
-  /** What makes it the same request; null where it is asked once. */
+  /** The idempotency key; null for none. */
   readonly ak: string | null
 }
 
-/** What came of it. */
+/** The result of redeeming. */
 export type RedeemResult =
   | { readonly kind: 'placed'; readonly id: string }
-  /** No such gift is offered, or the address is none of theirs. */
+  /** No such gift is listed, or the address is not theirs. */
   | { readonly kind: 'notFound' | 'outOfStock' | 'notAdult' | 'addressNeeded' }
-  /** The house does not deliver there, or cannot tell without the address's state (O4). */
+  /** Delivery there is not supported, or depends on the missing state (O4). */
   | { readonly kind: 'notSupported' | 'needsState' }
-  /** It costs something else than they have seen. */
+  /** The total differs from the one the member saw. */
   | { readonly kind: 'changed' }
   | Extract<SpendResult, { kind: 'insufficient' }>
 
 /**
- * Redeems a gift (P2): stock and points go together, or neither does. The same `ak` of the same person finds the order
- * that it came to.
+ * Redeems a gift (P2): stock and points move together. A repeated request with the same `ak` returns the first order.
  */
 export async function redeem(
   db: Kysely<Rows>,
@@ -64,11 +63,11 @@ export async function redeem(
   return db.transaction().execute((trx) => insertGiftOrder(trx, { id, userId, params, kind, address, now }))
 }
 
-/** An id of the request's own, and of its owner's: nobody else's `ak` leads to it. */
+/** An order id derived from the user and the idempotency key, so that another user’s `ak` cannot lead to it. */
 const idOf = (userId: string, ak: string | null): string =>
   ak === null ? randomUUID() : createHash('sha256').update(`${userId} gift ${ak}`).digest('hex').slice(0, 32)
 
-/** Whether somebody has declared to be of age (C1). */
+/** Whether a user has declared to be of age (C1). */
 async function isAdult(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('adult_at').where('id', '=', userId).executeTakeFirst()
   return row !== undefined && row.adult_at !== null
@@ -131,7 +130,7 @@ async function insertGiftOrder(trx: Transaction<Rows>, placing: NewGiftOrder): P
   return { kind: 'placed', id }
 }
 
-/** Takes pieces off what can be had. @returns the points of one; null where they are not there any more */
+/** Reserves stock. @returns the points of one gift; null if too few are left */
 async function takeStock(trx: Transaction<Rows>, params: GiftParams): Promise<Points | null> {
   const row = await trx
     .updateTable('gifts')
@@ -144,7 +143,7 @@ async function takeStock(trx: Transaction<Rows>, params: GiftParams): Promise<Po
   return row?.points ?? null
 }
 
-/** Puts pieces back to what can be had. */
+/** Returns items to stock. */
 export async function returnStock(trx: Transaction<Rows>, giftId: string, quantity: number): Promise<void> {
   await trx
     .updateTable('gifts')

@@ -11,7 +11,7 @@ type Row = {
     | null
 }
 
-/** What points are redeemed for, as searches find it. */
+/** Gifts for the search index. */
 export const giftSearchSource = (db: Kysely<Rows>): SearchSource => ({
   name: 'gift',
   async *read(refs) {

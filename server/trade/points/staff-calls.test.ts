@@ -42,7 +42,7 @@ const order = async () => {
 const acts = async () =>
   (await api.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()).map(({ act }) => act)
 
-test('P2 the house sends what was redeemed, its owner is told, and can no longer cancel; each act is noted', async () => {
+test('P2 staff ship a gift order: the member is notified and can no longer cancel, and each action is recorded', async () => {
   const id = await order()
   await api.mails()
   expect(await manager.client.call(houseGiftOrderList, { status: 'placed' })).toMatchObject({
@@ -65,7 +65,7 @@ test('P2 the house sends what was redeemed, its owner is told, and can no longer
   expect(await acts()).toEqual(['gift.ship', 'gift.deliver'])
 })
 
-test('P1 the house cancels with a reason: points and pieces come back, and a letter says why', async () => {
+test('P1 staff cancel with a reason: points and stock are returned, and a letter gives the reason', async () => {
   const id = await order()
   await api.mails()
   await manager.client.call(houseGiftOrderCancel, { id, reason: 'The bottle was found to be ullaged' })
@@ -78,7 +78,7 @@ test('P1 the house cancels with a reason: points and pieces come back, and a let
   expect(await ann.client.call(pointsList, {})).toMatchObject({ data: { balance: 150_000 } })
 })
 
-test('a gift’s stock, points and offer are set by who saw the stock as it is', async () => {
+test('sets a gift’s stock, points and listing only if the stock is unchanged', async () => {
   const params = { id: 'malt', stock: 20, points: 22_000, listed: true }
   const told = await manager.client.call(houseGiftList, {})
   const stock = told.ok ? (told.data.list[0]?.stock ?? -1) : -1
@@ -93,7 +93,7 @@ test('a gift’s stock, points and offer are set by who saw the stock as it is',
   expect(await api.client().call(giftGet, { id: 'malt' })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('P1 the house puts points right with a reason, once for each request, and nobody goes below zero', async () => {
+test('P1 staff adjust points with a reason, once per request, and never below zero', async () => {
   const found = await manager.client.call(housePointsGet, { client: 'ANN@example.com' })
   const { userId, clientNumber, balance } = found.ok
     ? found.data

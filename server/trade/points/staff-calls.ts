@@ -25,7 +25,7 @@ import { stockCalls } from './stock.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** The calls by which the house sends what was redeemed, keeps its gifts, and puts points right; each act is noted. */
+/** Staff calls for gift orders, gifts and adjustments of points; every action is recorded. */
 export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
   const move = async (visit: MemberContext, id: string, step: GiftStep, act: string) => {
@@ -70,7 +70,7 @@ export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** What the audit keeps of a step. */
+/** A step’s details for the audit log. */
 const detailOf = (step: GiftStep): Record<string, string> => {
   switch (step.kind) {
     case 'ship':

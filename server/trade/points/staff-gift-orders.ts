@@ -10,7 +10,7 @@ import { giftOrders } from './gift-order-entity.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** A page of redeemed gifts: those that wait to be sent by when they were redeemed, all others the newest first. */
+/** A page of gift orders: pending ones oldest first, all others newest first. */
 export async function staffGiftOrders(
   deps: Deps,
   { status, page, size }: PayloadOf<typeof houseGiftOrderList>,
@@ -37,7 +37,7 @@ export async function staffGiftOrders(
   return { list, total: rows[0]?.total ?? 0, page, size, waiting }
 }
 
-/** One redeemed gift as the house sees it; null where there is none. */
+/** A gift order as sent to staff; null if there is none. */
 export async function staffGiftOrder(deps: Deps, id: string, lang: Language): Promise<HouseGiftOrder | null> {
   const [order] = await ordersOf(deps, [id], lang)
   return order ?? null

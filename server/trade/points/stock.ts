@@ -10,7 +10,7 @@ import { kindOf } from './kinds.ts'
 
 type StockedGift = DataOf<typeof houseGiftSet>
 
-/** The calls by which the house keeps its gifts: how many there are, what they cost, whether they are offered. */
+/** Staff calls for gifts: stock, price in points, and listing. */
 export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(houseGiftList, async ({ lang }, { page, size }) => {
     const [list, { total }] = await Promise.all([

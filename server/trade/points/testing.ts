@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { earn } from './ledger.ts'
 
-/** What a test's gift is otherwise than a decanter for 48,000 points, five of which are left. */
+/** A test gift. The defaults are a decanter for 48,000 points, five in stock. */
 export type StockedGift = {
   readonly id: string
   readonly position?: number
   readonly kind?: 'table' | 'drink' | 'evening'
   readonly points?: number
   readonly stock?: number
-  /** null is not offered. */
+  /** null if not listed. */
   readonly listedAt?: number | null
 }
 
-/** Puts a gift in both languages into the points mall. */
+/** Inserts a gift in both languages. */
 export async function stockGift(db: Kysely<Rows>, gift: StockedGift): Promise<void> {
   const { id, position = 0, kind = 'table', points = 48_000, stock = 5, listedAt = 1_000 } = gift
   await db.insertInto('gifts').values({ id, position, kind, points, stock, listed_at: listedAt }).execute()
@@ -40,7 +40,7 @@ export async function stockGift(db: Kysely<Rows>, gift: StockedGift): Promise<vo
     .execute()
 }
 
-/** Somebody who may have points, and nothing besides. @returns their id */
+/** Creates a user for points. @returns their id */
 export async function createHolder(db: Kysely<Rows>, name: string): Promise<string> {
   const id = `holder-${name}`
   const email = `${id}@example.com`
@@ -63,7 +63,7 @@ export async function createHolder(db: Kysely<Rows>, name: string): Promise<stri
   return id
 }
 
-/** Has somebody have earned points with an order of a sale. @param at when it was paid; in 2026 where nothing else is said */
+/** Credits points from a sale’s order. @param at when it was paid; by default in 2026 */
 export async function givePoints(
   db: Kysely<Rows>,
   userId: string,

@@ -1,7 +1,7 @@
 import { type GiftKind, isSent } from '#domain/points/gift-order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What a letter knows of a redeemed gift. */
+/** Facts for a letter about a gift order. */
 type GiftLetterFacts = {
   readonly number: string
   readonly title: string
@@ -17,7 +17,7 @@ type GiftLetterFacts = {
 
 type LetterText = { readonly subject: string; readonly paragraphs: readonly string[] }
 
-/** The letters about redeemed gifts, in one language. */
+/** The letters about gift orders, in one language. */
 export type GiftTexts = {
   placed(gift: GiftLetterFacts): LetterText
   shipped(gift: GiftLetterFacts): LetterText

@@ -111,7 +111,7 @@ function notPriced(kind: Exclude<Priced['kind'], 'priced'>) {
       return badInput('addressId', { name: 'needsState' })
     case 'notSupported':
       return refusal('deliveryNotSupported')
-    // Nobody has a price for the way of things that are sold in different currencies.
+    // No tariff covers goods in different currencies.
     case 'currencies':
     case 'failed':
       return refusal('deliveryFeeFailed')

@@ -23,7 +23,7 @@ export type Cancelled =
 /**
  * Cancels an order within a transaction (G2): restocks its items and, if it was paid, refunds it in full and takes
  * back its points (P1).
- * 
+ *
  * @param by.reason `lapsed` only cancels an order whose time limit has passed (G1)
  * @param by.userId null cancels any user’s order
  */

@@ -9,15 +9,15 @@ type Params = {
   readonly userId: string
   readonly orderId: string
   readonly cardId: string
-  /** Name of this one request; asked again under it, it is one charge. */
+  /** The request’s idempotency key; a repeated request is one charge. */
   readonly ak: string | undefined
 }
 
 /**
- * Takes what an order costs from a card (O1). What is paid already is paid; what cannot be paid any more is refused before
- * anything is taken. The order itself is moved by its payee, once, whoever learns first that the money has come.
+ * Charges a card for an order (O1). A paid order stays paid; one that can no longer be paid is refused before anything
+ * is charged. The order itself is changed once, by its payee.
  *
- * @returns null where it is paid
+ * @returns null once paid
  */
 export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'>, params: Params) {
   const { userId, orderId, cardId, ak } = params
@@ -52,7 +52,7 @@ export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'
   }
 }
 
-/** The order went before the money was asked for, or as it came: its payee has given it back then. */
+/** The order was closed before the charge or while it completed; the payee has refunded it. */
 const paidOrRefused = (order: Awaited<ReturnType<typeof orderOf>>) =>
   order === null || order.status === 'pending' || order.status === 'cancelled'
     ? refusal('wrongState', { status: order?.status ?? 'cancelled' })

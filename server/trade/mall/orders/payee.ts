@@ -14,7 +14,7 @@ import { takeStock } from './stock.ts'
 
 type Deps = Pick<OrderDeps, 'points' | 'notifyOrder'>
 
-/** What comes of money for the mall's orders: called once for each charge and each refund, whoever learns of it first. */
+/** Handles charges and refunds of mall orders; each is handled once. */
 export const mallPayee = (deps: Deps): Payee => ({
   lock: async (trx, id) => void (await lockOrder(trx, id)),
 
@@ -39,7 +39,7 @@ export const mallPayee = (deps: Deps): Payee => ({
     const about = { kind: 'mall', id: charge.about.id } as const
     await post(trx, refunded({ about, at, key: id }, 'card', amountCents))
     const order = isOutside ? await lockOrder(trx, about.id) : null
-    // What somebody gave back at the provider's own pages leaves an order as it stands: the house is told.
+    // A refund made in the provider’s dashboard leaves the order as it is; staff are notified.
     if (order && order.status !== 'cancelled') return
     const row = await trx
       .updateTable('mall_orders')
@@ -52,7 +52,7 @@ export const mallPayee = (deps: Deps): Payee => ({
   },
 })
 
-/** Whether a charge is for all that an order costs by such a card. */
+/** Whether a charge covers the order’s total by such a card. */
 const isFullAmount = (
   order: OrderRow,
   { amountCents, currency, cardCountry, userId }: Omit<Payable, 'about'>,
@@ -67,7 +67,7 @@ const orderedBy = async (trx: Kysely<Rows>, orderId: string) =>
     quantity,
   }))
 
-/** Writes that an order is paid: in its row, the journal and its buyer's points. */
+/** Marks an order as paid: in its row, in the journal and in its buyer’s points. */
 async function recordPayment(
   { points, notifyOrder }: Deps,
   trx: Kysely<Rows>,

@@ -8,8 +8,8 @@ import { linesOf, ordersOf } from './rows.ts'
 const all = { page: 1, size: 1_000_000 }
 
 /**
- * What somebody has ordered in the mall: sums and times, which the house's accounts must keep. With the account goes where
- * it was sent; what stays names an account and no person.
+ * A user’s mall orders: amounts and times, which accounting must retain. The address is erased with the account; what
+ * remains names an account but no person.
  */
 export const mallOrderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'mallOrders',

@@ -11,27 +11,30 @@ import { type Priced, priceOf } from './price.ts'
 import { lapseJobKey, sendStepLetter } from './steps.ts'
 import { takeStock } from './stock.ts'
 
-/** What somebody orders. */
+/** A request for an order. */
 export type NewOrder = {
   readonly userId: string
   readonly addressId: string
   readonly ordered: readonly Ordered[]
-  /** The subtotal that they have seen; undefined where they do not say. */
+  /** The subtotal the buyer saw; undefined if not given. */
   readonly expected: string | undefined
-  /** Name of this one request; undefined where they gave none. */
+  /** The request’s idempotency key; undefined if not given. */
   readonly ak: string | undefined
 }
 
 export type Placed =
   | { readonly kind: 'placed'; readonly id: string }
-  /** `changed`: it costs something else than they have seen. `tooMany`: they have as many unpaid orders as there may be. */
+  /**
+   * `changed`: the total differs from the one the buyer saw. `tooMany`: the buyer has reached the limit of unpaid
+   * orders.
+   */
   | { readonly kind: 'soldOut' | 'changed' | 'tooMany' }
   | Exclude<Priced, { readonly kind: 'priced' }>
 
-/** So many unpaid orders somebody may have at a time: nobody empties the shelf for half an hour (G2). */
+/** Unpaid orders per user, so that nobody can reserve the whole stock for half an hour (G2). */
 const maxUnpaidOrders = 5
 
-/** A job's clock and the house's may differ by so much; whoever comes too early comes again. */
+/** Tolerated difference between the clocks of jobs and server; a job that is early is rescheduled. */
 const clockSlackMs = 1_000
 
 type PlaceDeps = Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'> & {
@@ -39,8 +42,8 @@ type PlaceDeps = Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'> & {
 }
 
 /**
- * Orders: takes the pieces off the shelf and writes the order, both or neither (G1). The same `ak` by the same person is
- * answered with the order that it first made.
+ * Places an order: reserves stock and writes the order in one transaction (G1). A repeated request with the same `ak`
+ * returns the first order.
  */
 export async function placeOrder(
   { db, quote, config, termsInForce }: PlaceDeps,
@@ -67,7 +70,7 @@ export async function placeOrder(
   })
 }
 
-/** An id of the request's own, and of its owner's: nobody else's `ak` leads to it. */
+/** An order id derived from the user and the idempotency key, so that another user’s `ak` cannot lead to it. */
 export const orderIdOf = ({ userId, ak }: Pick<NewOrder, 'userId' | 'ak'>): string =>
   ak === undefined ? randomUUID() : createHash('sha256').update(`mall order ${userId} ${ak}`).digest('hex')
 
@@ -81,7 +84,7 @@ async function unpaidOf(trx: Kysely<Rows>, userId: string): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** Holds prices and stock as they are until the order stands; always in the order of ids. */
+/** Locks prices and stock until the order is written, always in the order of ids. */
 const lockProducts = (trx: Kysely<Rows>, ordered: readonly Ordered[]) =>
   trx
     .selectFrom('products')

@@ -5,14 +5,14 @@ import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deli
 import type { Ordered } from '#wire/schema/ordered.ts'
 import type { OrderDeps } from './deps.ts'
 
-/** A product as it is ordered: what it is called, costs and weighs now. */
+/** A product as ordered, with its current name, price and weight. */
 export type PricedProduct = Ordered & {
   readonly kind: string
   readonly price: number
   readonly titles: { readonly en: string; readonly zh: string }
 }
 
-/** What an order would cost, or why it cannot be said. */
+/** The cost of an order, or why it cannot be priced. */
 export type Priced =
   | {
       readonly kind: 'priced'
@@ -22,7 +22,11 @@ export type Priced =
       readonly address: AddressSnapshot
       readonly days: number
     }
-  /** `noAddress`: none of theirs. `noPapers`: it does not say what customs need (O6). `needsState`: nor its state, on which the delivery depends (O4). `unknown`: the mall does not offer one of the products. `currencies`: they are not sold in one. */
+  /**
+   * `noAddress`: not the user’s address. `noPapers`: customs data is missing (O6). `needsState`: the state, which the
+   * tariff depends on, is missing (O4). `unknown`: a product is not listed. `currencies`: the products are sold in
+   * different currencies.
+   */
   | {
       readonly kind:
         | 'noAddress'
@@ -34,7 +38,7 @@ export type Priced =
         | 'failed'
     }
 
-/** Says what an order costs now, to the cent; within a transaction, as that sees the shelf. */
+/** Prices an order to the cent; within a transaction, by the stock it sees. */
 export async function priceOf(
   db: Kysely<Rows>,
   quote: OrderDeps['quote'],

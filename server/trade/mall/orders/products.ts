@@ -5,7 +5,7 @@ import type { houseMallProductList, houseMallProductSet } from '#wire/calls/hous
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { OrderDeps } from './deps.ts'
 
-/** A page of the ids of all that the mall has, by name, and how many there are. */
+/** A page of product ids, by name, and their total count. */
 export async function findProductIds(
   db: Kysely<Rows>,
   { q, page, size }: PayloadOf<typeof houseMallProductList>,
@@ -20,7 +20,7 @@ export async function findProductIds(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** How many pieces of products unpaid orders hold, by the product's id. */
+/** Items reserved by unpaid orders, by product id. */
 export async function reservedOf(
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -34,10 +34,9 @@ export async function reservedOf(
 }
 
 /**
- * Sets what the shelf has of a product and what it costs, and writes down who did. Orders that were placed keep the price
- * of their day.
+ * Sets a product’s stock and price, and records who did. Existing orders keep their price.
  *
- * @returns `changed` where the stock is no longer what whoever sets it has seen
+ * @returns `changed` if the stock differs from what the caller saw
  */
 export const setProduct = (
   { db, recordAction }: Pick<OrderDeps, 'db' | 'recordAction'>,
@@ -76,7 +75,7 @@ export const setProduct = (
     return 'set'
   })
 
-/** What has become of something, for the log: `9 → 11`; nothing where it has stayed. */
+/** A change for the audit log, such as `9 → 11`; empty if there is none. */
 const difference = (name: string, from: string, to: string, unit = ''): Readonly<Record<string, string>> =>
   from === to ? {} : { [name]: `${unit}${from} → ${to}` }
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { type CancelReason, cancelReasons, type OrderStatus, orderStatuses } from '#domain/mall/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** An order as it stands. Its address is read by `readAddress`. */
+/** An order as stored. Its address is read by `readAddress`. */
 export type OrderRow = Omit<Selectable<Rows['mall_orders']>, 'status' | 'reason'> & {
   readonly status: OrderStatus
   readonly reason: CancelReason | ''
@@ -16,7 +16,7 @@ const toOrder = (row: Selectable<Rows['mall_orders']>): OrderRow => ({
   reason: cancelReasons.find((reason) => reason === row.reason) ?? '',
 })
 
-/** One order; null where there is none, or none of this person's. @param userId null asks for anybody's */
+/** One order; null if there is none, or it is another user’s. @param userId null for any user */
 export async function orderOf(
   db: Kysely<Rows>,
   id: string,
@@ -28,7 +28,7 @@ export async function orderOf(
   return row ? toOrder(row) : null
 }
 
-/** The same, while nobody else moves it. */
+/** The same, locked until the transaction ends. */
 export async function lockOrder(trx: Kysely<Rows>, id: string): Promise<OrderRow | null> {
   const row = await trx
     .selectFrom('mall_orders')
@@ -39,16 +39,16 @@ export async function lockOrder(trx: Kysely<Rows>, id: string): Promise<OrderRow
   return row ? toOrder(row) : null
 }
 
-/** Which orders are wanted. */
+/** Selects orders. */
 export type OrderParams = {
-  /** null is anybody's. */
+  /** null for any user. */
   readonly userId: string | null
   readonly status?: OrderStatus | undefined
   readonly page: number
   readonly size: number
 }
 
-/** A page of orders, the newest first, and how many there are. */
+/** A page of orders, the newest first, and their total count. */
 export async function ordersOf(
   db: Kysely<Rows>,
   { userId, status, page, size }: OrderParams,
@@ -69,7 +69,7 @@ export async function ordersOf(
   return { rows: rows.map(toOrder), total: Number(counted?.total ?? 0) }
 }
 
-/** What was ordered, by the order's id, in its order. */
+/** Order lines in their order, by order id. */
 export async function linesOf(
   db: Kysely<Rows>,
   orders: readonly string[],

@@ -57,7 +57,7 @@ const detailsOf = async (id: string) =>
       .execute()
   ).map(({ detail }) => detail)
 
-test('G2 the house sends a paid order and sees it arrive; its buyer hears of both, and the log has who did it', async () => {
+test('G2 staff ship and complete a paid order; the buyer is notified and the audit log records both', async () => {
   const orderId = await paid()
   expect(await clerk.client.call(houseMallOrderDeliver, { orderId })).toMatchObject({
     error: { name: 'wrongState', data: { status: 'paid' } },
@@ -84,7 +84,7 @@ test('G2 the house sends a paid order and sees it arrive; its buyer hears of bot
   ])
 })
 
-test('G2 the house cancels what it cannot send, and the money goes back', async () => {
+test('G2 staff cancel an order and it is refunded', async () => {
   const orderId = await paid()
   expect(await manager.client.call(houseMallOrderCancel, { orderId })).toMatchObject({
     data: { status: 'cancelled', reason: 'house' },
@@ -99,7 +99,7 @@ test('G2 the house cancels what it cannot send, and the money goes back', async 
   expect(await detailsOf(orderId)).toEqual([{ amount: `HKD ${told.ok ? told.data.paid : ''}` }])
 })
 
-test('R3 a clerk, who may not move money, cancels no order', async () => {
+test('R3 a clerk may not cancel an order', async () => {
   const orderId = await paid()
   expect(await clerk.client.call(houseMallOrderCancel, { orderId })).toMatchObject({
     error: { name: 'notAllowed' },
@@ -107,7 +107,7 @@ test('R3 a clerk, who may not move money, cancels no order', async () => {
   expect(await ann.client.call(mallOrderGet, { orderId })).toMatchObject({ data: { status: 'paid' } })
 })
 
-test('orders are found by number, buyer and how far they have come, those to be sent first', async () => {
+test('finds orders by number, buyer and status, those to be shipped first', async () => {
   const waiting = await paid()
   const unpaid = await orderOf(ann, home, 'claret:1')
   const ids = async (params: { q?: string; status?: 'pending' | 'paid' }) => {
@@ -120,7 +120,7 @@ test('orders are found by number, buyer and how far they have come, those to be 
   expect(await ids({ q: '100%' })).toEqual([])
 })
 
-test('a manager sets stock and price, sees what orders hold, and sets nothing over a newer stock', async () => {
+test('a manager sets stock and price, sees reserved items, and cannot overwrite a newer stock', async () => {
   const { db } = api.database
   const stock = await stockOf(db, 'claret')
   const set = { productId: 'claret', stock: 7, stockSeen: stock, price: '1200.50', listed: true }
@@ -140,7 +140,7 @@ test('a manager sets stock and price, sees what orders hold, and sets nothing ov
   expect(told).toMatchObject({ data: { list: [{ id: 'prepared', isListed: false }], total: 1 } })
   expect(await acts('claret')).toEqual([['mall.product', manager.id]])
   await manager.client.call(houseMallProductSet, { ...set, stockSeen: 7, listed: false })
-  // The log says what has changed, and nothing of what has not.
+  // The log names changed fields only.
   expect(await detailsOf('claret')).toEqual([
     { stock: `${stock} → 7`, price: 'HKD 1000.00 → 1200.50' },
     { listed: '✓ → –' },

@@ -24,7 +24,7 @@ import { moveOrder, type StaffStep } from './move.ts'
 import { findProductIds, reservedOf, setProduct } from './products.ts'
 import { orderOf } from './rows.ts'
 
-/** The calls by which the house looks after the mall's orders and its shelf. */
+/** Staff calls for mall orders and stock. */
 export function staffOrderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db } = deps
   const orderOrNotFound = async (orderId: string, lang: Language) => {
@@ -115,7 +115,7 @@ const notMoved = (
   done: { readonly kind: 'unknown' } | { readonly kind: 'refused'; readonly status: OrderStatus },
 ) => (done.kind === 'unknown' ? refusal('notFound') : refusal('wrongState', { status: done.status }))
 
-/** A page of the orders that staff look for, those that wait to be sent first. */
+/** A page of orders for staff, those to be shipped first. */
 async function findOrderIds(
   db: Kysely<Rows>,
   { status, q, page, size }: PayloadOf<typeof houseMallOrderList>,

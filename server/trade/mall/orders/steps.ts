@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** What a buyer is written to about. */
+/** The steps a buyer receives a letter about. */
 export const steps = ['placed', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] as const
 export type Step = (typeof steps)[number]
 
-/** Under which the work of an order's half hour waits. */
+/** The key of the job that ends an order’s half hour. */
 export const lapseJobKey = (orderId: string): string => `mall.lapse:${orderId}`
 
-/** Under which a letter waits. */
+/** The key of a letter’s job. */
 export const letterJobKey = (orderId: string, about: Step): string => `mall.letter:${orderId}:${about}`
 
-/** Whoever pays as they order, and that is nearly everybody, is not asked to pay by a letter: it waits for so long. */
+/** Most buyers pay at once, so the letter that asks for payment is delayed. */
 const unpaidLetterDelayMs = 120_000
 
-/** Has a buyer written to about a step of their order, once its transaction has committed. */
+/** Enqueues the letter about a step, to be sent once the transaction commits. */
 export const sendStepLetter = (trx: Kysely<Rows>, id: string, about: Step): Promise<void> =>
   enqueue(
     trx,

@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Ordered } from '#wire/schema/ordered.ts'
 
 /**
- * Takes pieces off what can be ordered, all of them or none (G1). The statement itself holds that there are enough, and
- * that the mall offers them; rows are locked in the order of their ids, so that two orders of the same things wait for each other.
+ * Reserves items, all or none (G1). The statement itself checks stock and listing; rows are locked in the order of
+ * ids, so that concurrent orders wait for each other instead of deadlocking.
  */
 export async function takeStock(trx: Kysely<Rows>, wanted: readonly Ordered[]): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -23,7 +23,7 @@ export async function takeStock(trx: Kysely<Rows>, wanted: readonly Ordered[]): 
   return rows.length === wanted.length
 }
 
-/** Puts back what an order held. */
+/** Returns an order’s items to stock. */
 export async function returnStock(trx: Kysely<Rows>, orderId: string): Promise<void> {
   await sql`
     with lines as (

@@ -13,14 +13,14 @@ const home = {
   clearanceType: 'personal',
 } as const
 
-/** Puts an address in Hong Kong on somebody's file. */
+/** Adds an address in Hong Kong to a user. */
 export async function giveAddress({ client }: Pick<TestPerson, 'client'>): Promise<string> {
   const told = await client.call(userAddressAdd, { ...home, countryId: 'HK' })
   if (!told.ok) throw new Error(JSON.stringify(told.error))
   return told.data.id
 }
 
-/** Orders pieces, as `claret:2`. */
+/** Orders items, given as `claret:2`. */
 export async function orderOf(
   { client }: Pick<TestPerson, 'client'>,
   addressId: string,
@@ -31,7 +31,7 @@ export async function orderOf(
   return told.data
 }
 
-/** How many pieces can still be ordered. */
+/** The stock left of a product. */
 export async function stockOf(db: Kysely<Rows>, id: string): Promise<number> {
   const row = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()
   return row.stock

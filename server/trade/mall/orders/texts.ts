@@ -3,22 +3,22 @@ import type { Language } from '#server/platform/http/calls.ts'
 
 export type LetterText = { readonly subject: string; readonly paragraphs: readonly string[] }
 
-/** What letters say of an order in one language. Amounts come with their currency; `number` is the order's. */
+/** Texts of an order’s letters in one language. Amounts include their currency; `number` is the order’s. */
 type OrderTexts = {
-  /** @param until hour and minute where the house is */
+  /** @param until local hour and minute */
   placed(number: string, until: string): LetterText
-  /** @param points what it earned, in figures */
+  /** @param points points earned, formatted */
   paid(number: string, points: string): LetterText
-  /** @param tracking '' where there is none */
+  /** @param tracking '' if there is none */
   shipped(number: string, company: string, tracking: string): LetterText
   delivered(number: string): LetterText
-  /** @param paid what goes back; '' where nothing was paid */
+  /** @param paid the refund; '' if nothing was paid */
   cancelled(number: string, reason: CancelReason, paid: string): LetterText
   refunded(number: string, paid: string): LetterText
   line(quantity: number, title: string, amount: string): string
-  /** Pieces that are not named (C2). */
+  /** Items that are not named (C2). */
   others(quantity: number): string
-  /** @param delivery '' where it is free */
+  /** @param delivery '' if free */
   sums(goods: string, delivery: string): string
   toPay(subtotal: string): string
   paidSum(fee: string, total: string): string

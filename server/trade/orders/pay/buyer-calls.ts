@@ -25,7 +25,7 @@ export type BuyerDeps = {
   readonly uploads: Pick<Uploads, 'intake' | 'attachAsProof' | 'deleteFiles'>
 }
 
-/** The calls by which buyers pay. */
+/** Calls by which buyers pay. */
 export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
   const { db, orders, payments, uploads } = deps
   const readOrder = (orderId: string) => orders.orderOf(db, orderId)
@@ -79,7 +79,7 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
   ]
 }
 
-/** An order of somebody; null where it is another's, or was never anything to them. */
+/** A user’s order; null if it is another’s, or a deleted draft. */
 async function ownOrder(
   readOrder: (orderId: string) => Promise<StoredOrder | null>,
   orderId: string,

@@ -17,7 +17,7 @@ export type LetterDeps = {
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-/** Writes to the buyer of an invoice that is not paid yet; nothing where it is by now. Lots are not named (C2). */
+/** Writes to the buyer of an unpaid invoice; skipped if it is paid by now. Lots are not named (C2). */
 export async function sendDueLetter(
   { db, accounts, catalogue, mail, config }: LetterDeps,
   orderId: string,

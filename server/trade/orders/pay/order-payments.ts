@@ -18,14 +18,14 @@ import { proofData } from './personal-data.ts'
 import { refundAll, sendReminders } from './reminders.ts'
 import { type StaffDeps, staffOrderCalls } from './staff-calls.ts'
 
-/** What the paying of orders offers to the rest of the house. */
+/** Payment of orders, as other subjects need it. */
 export type OrderPayments = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly payee: Payee
   readonly depositPayee: DepositPayee
   readonly personalData: PersonalData
-  /** Reminds of what is due by now, and has go back what is due to buyers; `watch` does so now and then. */
+  /** Sends due reminders and outstanding refunds; `watch` repeats this until closed. */
   sweep(): Promise<void>
   watch(log: Log): { close(): Promise<void> }
 }
@@ -43,7 +43,7 @@ const orderJob = z.object({ orderId: z.string() })
 const reminderJob = orderJob.extend({ step: z.enum(reminderSteps) })
 const proofJob = z.object({ proofId: z.string() })
 
-/** Opens the paying of orders: by card, by deposit, by transfer with its proof, and what follows where nobody pays. */
+/** Creates the payment of orders: by card, deposit or transfer with proof, and reminders. */
 export function createOrderPayments(deps: Deps): OrderPayments {
   const { db, clock, orders, payments } = deps
   const sweep = async () => {
@@ -80,7 +80,7 @@ export function createOrderPayments(deps: Deps): OrderPayments {
   }
 }
 
-/** Whether a deposit has done its work (W2): its sale has ended, and nothing that its giver bought there is unpaid. */
+/** Whether a deposit is no longer needed (W2): its sale has ended, and the bidder has no unpaid order in it. */
 async function isDepositDone(
   db: Kysely<Rows>,
   { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect(await findUnbalanced(api.database.db)).toEqual([])
-  // All of them sign up from one address, which may do so only so often.
+  // All sign-ups come from one address, which is rate-limited.
   await api.database.db.deleteFrom('attempts').execute()
 })
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 let people = 0
 
-/** Somebody with a card at Stripe. */
+/** A person with a card at Stripe. */
 async function buyer(card: Parameters<StripeDouble['handIn']>[1] = 'hongKong') {
   people += 1
   const email = `payer${people}@example.com`
@@ -64,7 +64,7 @@ async function addCard({ client }: TestPerson, card: Parameters<StripeDouble['ha
   return added.data.id
 }
 
-/** An order of somebody's whose invoice has been issued, with a lot for each hammer price. */
+/** An issued order, with one lot per hammer price. */
 async function issued(who: TestPerson, ...hammers: readonly number[]): Promise<string> {
   const { db } = api.database
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
@@ -114,7 +114,7 @@ const chargedFor = (orderId: string) =>
     .where('status', '=', 'paid')
     .execute()
 
-/** Does all that waits, and what follows from it. @returns the letters */
+/** Runs all jobs and those they enqueue. @returns the letters */
 async function letters() {
   const mails: Awaited<ReturnType<typeof api.mails>>[number][] = []
   for (let round = 0; round < 3; round += 1) {
@@ -124,10 +124,10 @@ async function letters() {
   return mails
 }
 
-/** The same. @returns the letters' subjects */
+/** The same. @returns the letters’ subjects */
 const work = async (): Promise<readonly string[]> => (await letters()).map(({ subject = '' }) => subject)
 
-/** Brings what Stripe has to tell. */
+/** Delivers Stripe’s pending webhook events. */
 async function tellNews(): Promise<void> {
   for (const event of double.events()) {
     const { body, signature } = double.signed(event)
@@ -145,7 +145,7 @@ async function proofOf(who: TestPerson, orderId: string): Promise<string> {
 }
 
 describe('O1 by card', () => {
-  test('invoice, charge and journal are the same to the cent, over random orders', async () => {
+  test('invoice, charge and journal agree to the cent over random orders', async () => {
     const [local, foreign] = [await buyer('hongKong'), await buyer('foreign')]
     const hammers = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 4 })
     const owned = fc.tuple(hammers, fc.constantFrom(local, foreign))
@@ -170,7 +170,7 @@ describe('O1 by card', () => {
     }
   })
 
-  test('O2 the first example, with 3-D Secure on the way, and the receipt by mail', async () => {
+  test('O2 the first example, with 3-D Secure and a receipt by mail', async () => {
     const who = await buyer('authenticatesAlways')
     const orderId = await issued(who, 10_000)
     const params = { orderId, cardId: who.cardId, total: '12681.20', ak: randomUUID() }
@@ -186,7 +186,7 @@ describe('O1 by card', () => {
     expect((await work()).filter((subject) => subject.startsWith('Payment'))).toHaveLength(1)
   })
 
-  test('page, news and clock at once pay an order once', async () => {
+  test('concurrent page, webhook and sweep pay an order once', async () => {
     const who = await buyer('authenticatesAlways')
     const orderId = await issued(who, 4_700)
     const params = { orderId, cardId: who.cardId, ak: randomUUID() }
@@ -206,7 +206,7 @@ describe('O1 by card', () => {
     expect((await stands(orderId)).receivable).toBe(0)
   })
 
-  test('another sum than was shown, another’s order and another’s card are refused, and nothing is taken', async () => {
+  test('refuses a changed total, another user’s order and another user’s card without charging', async () => {
     const [ann, ben] = [await buyer(), await buyer()]
     const orderId = await issued(ann, 1_100)
     const params = { orderId, cardId: ann.cardId }
@@ -223,7 +223,7 @@ describe('O1 by card', () => {
     expect(double.asked.length).toBe(before)
   })
 
-  test('what was paid for an order that was voided meanwhile goes back by itself', async () => {
+  test('refunds a payment for an order voided meanwhile', async () => {
     const who = await buyer('authenticatesAlways')
     const orderId = await issued(who, 2_300)
     const params = { orderId, cardId: who.cardId, ak: randomUUID() }
@@ -241,7 +241,7 @@ describe('O1 by card', () => {
 })
 
 describe('O3 by transfer', () => {
-  test('a proof waits for the house, is refused with a reason, and another is confirmed', async () => {
+  test('staff refuse a proof with a reason, and confirm another', async () => {
     const who = await buyer()
     const orderId = await issued(who, 10_000)
     const first = await proofOf(who, orderId)
@@ -270,7 +270,7 @@ describe('O3 by transfer', () => {
     expect(acts.ok && acts.data.list.map(({ act }) => act)).toEqual(['proof.confirm', 'proof.refuse'])
   })
 
-  test('what is no picture and no PDF is not taken, nor more than five that wait, nor for what is paid', async () => {
+  test('rejects other file types, a sixth pending proof, and proofs for a paid order', async () => {
     const who = await buyer()
     const orderId = await issued(who, 1_000)
     const word = new File(['{\\rtf1 hello}'], 'proof.rtf')
@@ -290,7 +290,7 @@ describe('O3 by transfer', () => {
     })
   })
 
-  test('only managers work on orders', async () => {
+  test('only managers may change orders', async () => {
     const clerk = await createPerson(api, 'a-clerk@example.com', { roles: ['clerk'], card: false })
     const who = await buyer()
     const orderId = await issued(who, 1_000)
@@ -301,7 +301,7 @@ describe('O3 by transfer', () => {
   })
 })
 
-test('a name in Chinese stands in its own order, on the invoice and before the house', async () => {
+test('keeps the order of a Chinese name on the invoice and for staff', async () => {
   const who = await buyer()
   const { db } = api.database
   const name = { prefix: 'Mr', first_name: '伟铭', last_name: '陈', company: '' }
@@ -314,7 +314,7 @@ test('a name in Chinese stands in its own order, on the invoice and before the h
 })
 
 describe('refunds', () => {
-  test('a paid order is taken back whole: card, journal and order agree', async () => {
+  test('reverses a paid order in full: card, journal and order agree', async () => {
     const who = await buyer()
     const orderId = await issued(who, 10_000)
     await who.client.call(orderPay, { orderId, cardId: who.cardId })
@@ -332,7 +332,7 @@ describe('refunds', () => {
     expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
   })
 
-  test('what was given back at Stripe’s own pages is in the journal, told to the house, and not sent again', async () => {
+  test('records a refund made in Stripe’s dashboard, notifies staff, and does not repeat it', async () => {
     const who = await buyer()
     const orderId = await issued(who, 10_000)
     await who.client.call(orderPay, { orderId, cardId: who.cardId })
@@ -362,7 +362,7 @@ describe('refunds', () => {
     expect(sheet).toMatchObject({ data: { toReturn: '0.00', goneBack: '0.00' } })
   })
 
-  test('what came by transfer is to be returned by hand, and noted once it is', async () => {
+  test('lists a transfer to be returned manually, and records its return', async () => {
     const who = await buyer()
     const orderId = await issued(who, 10_000)
     await manager.client.call(house.houseOrderPaid, { orderId, reason: 'Paid at the desk' })
@@ -396,7 +396,7 @@ describe('W2 the deposit', () => {
   const intentsOf = (auctionId: string) =>
     double.intents().filter(({ metadata }) => metadata.auction === auctionId)
 
-  test('is taken first where its giver wants so, and the rest by card', async () => {
+  test('is used first if the buyer chooses so, and the card pays the rest', async () => {
     const { who, orderId } = await withDeposit(500_000, 10_000)
     expect(await who.client.call(orderDeposit, { orderId })).toMatchObject({ data: { amount: '5000.00' } })
     const credited = await who.client.call(orderPay, { orderId, useDeposit: true })
@@ -408,7 +408,7 @@ describe('W2 the deposit', () => {
     expect(await stands(orderId)).toMatchObject({ receivable: 0, cardClearing: 1_246_605, cardFees: -21_605 })
   })
 
-  test('pays a small invoice whole, without a fee, and what is left of it is let go of', async () => {
+  test('pays a small invoice in full without a fee, and the remainder is released', async () => {
     const { who, orderId, auctionId } = await withDeposit(5_000_000, 1_000)
     const paid = await who.client.call(orderPay, { orderId, useDeposit: true })
     expect(paid).toMatchObject({ data: { status: 'PAID', fee: '0.00', paid: '1225.00' } })
@@ -416,7 +416,7 @@ describe('W2 the deposit', () => {
     expect(await stands(orderId)).toMatchObject({ receivable: 0, cardClearing: 122_500 })
   })
 
-  test('goes back to its card where the invoice is voided', async () => {
+  test('is refunded to its card if the invoice is voided', async () => {
     const { who, orderId } = await withDeposit(500_000, 10_000)
     await who.client.call(orderPay, { orderId, useDeposit: true })
     await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
@@ -426,7 +426,7 @@ describe('W2 the deposit', () => {
     expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
   })
 
-  test('is let go of where the order is paid otherwise, unless its sale still runs', async () => {
+  test('is released if the order is paid otherwise, unless the sale is still running', async () => {
     for (const status of ['requires_capture', 'canceled']) {
       const { who, orderId, auctionId } = await withDeposit(500_000, 10_000)
       if (status === 'canceled')
@@ -441,7 +441,7 @@ describe('W2 the deposit', () => {
     }
   })
 
-  test('a refund that fails twice is left for the house to return', async () => {
+  test('leaves a refund that failed twice for staff to return', async () => {
     const who = await buyer()
     const orderId = await issued(who, 10_000)
     await who.client.call(orderPay, { orderId, cardId: who.cardId })
@@ -462,7 +462,7 @@ describe('W2 the deposit', () => {
     expect(sheet).toMatchObject({ data: { toReturn: '12615.05' } })
   })
 
-  test('is taken by the house only for what is overdue', async () => {
+  test('staff may capture it only for an overdue invoice', async () => {
     const { orderId, auctionId } = await withDeposit(500_000, 10_000)
     expect(await manager.client.call(house.houseOrderDeposit, { orderId })).toMatchObject({
       error: { name: 'wrongState', data: { status: 'AUTHORISED' } },
@@ -475,7 +475,7 @@ describe('W2 the deposit', () => {
   })
 })
 
-test('O3 an unpaid invoice is reminded of at each step once, and no more once it is paid', async () => {
+test('O3 sends each reminder of an unpaid invoice once, and none after payment', async () => {
   const who = await buyer()
   const orderId = await issued(who, 1_000)
   const { dueAt, number } = await told(who, orderId)

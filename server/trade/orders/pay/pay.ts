@@ -12,15 +12,15 @@ import type { StoredOrder } from '../rows.ts'
 
 type Deps = {
   readonly payments: Pick<Payments, 'charges' | 'hold'>
-  /** The order as it stands now. */
+  /** The order’s current state. */
   readOrder(orderId: string): Promise<StoredOrder | null>
 }
 
 type Params = PayloadOf<typeof orderPay>
 
 /**
- * Pays an invoice with a card, the deposit before that where its buyer wants it so (W2). Nothing is taken for an order
- * that is paid, nor another sum than its buyer was shown.
+ * Pays an invoice by card, after its deposit if the buyer chooses so (W2). Nothing is charged for a paid order, nor
+ * any amount other than the one shown.
  * @returns `paid`, or why not
  */
 export async function payByCard(deps: Deps, stored: StoredOrder, params: Params) {
@@ -60,7 +60,7 @@ export async function payByCard(deps: Deps, stored: StoredOrder, params: Params)
   }
 }
 
-/** Nothing was asked of the card: the order is paid, has ended, or costs another amount than a moment ago. */
+/** Nothing was charged: the order is paid, ended, or has a new total. */
 function closed(status: Order['status'] | undefined) {
   if (status === 'PAID') return 'paid'
   return status === 'AUTHORISED' ? refusal('conflict', null) : refusal('wrongState', { status: status ?? '' })
@@ -69,9 +69,9 @@ function closed(status: Order['status'] | undefined) {
 const noCard = () => badInput('cardId', { name: 'notListed' })
 
 /**
- * Takes what is held of the sale's deposit, as far as it is owed. A card payment that is under way is given up first: of
- * one invoice one sum is asked for at a time.
- * @returns the order as it stands after that
+ * Captures the held deposit of the sale up to the amount owed. A pending card payment is given up first, as an invoice
+ * has one payment at a time.
+ * @returns the order’s new state
  */
 export async function takeDeposit(deps: Deps, before: StoredOrder): Promise<StoredOrder | 'notReady'> {
   const { hold, charges } = deps.payments

@@ -14,7 +14,7 @@ type Deps = {
   readonly orders: Pick<Orders, 'orderOf' | 'markPaid' | 'canBePaid' | 'credit'>
 }
 
-/** An order's charge marks it as paid, whoever learns of it first; a deposit that is still held is let go of. */
+/** Marks an order as paid by its charge, and releases a deposit that is still held. */
 export const orderPayee = ({ clock, orders }: Deps): Payee => ({
   lock: async (trx, id) =>
     void (await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()),
@@ -42,7 +42,7 @@ export const orderPayee = ({ clock, orders }: Deps): Payee => ({
   },
 })
 
-/** Whether what is held of a deposit is being taken: the invoice costs less once it is. */
+/** Whether a deposit is being captured, which will reduce the invoice. */
 async function isDepositUnderWay(
   trx: Kysely<Rows>,
   { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },
@@ -57,11 +57,11 @@ async function isDepositUnderWay(
   return row !== undefined
 }
 
-/** Has what is held of a deposit let go of, where an order wants nothing of it any more (W2). */
+/** Enqueues the release of a deposit that an order no longer needs (W2). */
 export const releaseDepositLater = (trx: Kysely<Rows>, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.deposit', { orderId }, { key: `orders.deposit:${orderId}` })
 
-/** What is captured of a deposit counts towards the invoice of its sale (W2), and pays it where that is enough. */
+/** Credits a captured deposit to the invoice of its sale (W2), and pays it if that is enough. */
 export const invoiceDepositPayee = ({ clock, orders }: Deps): DepositPayee => ({
   async captured(trx, { holdId, userId, auctionId, amountCents: cents, currency }) {
     const row = await trx

@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * The proofs of payment that somebody has sent, and how they were reminded. A proof is a voucher of the house's accounts
- * and stays with them; what its sender called it goes.
+ * A user’s proofs of payment, and reminders. Proofs are accounting vouchers and are retained; their file names are
+ * erased.
  */
 export const proofData = ({ db }: { readonly db: Kysely<Rows> }): PersonalData => ({
   name: 'proofsOfPayment',

@@ -4,7 +4,7 @@ import type { OrderProof } from '#wire/entities/order.ts'
 
 export type ProofRow = Selectable<Rows['order_proofs']>
 
-/** The proofs of payment that were sent for some orders, by order, the newest first. */
+/** Proofs of payment by order, the newest first. */
 export async function findProofs(
   db: Kysely<Rows>,
   orderIds: readonly string[],
@@ -28,7 +28,7 @@ export const toWire = (row: ProofRow): OrderProof => ({
   reason: row.reason,
 })
 
-/** The same as the wire tells it to its sender. */
+/** The same as sent to their sender. */
 export async function proofViews(
   db: Kysely<Rows>,
   orderIds: readonly string[],
@@ -37,7 +37,7 @@ export async function proofViews(
   return new Map([...rows].map(([id, of]) => [id, of.map(toWire)]))
 }
 
-/** The proof of an id, while nobody else decides on it. */
+/** A proof, locked until the transaction ends. */
 export async function lockProof(trx: Kysely<Rows>, id: string): Promise<ProofRow | null> {
   const row = await trx
     .selectFrom('order_proofs')
@@ -48,7 +48,7 @@ export async function lockProof(trx: Kysely<Rows>, id: string): Promise<ProofRow
   return row ?? null
 }
 
-/** Decides on every proof of an order that still waits. */
+/** Decides every pending proof of an order. */
 export async function decideProofs(
   trx: Kysely<Rows>,
   which: { readonly orderId: string } | { readonly proofId: string },

@@ -8,13 +8,13 @@ import { notifyLater } from '../change.ts'
 import type { StoredOrder } from '../rows.ts'
 import { findProofs, toWire } from './proof-rows.ts'
 
-/** Most proofs of one order that may wait: more say nothing more. */
+/** Pending proofs per order. */
 const maxUndecided = 5
 
-/** What a proof may be: a document or a picture. */
+/** Accepted types of a proof: a document or a picture. */
 const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Why no proof can be sent for an order now; null where one can. */
+/** Why an order accepts no proof now; null if it does. */
 export async function proofRefusal(db: Kysely<Rows>, { order }: StoredOrder) {
   if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
   const proofs = (await findProofs(db, [order.id])).get(order.id) ?? []
@@ -22,7 +22,7 @@ export async function proofRefusal(db: Kysely<Rows>, { order }: StoredOrder) {
   return waiting >= maxUndecided ? refusal('wrongState', { status: 'waiting' }) : null
 }
 
-/** Looks a file through and keeps it as a proof of payment, which waits for the house. */
+/** Validates a file and stores it as a proof of payment, for staff to review. */
 export async function saveProof(
   {
     db,

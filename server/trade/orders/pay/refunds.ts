@@ -6,7 +6,7 @@ import type { Payments } from '#server/trade/payments/payments.ts'
 
 type Charges = Payments['charges']
 
-/** What an order's buyer is to get back and no card is getting yet, in cents. */
+/** The refund due to an order’s buyer that no card refund covers yet, in cents. */
 export async function refundDue(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
   const { sum } = await db
@@ -20,19 +20,19 @@ export async function refundDue(db: Kysely<Rows>, orderId: string): Promise<Cent
   return Math.max(0, -refundsDue - Number(sum ?? 0))
 }
 
-/** What has gone back to an order's buyer without being due, as by somebody at the card provider's own pages, in cents. */
+/** The amount refunded without being due, for example in the provider’s dashboard, in cents. */
 export async function unexpectedRefund(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
   return Math.max(0, refundsDue)
 }
 
-/** How often a card may not take back what it has paid: closed ones never will. */
+/** Failed refunds after which a card is no longer tried; a closed card never accepts one. */
 const maxFailures = 2
 
 /**
- * Has what is due to an order's buyer go back to the cards that paid it, the newest charge first. What no card has paid
- * came by transfer, and what a card did not take twice is the same: the house returns it.
- * @returns what is left for the house to return
+ * Refunds what is due to an order’s buyer to the paying cards, the newest charge first. Transfers, and charges whose
+ * refund failed twice, are left for staff.
+ * @returns the amount left for staff to return
  */
 export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
   let due = await refundDue(trx, orderId)
@@ -51,7 +51,7 @@ export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orde
   return Math.max(0, due)
 }
 
-/** The orders whose buyers are to get something back, or have got what nobody has taken off them. */
+/** Orders with a refund due, or with an unexpected refund. */
 export async function ordersWithRefunds(db: Kysely<Rows>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('journal_lines as line')

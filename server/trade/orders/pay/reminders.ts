@@ -12,7 +12,7 @@ type Deps = {
   readonly charges: Payments['charges']
 }
 
-/** Has every unpaid invoice reminded of that has come to a reminder, each once, by the clock of the house. */
+/** Sends every reminder of unpaid invoices that is due by the clock, each once. */
 export async function sendReminders({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const unpaid = await db
@@ -47,7 +47,7 @@ async function remind(
   })
 }
 
-/** Has go back to cards what no change of an order has seen to, as where a lot was taken off a part-paid invoice. */
+/** Requests refunds that no change of an order has requested, for example after a lot left a part-paid invoice. */
 export async function refundAll({ db, charges }: Deps): Promise<void> {
   for (const orderId of await ordersWithRefunds(db))
     await db.transaction().execute((trx) => refundDueToCards(trx, charges, orderId))

@@ -24,16 +24,16 @@ export type StaffDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'orderOf' | 'toWire' | 'markPaid' | 'issue' | 'void' | 'reverse'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
-  /** Whether something of an order is being delivered, or has been: it cannot be taken back then. */
+  /** Whether any lot of an order is or was in delivery; such an order cannot be reversed. */
   isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
 }
 
-/** What came of a transaction: nothing more to say, or a refusal with the order's status. */
+/** The outcome of a transaction: done, or a refusal with the order’s status. */
 type Outcome = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly status: string }
 
 const done: Outcome = { kind: 'done' }
 
-/** The calls by which the house works on orders. Whatever it does is written into the audit log with it. */
+/** Staff calls for orders. Every action is recorded in the audit log. */
 export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
   const { db, orders, payments } = deps
   const readOrder = (orderId: string) => orders.orderOf(db, orderId)
@@ -43,7 +43,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
     return (stored && (await viewOf(deps, stored, lang, now))) ?? refusal('notFound')
   }
 
-  /** Does something in one transaction, and tells the order as it stands after it. */
+  /** Runs a step in one transaction, and returns the order after it. */
   const inTransaction = async (
     visit: MemberContext,
     orderId: string,
@@ -152,7 +152,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
 
     handleMemberCall(wire.houseOrderRefund, (visit, { orderId, reason }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
-        // Held first: nothing of it can be asked for between the looking and the taking back.
+        // Locks the order first, so that no delivery can be requested between the check and the reversal.
         await lockOrder(trx, orderId)
         if (await deps.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
         const outcome = await toOutcome(trx, orderId, await orders.reverse(trx, orderId, at))
@@ -199,7 +199,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
   ]
 }
 
-/** Keeps everybody else from an order until the transaction ends. */
+/** Locks an order until the transaction ends. */
 async function lockOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
@@ -213,7 +213,7 @@ async function orderOfProof(db: Kysely<Rows>, proofId: string): Promise<string |
   return proof?.order_id ?? null
 }
 
-/** Refuses a proof; whoever sent it is written to, and their pages are told. */
+/** Refuses a proof; its sender gets a letter and a notice. */
 async function refuseProof(
   trx: Kysely<Rows>,
   { proofId, orderId, reason }: { proofId: string; orderId: string; reason: string },

@@ -11,7 +11,7 @@ type Params = {
   readonly size: number
 }
 
-/** The orders that the house looks for: what is due longest first, what is paid newest first. */
+/** Orders for staff: unpaid ones by due date, paid ones newest first. */
 export async function findOrders(
   db: Kysely<Rows>,
   { show, auctionId, page, size }: Params,

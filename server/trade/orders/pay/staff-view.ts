@@ -37,7 +37,7 @@ async function buyerOf(db: Kysely<Rows>, userId: string) {
   }
 }
 
-/** Orders as lists of the house have them, in the order given. */
+/** Orders as sent to staff lists, in the given order. */
 export async function linesOf(
   { db, orders }: ViewDeps,
   list: readonly StoredOrder[],
@@ -73,7 +73,7 @@ export async function linesOf(
   )
 }
 
-/** All that the house knows of an order. */
+/** An order with all its details for staff. */
 export async function viewOf(
   { db, orders, payments }: ViewDeps,
   stored: StoredOrder,

@@ -1,11 +1,11 @@
 import type { ReminderStep } from '#domain/orders/reminders.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What a letter about an unpaid invoice says, in figures as its reader sees them. */
+/** Facts for a letter about an unpaid invoice, formatted for its reader. */
 export type DueFacts = {
   readonly number: string
   readonly sale: string
-  /** By transfer. */
+  /** The amount due by transfer. */
   readonly owed: string
   readonly due: string
 }

@@ -13,7 +13,7 @@ type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_charges']>
 type Method = Selectable<Rows['practice_methods']>
 
-/** Opens a charge of a practice card, which takes nothing yet; the same charge opened again is the one there is. */
+/** Opens a charge of a test card, without charging it. Idempotent. */
 export async function openCharge(deps: Deps, ask: ChargeParams): Promise<ChargeState> {
   const { db, clock } = deps
   const method = await methodOf(db, ask)
@@ -37,9 +37,9 @@ export async function openCharge(deps: Deps, ask: ChargeParams): Promise<ChargeS
 }
 
 /**
- * Takes the sum of an open charge, as the card's behaviour has it. One that was given up stays given up.
+ * Charges a test card by its configured behaviour. A cancelled charge stays cancelled.
  *
- * @param deps.timeZone where the card's month passes
+ * @param deps.timeZone the time zone in which the card expires
  */
 export async function confirmCharge(
   deps: Deps & { readonly timeZone: string },
@@ -72,7 +72,7 @@ type BankResponse = Pick<Row, 'status' | 'reason'>
 const taken: BankResponse = { status: 'succeeded', reason: '' }
 const declined = (reason: DeclineReason): BankResponse => ({ status: 'requires_payment_method', reason })
 
-/** What the card's bank says to a charge while its holder is there. */
+/** The bank’s response to a charge while the cardholder is present. */
 function bankResponse(
   method: Method,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
@@ -134,7 +134,7 @@ export async function cancelCharge(deps: Deps, intentId: string): Promise<Charge
   return readCharge(deps, intentId)
 }
 
-/** Gives back what was taken, by a charge or of a hold, never more than that. */
+/** Refunds a charge or a captured hold, up to the amount taken. */
 export async function refundCharge({ db, clock }: Deps, ask: RefundRequest): Promise<RefundState> {
   return db.transaction().execute(async (trx) => {
     const taken = await capturedAmount(trx, ask.intentId)
@@ -160,7 +160,7 @@ export async function refundCharge({ db, clock }: Deps, ask: RefundRequest): Pro
   })
 }
 
-/** What was taken under a name, in cents; nobody else asks for it until the transaction ends. */
+/** The captured amount in cents; locked until the transaction ends. */
 async function capturedAmount(trx: Kysely<Rows>, intentId: string): Promise<number> {
   const [charge, hold] = await Promise.all([
     trx
@@ -189,7 +189,7 @@ export async function readRefund({ db }: Pick<Deps, 'db'>, refundId: string): Pr
   return row ? { kind: 'refunded' } : { kind: 'unknown' }
 }
 
-/** All that was given back of a payment; nobody but the house can do that here. */
+/** All refunds of a payment; here they are always the server’s own. */
 export async function listRefunds({ db }: Pick<Deps, 'db'>, intentId: string) {
   const rows = await db
     .selectFrom('practice_refunds')
@@ -205,7 +205,7 @@ export async function listRefunds({ db }: Pick<Deps, 'db'>, intentId: string) {
   return { kind: 'listed', refunds } as const
 }
 
-/** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
+/** Applies the cardholder’s authentication. @returns null if none is pending for this user */
 export async function confirmChargeByHolder(
   { db }: Pick<Deps, 'db'>,
   who: { readonly userId: string; readonly secret: string },

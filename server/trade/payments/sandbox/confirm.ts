@@ -15,7 +15,7 @@ import { reasonOf } from './setups.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
-  /** Where a card's month passes. */
+  /** The time zone in which a card expires. */
   readonly timeZone: string
 }
 type Setup = Selectable<Rows['practice_setups']>
@@ -26,12 +26,12 @@ const succeeded: Confirmed = { status: 'succeeded', reason: '' }
 const needsAction: Confirmed = { status: 'requires_action', reason: '' }
 const failed = (reason: DeclineReason): Confirmed => ({ status: 'failed', reason })
 
-/** Years that a practice card is good for whose month nobody has typed. */
+/** Validity in years of a test card without an entered expiry. */
 const validYears = 4
 
 /**
- * Does what a provider's script does with what somebody typed.
- * @returns null where there is nothing of theirs by that secret; `needsCard` where a card has to be handed in first
+ * Does what a provider’s script does with the submitted card.
+ * @returns null if the user has nothing with that secret; `needsCard` if a card must be submitted first
  */
 export async function confirm(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function confirm(
   })
 }
 
-/** The month until which a card is said to be good. */
+/** The expiry of a card as entered. */
 const enteredMonth = ({ expYear, expMonth }: ConfirmParams, now: number): CardMonth => ({
   expYear: expYear ?? new Date(now).getUTCFullYear() + validYears,
   expMonth: expMonth ?? 12,
@@ -85,7 +85,7 @@ function toConfirmed(state: HoldState | ChargeState): Confirmed {
   }
 }
 
-/** The bank's word on a card that is handed in to be saved. */
+/** The bank’s response to saving a card. */
 async function attachCard(
   { db, clock, timeZone }: Deps,
   setup: Setup,

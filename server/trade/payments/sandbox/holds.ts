@@ -14,9 +14,9 @@ type Row = Selectable<Rows['practice_holds']>
 type Method = Selectable<Rows['practice_methods']>
 
 /**
- * Holds a sum on a practice card, as the card's behaviour has it; the same hold asked for again is the one there is.
+ * Holds a sum on a test card by its configured behaviour. Idempotent.
  *
- * @param deps.timeZone where the card's month passes
+ * @param deps.timeZone the time zone in which the card expires
  */
 export async function placeHold(
   deps: Deps & { readonly timeZone: string },
@@ -64,7 +64,7 @@ const declined = (reason: DeclineReason): BankResponse => ({
   expires_at: null,
 })
 
-/** What the card's bank says to a new hold. */
+/** The bank’s response to a new hold. */
 function bankResponse(
   method: Method,
   isPresent: boolean,
@@ -95,7 +95,7 @@ export async function findHold({ db, clock }: Deps, holdId: string): Promise<Hol
   return row ? stateOf(row, clock.now()) : { kind: 'unknown' }
 }
 
-/** A bank lets go of a hold by itself once its time is over. */
+/** A hold expires by itself once its time is over. */
 function stateOf(row: Row, now: number): HoldState {
   const intentId = row.id
   switch (row.status) {
@@ -136,7 +136,7 @@ export async function captureHold(deps: Deps, intentId: string, amountCents: num
   return readHold(deps, intentId)
 }
 
-/** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
+/** Applies the cardholder’s authentication. @returns null if none is pending for this user */
 export async function confirmHoldByHolder(
   { db, clock }: Deps,
   who: { readonly userId: string; readonly secret: string },

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** A practice card that is on file without having been typed: of the demonstration's people, or of a test's. */
+/** A test card saved without being entered, for the demonstration’s users or tests. */
 export type SandboxCard = {
   readonly id: string
   readonly userId: string
   readonly behaviour: PracticeCardName
   readonly brand: string
   readonly last4: string
-  /** Country that issued it: two letters. */
+  /** The country of issue in two letters. */
   readonly country: string
   readonly expYear: number
   readonly expMonth: number
@@ -21,7 +21,7 @@ export type SandboxCard = {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
-/** Puts cards on file that the practice provider knows and behaves by; those that are there stay as they are. */
+/** Inserts cards that the sandbox provider knows; existing ones are unchanged. */
 export async function insertSandboxCards(db: Kysely<Rows>, cards: readonly SandboxCard[]): Promise<void> {
   if (cards.length === 0) return
   const users = [...new Set(cards.map(({ userId }) => userId))]

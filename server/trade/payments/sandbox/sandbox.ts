@@ -17,10 +17,10 @@ import { newId, newSecret } from './ids.ts'
 import { readSetup } from './setups.ts'
 
 /**
- * The provider of a house that has none: it saves test cards, holds sums on them and takes sums from them as Stripe would, in the house's own
- * database, and never touches money. It sends no news, for whoever asks is told how things stand.
+ * The provider of a house without one: saves test cards, holds sums and charges them like Stripe, in the house’s own
+ * database, without real money. It sends no webhooks, since its state can be queried at any time.
  *
- * @param timeZone where the house is
+ * @param timeZone the house’s time zone
  */
 export function createSandboxProvider(db: Kysely<Rows>, clock: Clock, timeZone: string): CardProvider {
   const desk = { db, clock, timeZone }

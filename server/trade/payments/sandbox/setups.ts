@@ -3,7 +3,7 @@ import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.t
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardMethod, SetupState } from '../provider.ts'
 
-/** How the saving of a practice card stands. */
+/** The state of saving a test card. */
 export async function readSetup(db: Kysely<Rows>, setupId: string): Promise<SetupState> {
   const row = await db.selectFrom('practice_setups').selectAll().where('id', '=', setupId).executeTakeFirst()
   if (!row) return { kind: 'unknown' }
@@ -30,6 +30,6 @@ const methodOf = (row: Selectable<Rows['practice_methods']>): CardMethod => ({
   country: row.country,
 })
 
-/** A reason as it was kept. */
+/** Parses a stored reason. */
 export const reasonOf = (kept: string): DeclineReason =>
   declineReasons.find((reason) => reason === kept) ?? 'declined'

@@ -2,12 +2,15 @@ import Stripe from 'stripe'
 import type { Log } from '#server/platform/log/log.ts'
 import { type NotReady, notReady } from '../provider.ts'
 
-/** What Stripe refused for good: a card, or a request that does not fit how things stand. */
+/** A final refusal by Stripe: a declined card, or a request invalid in the current state. */
 export type StripeFailure =
   | { readonly kind: 'card'; readonly error: Stripe.errors.StripeCardError }
   | { readonly kind: 'request'; readonly error: Stripe.errors.StripeInvalidRequestError }
 
-/** Asks Stripe. Whatever is neither an answer nor a refusal (no line, a fault, a wrong key) is `notReady`, and is logged. */
+/**
+ * Calls Stripe. Anything but a response or a refusal (no connection, a server error, a wrong key) is `notReady` and
+ * logged.
+ */
 export async function callStripe<T, R>(
   log: Pick<Log, 'warn' | 'error'> | null,
   ask: () => Promise<T>,
@@ -25,7 +28,7 @@ export async function callStripe<T, R>(
   }
 }
 
-/** What of an error helps whoever operates the house. Never what was sent, nor what came of it. */
+/** Logs what helps operators, but neither request nor response data. */
 function logFailure(log: Pick<Log, 'warn' | 'error'> | null, error: Stripe.errors.StripeError): void {
   const { type, code, statusCode, requestId } = error
   const isMistake = type === 'StripeAuthenticationError' || type === 'StripePermissionError'

@@ -18,7 +18,7 @@ export type StripeCharges = Pick<
   | 'listRefunds'
 >
 
-/** Charges as Stripe makes them: payments that are captured as soon as they are authorised. */
+/** Charges as Stripe payment intents with automatic capture. */
 export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): StripeCharges {
   const readCharge = (intentId: string): Promise<ChargeState | NotReady> =>
     callStripe(
@@ -60,7 +60,7 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
               { idempotencyKey: `confirm-${chargeId}` },
             ),
           ),
-        // It was given up, or confirmed, in the meantime: how it is now counts.
+        // It was cancelled or confirmed meanwhile; its current state counts.
         (refused) => (isFinal(refused) ? readCharge(intentId) : toDeclined(log, refused)),
       ),
 
@@ -104,7 +104,7 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
             ),
           ),
         ({ error }) => {
-          log?.warn({ code: error.code, requestId: error.requestId }, 'Stripe refuses a refund')
+          log?.warn({ code: error.code, requestId: error.requestId }, 'Stripe refused a refund')
           return { kind: 'failed', reason: error.code ?? 'refused' }
         },
       ),
@@ -149,6 +149,6 @@ function toDeclined(log: Pick<Log, 'warn'> | null, { kind, error }: StripeFailur
   if (kind === 'card')
     return { kind: 'declined', intentId: error.payment_intent?.id ?? '', reason: declineReason(error) }
   const { code, param, requestId } = error
-  log?.warn({ code, param, requestId }, 'Stripe cannot take this sum')
+  log?.warn({ code, param, requestId }, 'Stripe rejected a charge')
   return { kind: 'declined', intentId: '', reason: 'notSupported' }
 }

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 
-/** What Stripe says of a refusal: the kind of error, and what the bank said where it said anything. */
+/** A Stripe refusal: the error code, and the bank’s decline code if there is one. */
 type Refusal = { readonly code?: string | undefined; readonly decline_code?: string | undefined }
 
 const reasons: Readonly<Record<string, DeclineReason>> = {
@@ -24,8 +24,8 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 }
 
 /**
- * Why a card was not taken, as people are told: the bank's word before Stripe's. Everything else, among it what banks say
- * of lost and stolen cards, is `declined`.
+ * The public decline reason: the bank’s code before Stripe’s. Any other, including lost and stolen cards, is
+ * `declined`.
  */
 export function declineReason(refusal: Refusal | null | undefined): DeclineReason {
   const { code = '', decline_code = '' } = refusal ?? {}

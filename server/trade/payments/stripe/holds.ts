@@ -13,7 +13,7 @@ export type StripeHolds = Pick<
 
 const withCharge = { expand: ['latest_charge'] }
 
-/** Holds as Stripe keeps them: payments that are authorised, and captured by hand. */
+/** Holds as Stripe payment intents with manual capture. */
 export function createStripeHolds(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): StripeHolds {
   const readHold = (intentId: string): Promise<HoldState | NotReady> =>
     callStripe(
@@ -99,6 +99,6 @@ function toDeclined(log: Pick<Log, 'warn'> | null, { kind, error }: StripeFailur
   if (kind === 'card')
     return { kind: 'declined', intentId: error.payment_intent?.id ?? '', reason: declineReason(error) }
   const { code, param, requestId } = error
-  log?.warn({ code, param, requestId }, 'Stripe cannot hold this deposit')
+  log?.warn({ code, param, requestId }, 'Stripe rejected a deposit')
   return { kind: 'declined', intentId: '', reason: 'notSupported' }
 }

@@ -3,10 +3,10 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { ProviderEvent } from '../provider.ts'
 import { methodOf } from './states.ts'
 
-/** Seconds that news may be old: what was recorded cannot be told again later. */
+/** Maximum age of a webhook in seconds, against replay. */
 const toleranceSeconds = 300
 
-/** Reads an event of Stripe's; null where it is not signed by Stripe, or was signed long ago. */
+/** Verifies and parses a Stripe event; null if the signature is invalid or too old. */
 export function readWebhook(
   stripe: Stripe,
   secret: string | null,
@@ -61,7 +61,7 @@ function subjectOf(event: Stripe.Event): ProviderEvent['about'] {
   }
 }
 
-/** News that something of a payment was given back, maybe at Stripe's own pages. */
+/** A payment was refunded, possibly in Stripe’s dashboard. */
 const refundsOf = (intent: string | Stripe.PaymentIntent | null): ProviderEvent['about'] =>
   intent === null
     ? { kind: 'other' }

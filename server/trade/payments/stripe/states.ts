@@ -12,7 +12,7 @@ import {
 import { fromStripe } from './amount.ts'
 import { declineReason } from './decline-reason.ts'
 
-/** What Stripe says of a card, where it is one. */
+/** A payment method’s card; null if it is not a card. */
 export function methodOf({ id, card }: Stripe.PaymentMethod): CardMethod | null {
   if (!card) return null
   return {
@@ -29,7 +29,7 @@ export function methodOf({ id, card }: Stripe.PaymentMethod): CardMethod | null 
 const idOf = (one: string | { readonly id: string } | null): string =>
   typeof one === 'string' ? one : (one?.id ?? '')
 
-/** @param setup with its payment method written out */
+/** @param setup with its payment method expanded */
 export function setupState(setup: Stripe.SetupIntent): SetupState {
   const customerId = idOf(setup.customer)
   const { status, payment_method: told, last_setup_error: error } = setup
@@ -42,7 +42,7 @@ export function setupState(setup: Stripe.SetupIntent): SetupState {
   return { kind: 'unfinished', customerId }
 }
 
-/** @param intent with its latest charge written out */
+/** @param intent with its latest charge expanded */
 export function holdState(intent: Stripe.PaymentIntent): HoldState | NotReady {
   const intentId = intent.id
   switch (intent.status) {
@@ -66,7 +66,7 @@ export function holdState(intent: Stripe.PaymentIntent): HoldState | NotReady {
   }
 }
 
-/** A payment that is captured by itself. */
+/** The state of an automatically captured payment. */
 export function chargeState(intent: Stripe.PaymentIntent): ChargeState | NotReady {
   const intentId = intent.id
   switch (intent.status) {
@@ -92,7 +92,7 @@ export function refundState({ status, failure_reason }: Stripe.Refund): RefundSt
   return { kind: 'underWay' }
 }
 
-/** When the bank lets go: Stripe says it of the charge, in seconds. */
+/** When the authorisation expires, from the charge’s timestamp in seconds. */
 function expiryOf({ created, latest_charge: charge }: Stripe.PaymentIntent): number {
   const before =
     charge !== null && typeof charge === 'object'

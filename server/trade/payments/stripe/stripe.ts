@@ -16,10 +16,10 @@ type Deps = {
   readonly log: Pick<Log, 'warn' | 'error'> | null
 }
 
-/** Milliseconds that one request may take; each is tried twice. */
+/** Timeout of one request in milliseconds; each is tried twice. */
 const requestTimeoutMs = 8_000
 
-/** Takes cards with Stripe: they go from the browser to Stripe, and the house has only what Stripe tells of them. */
+/** The Stripe provider. Cards go from the browser to Stripe; the server stores only the details that Stripe returns. */
 export function createStripeProvider({ setting, clock, log }: Deps): CardProvider {
   const stripe = clientFor(setting)
   const holds: StripeHolds = createStripeHolds(stripe, log)
@@ -39,7 +39,7 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
           return { kind: 'customer', id } as const
         },
         ({ error }) => {
-          log?.error({ code: error.code, requestId: error.requestId }, 'Stripe refuses a customer')
+          log?.error({ code: error.code, requestId: error.requestId }, 'Stripe refused to create a customer')
           return notReady
         },
       ),
@@ -55,7 +55,7 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
           })
           return { kind: 'begun', clientSecret: client_secret ?? '' } as const
         },
-        // Deleted at Stripe, or of other keys than those of now.
+        // Deleted at Stripe, or created with other keys.
         () => ({ kind: 'unknown' }) as const,
       ),
 
@@ -85,7 +85,7 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
           })
           return { kind: 'done' } as const
         },
-        // The card is taken all the same: the address is for the house's own eyes at Stripe.
+        // The card is saved anyway; the address only helps staff in Stripe’s dashboard.
         () => ({ kind: 'done' }) as const,
       ),
 
@@ -131,5 +131,5 @@ function addressOf({ protocol, hostname, port }: URL) {
   return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port === '' ? usual : port } as const
 }
 
-/** A key that was used for another address would be refused. */
+/** A key that was used with another address would be refused. */
 const digest = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16)

@@ -22,41 +22,41 @@ import {
 } from './stripe-double/stripe-double.ts'
 import { openTill, type Till } from './till.ts'
 
-/** The deposits of a house with sales that end when a test says so. */
+/** A deposits service with sales that end on request. */
 export type DepositServer = {
   readonly payments: Payments
   readonly provider: CardProvider
   readonly clock: SetClock
   readonly database: FreshDatabase
-  /** Somebody with a card on file. */
+  /** Creates a user with a saved card. */
   holder(card: PracticeCardName): Promise<{ readonly userId: string; readonly cardId: string }>
-  /** One more card of somebody's. @returns its id */
+  /** Adds another card for a user. @returns its id */
   addCard(userId: string, card: PracticeCardName): Promise<string>
-  /** Asks for a deposit of HKD 50,000. */
+  /** Requests a deposit of HKD 50,000. */
   place(
     who: { readonly userId: string; readonly cardId: string },
     auctionId?: string,
     amountCents?: number,
   ): Promise<DepositPlaced>
-  /** What the card's holder says to their bank. */
+  /** Answers the bank’s authentication for the cardholder. */
   answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
-  /** Puts a sale up, which has not ended. */
+  /** Creates a sale that has not ended. */
   openSale(auctionId: string): Promise<void>
-  /** Ends a sale now, in which these have bought. */
+  /** Ends a sale now; these users have bought in it. */
   endSale(auctionId: string, buyers?: readonly string[]): Promise<void>
-  /** Looks at all deposits and does what they need, until nothing is left to do. */
+  /** Sweeps all deposits until nothing is pending. */
   work(): Promise<void>
-  /** What the rest of the house has heard, oldest first: `lost <user>` or `endangered <user>`. */
+  /** Published events, oldest first: `lost <user>` or `endangered <user>`. */
   readonly heard: readonly string[]
-  /** Who is paid here: what they were told, and what they will not take any more. */
+  /** The payee: what it was notified of, and what it no longer accepts. */
   readonly till: Till
   close(): Promise<void>
 }
 
-/** The same with Stripe's double behind it. */
+/** The same with the Stripe double behind it. */
 export type StripeServer = DepositServer & {
   readonly double: StripeDouble
-  /** Brings an event to the house as Stripe does. @returns the status of its answer */
+  /** Delivers an event as Stripe does. @returns the response status */
   bring(event: StripeEvent, signed?: { readonly body: string; readonly signature: string }): Promise<number>
 }
 
@@ -75,7 +75,7 @@ const owner = { cardHolder: 'ANN LEE', countryId: 'HK', stateId: '', cityId: '' 
 const street = { street1: '88 Wing Lok Street', street2: '', zip: '', ak: undefined }
 
 const timeZone = 'Asia/Hong_Kong'
-/** A card whose month nobody has typed. */
+/** A card without an entered expiry. */
 const untyped = { expYear: undefined, expMonth: undefined }
 
 async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promise<DepositServer> {

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { liveCharges } from '../charge-transitions.ts'
 import type { Life } from './money-lives.ts'
 
-/** What is wrong with the money of a life that has come to its end; nothing, where all is well. */
+/** Inconsistencies in the money of a finished run; empty if there are none. */
 export async function faultsOf(db: Kysely<Rows>, life: Life): Promise<readonly string[]> {
   const { userId } = life
   const [intents, holds, charges] = await Promise.all([
@@ -41,7 +41,7 @@ export async function faultsOf(db: Kysely<Rows>, life: Life): Promise<readonly s
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** What cards have paid of something, as it says itself. */
+/** The amount that cards have paid for an item, as the item records it. */
 async function paidByCard(db: Kysely<Rows>, { kind, id }: Life): Promise<number> {
   switch (kind) {
     case 'mall': {

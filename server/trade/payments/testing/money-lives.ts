@@ -13,21 +13,21 @@ import { type Form, formOf } from '#wire/schema/form.ts'
 import type { Deposits } from '../holds.ts'
 import { insertSandboxCards } from '../sandbox/insert-cards.ts'
 
-/** What is paid in a life. */
+/** The kinds of item paid for in a run. */
 export const things = ['mall', 'invoice', 'invoiceWithDeposit', 'delivery'] as const
 export type Thing = (typeof things)[number]
 
-/** A call as it travels. */
+/** A request as sent. */
 export type Asking = { readonly path: string; readonly pairs: Form['pairs'] }
 
-/** One thing to be paid, its buyer, and what is asked about it. */
+/** One item to be paid, its buyer, and the requests about it. */
 export type Life = {
   readonly kind: Thing
   readonly userId: string
-  /** The order; a delivery's is the one that it is of. */
+  /** The order’s id; of a delivery, the id of its order. */
   readonly id: string
   pay(chance: Chance): Asking
-  /** Cancels it, takes it back, or notes that it was paid in another way. */
+  /** Cancels or reverses it, or marks it as paid otherwise. */
   end(chance: Chance): Asking
 }
 
@@ -36,15 +36,15 @@ const asking = (call: Parameters<typeof formOf>[0] & { readonly path: string }, 
   pairs: formOf(call, { ...values }).pairs,
 })
 
-/** The first two pay at once, one asks its holder, and one is declined. */
+/** The first two pay at once, one requires authentication, one is declined. */
 const cards = ['hongKong', 'foreign', 'authenticatesAlways', 'declinesHolds'] as const
 
 const cardOf = (userId: string, card: PracticeCardName): string => `${card} of ${userId}`
 
-/** Sales are stocked with so many lots; each life of an invoice needs one. */
+/** Lots per sale; each invoice run needs one. */
 const lotsOfSale = 100
 
-/** Opens lives on a house of tests, each with a buyer of its own. */
+/** Creates runs on a test server, each with its own buyer. */
 export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
   const { db } = api.database
   const { clock } = api
@@ -123,7 +123,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
     const at = lives++
     const userId = `buyer-${at}`
     await buyer(userId)
-    // The same request comes more than once, as a double press; or under another name.
+    // The same request is repeated, as by a double press, or sent with another key.
     const requests = cards.map((name) => ({ cardId: cardOf(userId, name), ak: randomUUID() }))
     const usual = requests[at % 3 === 1 ? 2 : 0]
     const by = (chance: Chance) => {
@@ -149,7 +149,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
         kind,
         userId,
         id: orderId,
-        // Each new request takes the place of the one before: most say the same again.
+        // A new request replaces the one before; most repeat it.
         pay: (chance) =>
           asking(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
         end: () => asking(houseOrderRefund, { orderId, reason }),
@@ -175,7 +175,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
   }
 }
 
-/** Somebody's row, without a password. */
+/** A user’s row, without a password. */
 export const personOf = (id: string, now: number) => ({
   id,
   email: `${id}@example.com`,

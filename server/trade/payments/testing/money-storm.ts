@@ -18,11 +18,11 @@ import { stormyProvider } from './stormy-provider.ts'
 
 const minute = 60_000
 
-/** Lives in which somebody pays for one thing, and it is cancelled or paid otherwise, in every order and at once. */
+/** Runs in which a user pays for one item while it is cancelled or paid otherwise, in every order and concurrently. */
 export type MoneyStorm = {
-  /** Plays one life. @returns what was wrong with it */
+  /** Plays one run. @returns the inconsistencies found */
   play(seed: number): Promise<readonly string[]>
-  /** How often each outcome of a call has come, such as `order/pay done`. */
+  /** Counts of each outcome of a call, such as `order/pay done`. */
   readonly outcomes: ReadonlyMap<string, number>
   close(): Promise<void>
 }
@@ -30,9 +30,9 @@ export type MoneyStorm = {
 type Process = Pick<Wings, 'payments' | 'tasks' | 'calls'>
 
 /**
- * Opens two processes on one database, with one card provider that is slow, loses answers and does late what nobody
- * waits for any more. A seed decides who asks what, when, and what becomes of every request.
- * @param postgresUrl of a PostgreSQL of tests
+ * Opens two processes on one database with one card provider that is slow, loses responses and executes requests after
+ * their timeout. A seed decides who requests what, when, and the fate of every request.
+ * @param postgresUrl of a test PostgreSQL
  */
 export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
   const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
@@ -49,7 +49,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
 
   const ask = async (chance: Chance, userId: string, roles: readonly Role[], { path, pairs }: Asking) => {
     const found = chance.pick(processes).calls.find(({ call }) => call.path === path)
-    if (!found) throw new Error(`Nobody answers ${path}`)
+    if (!found) throw new Error(`No handler for ${path}`)
     const outcome = await found.handle(visitOf(userId, roles, clock.now()), pairs)
     const said = `${path} ${outcome.kind === 'refused' ? outcome.refusal.name : outcome.kind}`
     outcomes.set(said, (outcomes.get(said) ?? 0) + 1)
@@ -65,7 +65,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
       await run(tasks, 'payments.news', { kind: 'charge', intentId, chargeId })
   }
 
-  /** What befalls a life besides what people ask: news, a bank's question that is answered, and the clock. */
+  /** Events besides requests: webhooks, an authentication, and the clock. */
   async function befall(chance: Chance, { userId }: Life): Promise<void> {
     const process = chance.pick(processes)
     switch (chance.below(4)) {
@@ -84,7 +84,7 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
     }
   }
 
-  /** Lets all that is under way come to its end. */
+  /** Runs until nothing is pending. */
   async function settleDown(userId: string): Promise<void> {
     const { tasks } = first
     for (let round = 0; round < 2; round += 1) {
@@ -142,12 +142,12 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
       const wrong = await findUnbalanced(db)
       await closing.closeAll()
       await api.close()
-      if (wrong.length > 0) throw new Error(`The journal does not add up: ${wrong.join(', ')}`)
+      if (wrong.length > 0) throw new Error(`The journal does not balance: ${wrong.join(', ')}`)
     },
   }
 }
 
-/** Lets held-up requests go, one at a time, until all is answered. @returns what broke */
+/** Lets delayed requests proceed one at a time until all have settled. @returns the errors */
 async function untilDone(
   under: readonly Promise<void>[],
   letOneGo: () => boolean,
@@ -163,7 +163,7 @@ async function untilDone(
   return (await done).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
 }
 
-/** Has a job done; one that finds no provider would be done again later, as the storm's end does. */
+/** Runs a job; one that finds no provider is left to the final sweep. */
 async function run(tasks: Wings['tasks'], name: string, payload: unknown): Promise<void> {
   try {
     await tasks[name]?.(payload, {} as Parameters<Wings['tasks'][string]>[1])

@@ -1,24 +1,24 @@
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { type CardProvider, type ChargeParams, type ConfirmParams, notReady } from '../provider.ts'
 
-/** A card provider whose answers come late, get lost, or come after its caller has gone, as a seed has it. */
+/** A card provider whose responses are late, lost, or arrive after the caller’s timeout, as a seed decides. */
 export type StormyProvider = {
   readonly provider: CardProvider
-  /** Lets one request that is held up go on; false where none is. */
+  /** Lets one delayed request proceed; false if there is none. */
   letOneGo(): boolean
-  /** Lets all that is held up go, the late ones too; from now on every request is answered at once. */
+  /** Lets all delayed requests proceed; from then on every request is answered at once. */
   calm(): Promise<void>
-  /** What was asked of a bank while something else was, or after it was paid; none is right. */
+  /** Bank requests made while another was pending, or after payment; there should be none. */
   readonly overlaps: readonly string[]
-  /** Begins another life: nothing is asked of a bank. */
+  /** Begins another run. */
   begin(chance: Chance): void
-  /** What the holder's bank was told outside a request: an answer to its question. */
+  /** Records that an authentication was answered outside a request. */
   answered(): Promise<void>
 }
 
 /**
- * Wraps a provider. Of every request for a charge a seed decides whether it is slow before it is done, slow to be
- * answered, lost before or after it is done, or done only after its caller was told that nobody answers.
+ * Wraps a provider. For every charge request a seed decides whether it is delayed before or after execution, lost
+ * before or after it, or executed after its caller’s timeout.
  */
 export function stormyProvider(inner: CardProvider): StormyProvider {
   let chance: Chance | null = null
@@ -46,7 +46,7 @@ export function stormyProvider(inner: CardProvider): StormyProvider {
         return notReady
       }
       case 2: {
-        // The caller's patience ends, and the request arrives long after that.
+        // The caller times out, and the request arrives long after that.
         late.push(turns(chance.below(16)).then(work))
         return notReady
       }
@@ -64,7 +64,7 @@ export function stormyProvider(inner: CardProvider): StormyProvider {
     }
   }
 
-  /** Notes what a charge is at its bank after each step, and what else was there while it was asked for. */
+  /** Records a charge’s state at the bank after each step, and what else was pending. */
   async function look(intentId: string): Promise<void> {
     const state = await inner.readCharge(intentId)
     if (state.kind === 'paid' || state.kind === 'needsAuthentication') atBank.add(intentId)

@@ -1,13 +1,13 @@
 import type { ChargeAbout, CompletedRefund, DepositPayee, PaidCharge, Payee, Payees } from '../payee.ts'
 import { noInvoices } from '../payees.ts'
 
-/** Somebody who is paid for everything, and writes down what they were told. */
+/** A payee for everything, which records its notifications. */
 export type Till = {
   readonly payees: Payees
   readonly depositPayee: DepositPayee
   readonly paid: readonly PaidCharge[]
   readonly refunded: readonly CompletedRefund[]
-  /** What cannot be paid any more, by the id of what it is about. */
+  /** Ids of items that can no longer be paid. */
   readonly closed: Set<string>
 }
 
@@ -20,7 +20,7 @@ export function openTill(): Till {
     lock: async () => undefined,
     canBePaid: async (_trx, { about }) => (isOver(about) ? 'closed' : 'open'),
     async paid(_trx, charge) {
-      // Each thing is paid once, as whoever sells it has it.
+      // Each item is paid once, as in production.
       if (isOver(charge.about)) return 'giveBack'
       paid.push(charge)
       return 'taken'

@@ -7,21 +7,21 @@ import { createSandboxProvider } from '../sandbox/sandbox.ts'
 import { createStripeProvider } from '../stripe/stripe.ts'
 import { doubleKeys, openStripeDouble } from './stripe-double/stripe-double.ts'
 
-/** A provider, and what a browser and a card's holder do with it. */
+/** A provider, with the actions of a browser and a cardholder. */
 export type World = {
   readonly provider: CardProvider
   readonly clock: SetClock
-  /** Somebody with an account. @returns their id */
+  /** Creates a user. @returns their id */
   someone(): Promise<string>
-  /** Hands a card in, as a browser does. */
+  /** Submits a card, as a browser does. */
   handIn(userId: string, clientSecret: string, card: PracticeCardName): Promise<void>
-  /** What the card's holder says to their bank. */
+  /** Answers the bank’s authentication for the cardholder. */
   answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
   close(): Promise<void>
 }
 
 const timeZone = 'Asia/Hong_Kong'
-/** A card whose month nobody has typed. */
+/** A card without an entered expiry. */
 const untyped = { expYear: undefined, expMonth: undefined }
 
 export async function practiceWorld(postgresUrl: string): Promise<World> {

@@ -1,4 +1,4 @@
-/** What an endpoint answers: a status, and JSON. */
+/** An endpoint’s response: status and JSON. */
 export type Told = { readonly status: number; readonly body: unknown }
 
 export const ok = (body: unknown): Told => ({ status: 200, body })
@@ -29,7 +29,7 @@ export const unexpectedState = (what: 'payment_intent' | 'setup_intent', status:
     message: `This ${what} is ${status}, which does not allow this.`,
   })
 
-/** Refuses what an endpoint does not know, as Stripe does; what it knew before its version of 2026-09-30 has its own code. */
+/** Refuses unknown parameters as Stripe does; those removed in version 2026-09-30 have their own code. */
 export function unknownParameter(params: object, known: readonly string[]): Told | null {
   if ('payment_method_types' in params)
     return fault(400, {

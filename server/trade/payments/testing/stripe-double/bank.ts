@@ -16,7 +16,7 @@ export const unconfirmed = (what: 'setup_intent' | 'payment_intent'): LastError 
 
 export type Verdict = 'yes' | 'ask' | LastError
 
-/** What the bank says to the saving of a card, by the numbers that Stripe documents. */
+/** The bank’s response to saving a card, by Stripe’s documented test numbers. */
 export function onSaving({ behaviour }: PracticeCard): Verdict {
   switch (behaviour.kind) {
     case 'refused':
@@ -29,7 +29,7 @@ export function onSaving({ behaviour }: PracticeCard): Verdict {
   }
 }
 
-/** What the bank says to a payment. */
+/** The bank’s response to a payment. */
 export function onPaying({ card, isSetUp }: Method, offSession: boolean): Verdict {
   const mustAsk =
     card.behaviour.kind === 'authenticatesAlways' || (card.behaviour.kind === 'authenticatesOnce' && !isSetUp)

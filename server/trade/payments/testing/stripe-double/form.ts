@@ -1,7 +1,7 @@
-/** A form as Stripe takes it: names in brackets make objects, and lists by number or without. */
+/** A form in Stripe’s encoding: brackets make objects and lists. */
 export type Params = { [name: string]: string | Params }
 
-/** Reads `a[b][c]=1&expand[]=x` into nested objects; members of a list get their number as name. */
+/** Parses `a[b][c]=1&expand[]=x` into nested objects; list members are keyed by their index. */
 export function readParams(body: string): Params {
   const root: Params = {}
   for (const [name, value] of new URLSearchParams(body)) {

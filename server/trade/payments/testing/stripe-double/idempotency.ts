@@ -2,11 +2,13 @@ import { fault, type Told } from './answers.ts'
 
 type Kept = { readonly asked: string; told: Told | null }
 
-/** Stripe's idempotency keys: a key that comes again is answered as before, and refused for anything else. */
+/** Stripe’s idempotency keys: a repeated key gets the first response, and is refused for other parameters. */
 export function keepKeys() {
   const kept = new Map<string, Kept>()
   return {
-    /** @returns the answer that the key got before, or why it cannot be used; null where it is new and taken from now on */
+    /**
+     * @returns the earlier response to the key, or why it cannot be used; null if it is new, and reserved from now on
+     */
     take(key: string, asked: string): Told | null {
       const before = kept.get(key)
       if (!before) {
@@ -27,7 +29,7 @@ export function keepKeys() {
         })
       )
     },
-    /** Keeps what was answered. What failed before it was begun is not kept. */
+    /** Stores a response. A request that failed before it began is not stored. */
     keep(key: string, told: Told): void {
       const one = kept.get(key)
       if (one && (told.status < 400 || told.status === 402 || told.status >= 500)) one.told = told

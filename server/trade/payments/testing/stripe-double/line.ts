@@ -8,22 +8,22 @@ import { keepKeys } from './idempotency.ts'
 import { newId } from './objects.ts'
 import type { Asked } from './routes.ts'
 
-/** How the next request fares: answered as ever; not answered, and either done or not; or answered with a fault. */
+/** What happens to the next request: answered normally; unanswered, executed or not; or answered with an error. */
 export type Mishap = 'none' | 'dropBefore' | 'dropAfter' | 'fault' | 'rateLimit'
 
-/** What goes wrong on the way, as a test sets it. */
+/** Network failures, as a test sets them. */
 export type Weather = { readonly mishaps: Mishap[]; isDown: boolean; latency: number }
 
 type Line = {
   readonly url: string
-  /** What was asked, as `POST /v1/customers`. */
+  /** Requests received, such as `POST /v1/customers`. */
   readonly asked: readonly string[]
   close(): Promise<void>
 }
 
 type Request = Asked & { readonly body: string; readonly key: string; readonly authorization: string }
 
-/** The HTTP below the double: forms and keys in, JSON out, and what goes wrong on the way. */
+/** The double’s HTTP layer: forms and keys in, JSON out, with simulated failures. */
 export async function openLine(
   weather: Weather,
   answer: (asked: Asked) => Told,

@@ -10,12 +10,12 @@ export type Method = {
   readonly card: PracticeCard
   customer: string | null
   name: string | null
-  /** Whether its holder has confirmed it while it was saved. */
+  /** Whether its holder authenticated it while it was saved. */
   isSetUp: boolean
   expYear: number
 }
 
-/** What went wrong last, as Stripe keeps it on an intent. */
+/** The last error, as Stripe stores it on an intent. */
 export type LastError = { readonly type: 'card_error'; readonly code: string; readonly decline_code?: string }
 
 export type Setup = {
@@ -50,7 +50,7 @@ export type Intent = {
   charge: string | null
   /** Seconds. */
   captureBefore: number
-  /** Whether it is captured as soon as it is authorised, or by hand. */
+  /** Whether it is captured on authorisation, or manually. */
   readonly captures: 'automatic' | 'manual'
 }
 
@@ -64,7 +64,7 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** All that the double keeps. */
+/** All objects that the double stores. */
 export type Ledger = {
   readonly customers: Map<string, Customer>
   readonly methods: Map<string, Method>

@@ -10,7 +10,7 @@ type Deps = {
   tell(type: string, object: unknown): void
 }
 
-/** Seconds that a hold is kept: a little less than seven days, as card networks have it. */
+/** Seconds until a hold expires: a little less than seven days, as with card networks. */
 const keeps = 7 * 24 * 3_600 - 3_600
 
 const known = [
@@ -57,7 +57,7 @@ export function createIntent(deps: Deps, params: Params): Told {
     : ok(intentJson(one, listOf(params, 'expand')))
 }
 
-/** Asks the bank of an intent that nobody has confirmed yet. */
+/** Asks the bank to confirm an open intent. */
 export function confirmIntent(deps: Deps, id: string, params: Params): Told {
   const wrong = unknownParameter(params, ['payment_method', 'off_session'])
   const one = intentNow(deps, id)
@@ -125,7 +125,7 @@ export function refuse({ tell }: Deps, one: Intent, error: LastError): Told {
   })
 }
 
-/** An intent as it stands: Stripe cancels by itself what was not captured in time. */
+/** An intent’s current state: Stripe cancels what was not captured in time. */
 export function intentNow({ ledger, now, tell }: Deps, id: string): Intent | undefined {
   const one = ledger.intents.get(id)
   if (one?.status === 'requires_capture' && now() >= one.captureBefore) {

@@ -65,7 +65,7 @@ export const listRefunds = ({ ledger }: Deps, params: Params): Told =>
     data: refundsOf(ledger, textOf(params, 'payment_intent')).map(refundJson),
   })
 
-/** Ends what is under way; or has what was made come back from its bank. */
+/** Completes pending refunds, or returns completed ones from their bank. */
 export function settleRefunds(
   { ledger, tell }: Deps,
   as: 'succeeded' | 'failed',

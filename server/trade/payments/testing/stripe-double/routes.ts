@@ -25,7 +25,7 @@ export type Deps = {
   /** Seconds. */
   now(): number
   tell(type: string, object: unknown): void
-  /** Whether refunds are on their way for days, as some banks have it. */
+  /** Whether refunds stay pending for days, as at some banks. */
   areRefundsSlow: boolean
 }
 
@@ -38,7 +38,7 @@ export type Asked = {
 
 type Route = readonly [method: string, path: RegExp, answer: (deps: Deps, id: string, params: Params) => Told]
 
-/** The calls of Stripe's that the house makes, and the one that its script makes in a browser. */
+/** The Stripe endpoints that the server calls, and the one that Stripe’s script calls in a browser. */
 const routes: readonly Route[] = [
   ['POST', /^\/v1\/customers$/, (desk, _id, params) => createCustomer(desk, params)],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
@@ -57,7 +57,7 @@ const routes: readonly Route[] = [
   ['GET', /^\/v1\/refunds$/, (desk, _id, params) => listRefunds(desk, params)],
 ]
 
-/** What a browser may do with the publishable key. */
+/** Whether a browser may call it with the publishable key. */
 export const isForBrowsers = ({ method, path }: Asked): boolean =>
   method === 'POST' && /^\/v1\/setup_intents\/\w+\/confirm$/.test(path)
 

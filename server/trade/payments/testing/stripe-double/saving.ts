@@ -54,7 +54,7 @@ export function readSetup({ ledger }: Deps, id: string, params: Params): Told {
   return one ? ok(setupJson(one, ledger, listOf(params, 'expand'))) : missing('setupintent', id)
 }
 
-/** What Stripe's script does in a browser: hands the card in, with the secret of what was begun. */
+/** What Stripe’s script does in a browser: submits the card with the setup’s client secret. */
 export function confirmSetup(deps: Deps, id: string, params: Params): Told {
   const { ledger, now, tell } = deps
   const one = ledger.setups.get(id)

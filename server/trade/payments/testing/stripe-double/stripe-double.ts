@@ -9,7 +9,7 @@ import { settleRefunds } from './refunding.ts'
 import { type Asked, answerOf, type Deps, isForBrowsers } from './routes.ts'
 import { finishSetup } from './saving.ts'
 
-/** Settings with which a house asks the double; its address comes besides. */
+/** Server settings that point to the double, without its address. */
 export const doubleKeys = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLIC_KEY: 'pk_test_double',
@@ -19,20 +19,20 @@ export const doubleKeys = {
 export type StripeEvent = { readonly id: string; readonly type: string; readonly created: number }
 
 /**
- * Stripe's API as its documentation describes it, as far as the house uses it: forms in, JSON out, keys, expansion,
- * idempotency, errors, the documented test numbers, and signed events.
+ * Stripe’s documented API as far as the server uses it: form encoding, JSON, keys, expansion, idempotency, errors,
+ * test numbers and signed events.
  */
 export type StripeDouble = {
   readonly url: string
-  /** What a browser does with Stripe's script: hands in a card. @returns how the saving stands */
+  /** Submits a card, as Stripe’s script in a browser. @returns the setup’s status */
   handIn(clientSecret: string, card: PracticeCardName): Promise<string>
-  /** What the card's holder says to their bank, for a saving or a hold. */
+  /** Answers the bank’s authentication of a setup or hold for the cardholder. */
   authenticate(clientSecret: string, answer: 'confirm' | 'refuse'): void
-  /** The events since the last asking, oldest first. */
+  /** The events since the last call, oldest first. */
   events(): readonly StripeEvent[]
-  /** An event as Stripe sends it. */
+  /** An event signed as Stripe sends it. */
   signed(event: StripeEvent, secret?: string): { readonly body: string; readonly signature: string }
-  /** What of a hold the house does by itself, done by somebody in Stripe's own pages. */
+  /** Actions in Stripe’s dashboard. */
   readonly dashboard: {
     cancel(intentId: string): void
     capture(intentId: string): void
@@ -40,20 +40,20 @@ export type StripeDouble = {
   }
   intents(): readonly Intent[]
   refunds(): readonly Refund[]
-  /** Has refunds take days from now on, until `settleRefunds` ends those under way. */
+  /** Makes refunds stay pending until `settleRefunds`. */
   slowRefunds(isSlow: boolean): void
   settleRefunds(as: 'succeeded' | 'failed'): void
-  /** Has every refund that was made come back: its bank could not pay it out. */
+  /** Returns every completed refund, as if its bank could not pay it out. */
   bounceRefunds(): void
-  /** Has the coming requests fare ill, one after the other. */
+  /** Sets failures for the next requests, in order. */
   mishap(...kinds: readonly Mishap[]): void
-  /** Forgets the mishaps that have not come yet. */
+  /** Clears the remaining failures. */
   calm(): void
-  /** While it is down nothing is answered. */
+  /** While down, nothing is answered. */
   setDown(down: boolean): void
-  /** Milliseconds before anything is answered. */
+  /** Delay of every response in milliseconds. */
   setLatency(ms: number): void
-  /** What was asked, as `POST /v1/customers`. */
+  /** Requests received, such as `POST /v1/customers`. */
   readonly asked: readonly string[]
   close(): Promise<void>
 }
@@ -141,7 +141,7 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
   }
 }
 
-/** What stands in an event is how things stood then, whatever becomes of them. */
+/** Events hold a copy of their object at that time. */
 const eventOf = (type: string, object: unknown, created: number): StripeEvent =>
   structuredClone({
     id: newId('evt'),
