@@ -31,7 +31,7 @@ type ConnectDeps = CatalogueServices &
   Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config'> &
   Pick<Services, 'notices'>
 
-/** Adds sales, lots, prices and favourites, and the reminders of lots that end soon. */
+/** Connects sales, lots, prices, favourites and reminders of closing lots. */
 export function connectCatalogueWing({
   db,
   rooms,
@@ -67,7 +67,7 @@ type SearchDeps = CatalogueServices &
   Pick<WingSetting, 'db' | 'searchPool' | 'clock'> &
   Pick<Services, 'mall' | 'points' | 'content'>
 
-/** Adds the search over what all wings offer to it. */
+/** Connects the search over the sources of all wings. */
 export function connectSearch(
   { db, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
   sources: readonly SearchSource[],

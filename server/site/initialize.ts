@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { seedDocuments } from '#server/site/content/founding-documents.ts'
 
 /**
- * Notes the first start of a house, gives it the documents that people agree to, and tells when that start was, in Unix
- * milliseconds, at every start.
+ * Records a house’s first start and inserts its legal documents. @returns the instant of the first start, in Unix
+ * milliseconds
  */
 export async function initialize(db: Kysely<Rows>, now: number): Promise<number> {
   await db

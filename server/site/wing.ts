@@ -9,7 +9,7 @@ import type { Services, Wing, WingSetting } from '#server/wings.ts'
 /** What the site offers to other wings. */
 export type SiteServices = {
   readonly content: Content
-  /** The version of the conditions of sale that is in force at an instant. */
+  /** The version of the conditions of sale in force at an instant. */
   readonly termsInForce: Content['termsInForce']
 }
 
@@ -24,7 +24,7 @@ type ConnectDeps = SiteServices &
   Pick<WingSetting, 'db' | 'clock' | 'config' | 'places'> &
   Pick<Services, 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts'>
 
-/** Adds content, the home page, the counting of visits, and the settings that pages need. */
+/** Connects content, the home page, visitor events, and the client configuration. */
 export function connectSiteWing({
   db,
   clock,

@@ -15,7 +15,7 @@ let database: FreshDatabase
 let book: NameBook
 /** Loads all results into memory. */
 let inMemory: Index
-/** Lets the database count, sort and page all it finds. */
+/** Lets the database count, sort and page all results. */
 let inDatabase: Index
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))

@@ -12,7 +12,7 @@ import { tallyOf } from './tallies.ts'
 import { type Group, groupsQuery } from './ts-query.ts'
 import { literally, type Meaning, type Understanding, understand } from './understand.ts'
 
-/** What somebody looks for. */
+/** A search request. */
 export type Params = {
   readonly q: string
   readonly narrowing: Narrowing
@@ -22,38 +22,38 @@ export type Params = {
   readonly size: number
 }
 
-/** What was found: where the hits of each kind asked for are, in order, and counts of all. */
+/** Search results: refs of the requested kinds, in order, and the counts of all. */
 export type Found = {
-  /** The words that were searched for instead; '' where it was those asked for. */
+  /** The corrected words; '' if the search was not corrected. */
   readonly corrected: string
-  /** false: there are at least so many as the counts say. */
+  /** false if the counts are minimums. */
   readonly isCounted: boolean
   readonly tally: Tally
-  /** By kind, the page asked for. */
+  /** The requested page, by kind. */
   readonly hits: ReadonlyMap<number, readonly Ref[]>
 }
 
-/** The index as finding needs it. */
+/** The index, as searches use it. */
 export type Index = {
   readonly lexicon: Lexicon
   readonly reader: Reader
   readonly broad: Broad
   readonly answers: CachedResults
-  /** Documents up to which all that is found is taken into memory. */
+  /** Results up to which a search loads all of them into memory. */
   readonly most: number
-  /** Documents of a word from which on the answer to it alone may be kept ready. */
+  /** Number of documents from which a word’s result may be cached. */
   readonly frequent: number
-  /** The kinds there are: 1 to this. */
+  /** Kinds are numbered from 1 to this. */
   readonly kinds: number
 }
 
-/** Hits by name below which texts are looked at too. */
+/** Below this number of results by name, texts are searched too. */
 const few = 24
 
-/** Terms that are looked for; a query of a few characters may unfold into hundreds. */
+/** Terms per search; a query of a few characters may expand into hundreds. */
 const mostTerms = 24
 
-/** What is told where nothing is found. */
+/** The empty result. */
 export const nothing: Found = {
   corrected: '',
   isCounted: true,
@@ -66,7 +66,7 @@ export const nothing: Found = {
   },
 }
 
-/** Finds what fits a request: what is called so, then what else is said to be so, each in the order asked for. */
+/** Finds what matches a request: by name first, then by text, each in the requested order. */
 export async function find(index: Index, book: NameBook, params: Params): Promise<Found> {
   const asked = normalQuery(params.q)
   const terms = termsOf(asked, book.names, segment).slice(0, mostTerms)
@@ -74,7 +74,7 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
   const first = producersAsked(book, asked)
   const context = { index, params, first }
   const guess = terms.length > 1 ? takenAtTheirWord(index, terms, book) : null
-  // It may turn out not to be needed; then nobody waits for it.
+  // It may not be awaited.
   guess?.catch(() => undefined)
   const understanding = await understood(index, book, terms)
   const found = await search(context, understanding.meanings, understanding.isChanged ? null : guess)
@@ -86,7 +86,7 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
   return nothing
 }
 
-/** What terms mean; where one was taken for another, all of it is read again: together they may be one name. */
+/** Resolves terms; if one is corrected, the query is read again, since the corrected terms may form one name. */
 async function understood(index: Index, book: NameBook, terms: readonly Term[]): Promise<Understanding> {
   const first = await understand(terms, index.lexicon, book)
   if (!first.isChanged || first.meanings.length < 2) return first
@@ -95,11 +95,11 @@ async function understood(index: Index, book: NameBook, terms: readonly Term[]):
   return { ...(await understand(again, index.lexicon, book)), isChanged: true }
 }
 
-/** What is the same for all of one search. */
+/** Shared by all steps of one search. */
 type SearchContext = {
   readonly index: Index
   readonly params: Params
-  /** Keys of the producers that the query names: what is theirs stands before what only goes with it. */
+  /** Keys of the producers that the query names; their documents come first. */
   readonly first: readonly number[]
 }
 
@@ -107,7 +107,7 @@ const producersAsked = (book: NameBook, asked: string): readonly number[] => [
   ...new Set(book.producers.asked(unitsOf(asked)).flatMap(({ ids }) => ids.map(Number))),
 ]
 
-/** What is called exactly so, asked for before it is known whether the index has such words: mostly it has. */
+/** An exact search by name, started before the words are known to be in the index, as they usually are. */
 async function takenAtTheirWord(index: Index, terms: readonly Term[], book: NameBook): Promise<Guess> {
   const query = groupsQuery(terms.map((term) => literally(term, book)))
   return { query, found: await index.reader.named(query, index.most + 1) }
@@ -115,7 +115,7 @@ async function takenAtTheirWord(index: Index, terms: readonly Term[], book: Name
 
 type Guess = { readonly query: string; readonly found: readonly Entry[] }
 
-/** Everything there is. */
+/** Everything, without a query. */
 const browse = async (index: Index, params: Params): Promise<Found> =>
   broadly(
     { index, params, first: [] },
@@ -129,7 +129,10 @@ const shownOf = (meanings: readonly Meaning[]): string => meanings.map(({ shown 
 const correctedBy = ({ meanings, isChanged }: Understanding, terms: readonly Term[]): string =>
   isChanged || meanings.length < terms.length ? shownOf(meanings) : ''
 
-/** A query with less in it, where all of it together finds nothing: without what names are often said without, then without one more thing, the last first. */
+/**
+ * Relaxed queries, for when all terms together find nothing: first without optional terms, then without one more term,
+ * the last first.
+ */
 function fewer(meanings: readonly Meaning[]): readonly (readonly Meaning[])[] {
   const hard = meanings.filter((one) => !one.isSoft)
   const without = hard.length > 1 ? hard.map((_, i) => hard.toSpliced(hard.length - 1 - i, 1)) : []
@@ -137,8 +140,8 @@ function fewer(meanings: readonly Meaning[]): readonly (readonly Meaning[])[] {
 }
 
 /**
- * Searches for everything that is meant; null where nothing is found.
- * @param guess what may have been found already
+ * Searches for all meanings; null if nothing is found.
+ * @param guess a result that may already be known
  */
 async function search(
   context: SearchContext,
@@ -162,7 +165,7 @@ async function search(
   return found.length >= few ? countAndPage(context, found, []) : withinTexts(context, meanings, found)
 }
 
-/** The one word that is searched for; null where it is not one. */
+/** The only word of a search; null if there are more. */
 function onlyWord(groups: readonly Group[]): string | null {
   const [group, ...others] = groups
   const [way, ...ways] = group ?? []
@@ -171,7 +174,7 @@ function onlyWord(groups: readonly Group[]): string | null {
   return isOnly && piece && !piece.isBegun ? piece.word : null
 }
 
-/** Adds what texts say to what is called so. */
+/** Adds documents whose texts match. */
 async function withinTexts(
   context: SearchContext,
   meanings: readonly Meaning[],
@@ -189,7 +192,7 @@ async function withinTexts(
   return named.length + others.length === 0 ? null : countAndPage(context, named, others)
 }
 
-/** Counts, sorts and pages what is in memory. */
+/** Counts, sorts and pages results in memory. */
 function countAndPage(
   { index, params, first }: SearchContext,
   named: readonly Entry[],
@@ -213,7 +216,7 @@ function countAndPage(
   }
 }
 
-/** Lets the database count, sort and page, as far as it is not kept ready. */
+/** Lets the database count, sort and page, unless the result is cached. */
 async function broadly(
   { index, params, first }: SearchContext,
   groups: readonly Group[],

@@ -5,14 +5,16 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { SearchSource } from './document.ts'
 
-/** Milliseconds between two looks for what has changed; after a failure the next waits longer. */
+/** Interval of updates in milliseconds; after a failure it is longer. */
 const intervalMs = 1_000
 const retryDelayMs = 15_000
 
-/** Milliseconds that opening the house waits for its first index. */
+/** How long opening the server waits for a first index, in milliseconds. */
 const startupWaitMs = 10_000
 
-/** Milliseconds that closing the house waits for what is under way; an index that is half made is made at the next start. */
+/**
+ * How long closing the server waits for an update, in milliseconds; an unfinished index is rebuilt at the next start.
+ */
 const closeTimeoutMs = 2_000
 
 type Deps = {
@@ -23,7 +25,7 @@ type Deps = {
   refresh(): Promise<void>
 }
 
-/** Keeps the index up to date until it is closed. A failure is logged and tried again. */
+/** Keeps the index up to date until closed. Failures are logged and retried. */
 export async function startIndexer({
   db,
   sources,
@@ -42,8 +44,7 @@ export async function startIndexer({
       updatedAt = now
       return true
     } catch (error) {
-      if (!ended.signal.aborted)
-        log.error({ err: error }, 'The index of searches could not be brought up to date')
+      if (!ended.signal.aborted) log.error({ err: error }, 'Updating the search index failed')
       return false
     }
   }
@@ -51,7 +52,7 @@ export async function startIndexer({
   const startedAt = performance.now()
   const first = update()
   await Promise.race([first, wait(startupWaitMs, undefined, { ref: false })])
-  log.debug({ ms: Math.round(performance.now() - startedAt) }, 'Searches can be made')
+  log.debug({ ms: Math.round(performance.now() - startedAt) }, 'The search index is ready')
 
   const work = (async () => {
     let succeeded = await first
@@ -72,7 +73,7 @@ export async function startIndexer({
   }
 }
 
-/** Marks what comes to be shown, or no longer is, by time alone. */
+/** Marks documents that become visible, or stop being so, by time alone. */
 async function markDue(
   db: Kysely<Rows>,
   sources: readonly SearchSource[],

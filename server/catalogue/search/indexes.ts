@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** What documents are found and sorted by. */
+/** The indexes for finding and sorting documents. */
 const indexes = [
   ['search_document_words', sql`search_document using gin (words) with (fastupdate = off)`],
   ['search_text_words', sql`search_text using gin (words) with (fastupdate = off)`],
@@ -11,20 +11,23 @@ const indexes = [
   ['search_document_vintage', sql`search_document (kind, vintage)`],
 ] as const
 
-/** Makes the indexes that are not there. */
+/** Creates missing indexes. */
 export async function ensureIndexes(db: Kysely<Rows>): Promise<void> {
   for (const [name, on] of indexes)
     await sql`create index if not exists ${sql.ref(name)} on ${on}`.execute(db)
 }
 
-/** Takes the indexes away while an empty index is filled: to make them of a million documents takes a tenth of the time of keeping them. */
+/**
+ * Drops the indexes while an empty table is filled: creating them for a million documents takes a tenth of the time of
+ * maintaining them.
+ */
 export async function dropIndexes(db: Kysely<Rows>): Promise<void> {
   for (const [name] of indexes) await sql`drop index if exists ${sql.ref(name)}`.execute(db)
 }
 
 /**
- * Lays documents of one producer and vintage beside each other: what is searched for together is then read together.
- * Nothing can be read meanwhile, so only a first index is laid out.
+ * Stores documents of one producer and vintage next to each other, as they are often read together. The table is
+ * locked meanwhile, so only a first index is clustered.
  */
 export async function clusterDocuments(db: Kysely<Rows>): Promise<void> {
   await sql`create index search_document_together on search_document (producer, vintage)`.execute(db)

@@ -1,23 +1,23 @@
 import type { Pool } from 'pg'
 
-/** How many documents are called by a word, and how many speak of it. */
+/** How many documents have a word in their names, and in their texts. */
 export type Known = { readonly docs: number; readonly texts: number }
 
 const unknown: Known = { docs: 0, texts: 0 }
 
 /** The words of the index. */
 export type Lexicon = {
-  /** What is known of words; of those that nothing has, nothing. */
+  /** Counts of known words; unknown ones are left out. */
   look(words: readonly string[]): Promise<ReadonlyMap<string, Known>>
-  /** The words that begin with a text, the most frequent first; at most `most`. */
+  /** The words with a prefix, the most frequent first. */
   begunWith(text: string, most: number): Promise<readonly string[]>
-  /** Words that share letters with a word, the most alike first. */
+  /** Words with similar letters, the most similar first. */
   alike(word: string): Promise<readonly (Known & { readonly word: string })[]>
 }
 
 const numbers = 'docs, texts'
 
-/** Words that stand for names, filters and measures begin with a mark; nobody types them. */
+/** Words for names, filters and measures begin with a mark that is never typed. */
 const typed = "word !~ '^[=@~^#]'"
 
 export function createLexicon(pool: Pool): Lexicon {
@@ -51,5 +51,5 @@ export function createLexicon(pool: Pool): Lexicon {
   }
 }
 
-/** What is known of a word, all zero where nothing is. */
+/** The counts of a word, zero if it is unknown. */
 export const knownOf = (known: ReadonlyMap<string, Known>, word: string): Known => known.get(word) ?? unknown

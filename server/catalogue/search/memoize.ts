@@ -1,4 +1,4 @@
-/** The most recently used of what is worked out again and again. */
+/** Caches the most recently used results of a function. */
 export function memoize<V>(maxEntries: number, compute: (key: string) => V): (key: string) => V {
   const cache = new Map<string, V>()
   return (key) => {

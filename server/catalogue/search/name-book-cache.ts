@@ -3,10 +3,10 @@ import { createLru, createRevisionCache } from '#server/platform/database/cache.
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type NameBook, namesRevision, readNameBook } from './name-book.ts'
 
-/** The names in memory, read again once they have changed. */
+/** The names in memory, reloaded after a change. */
 export type NameBookCache = {
   get(): Promise<NameBook>
-  /** Looks again at the next question, however short a time ago it looked. */
+  /** Makes the next request check the revision, however recent the last check is. */
   invalidate(): void
 }
 

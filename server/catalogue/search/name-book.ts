@@ -7,18 +7,18 @@ import { normal, syllablesOf } from './normal.ts'
 
 export type Facet = 'cate' | 'region' | 'producer'
 
-/** A value of a facet, by the key that documents bear. */
+/** A facet value, by its key in documents. */
 export type Value = {
   readonly key: number
   readonly facet: Facet
   readonly id: string
   readonly en: string
   readonly zh: string
-  /** Whether nothing but tobacco has had it (C2). */
+  /** Whether it occurs on tobacco only (C2). */
   readonly isTobacco: boolean
 }
 
-/** What a thing is called, for people to read; `goods` is null where it is a facet’s value. */
+/** A thing’s names for display; `goods` is null for a facet value. */
 export type Titled = {
   readonly kind: 'producer' | 'region' | 'style' | 'category'
   readonly goods: 'wine' | 'spirits' | 'cigars' | null
@@ -27,27 +27,27 @@ export type Titled = {
   readonly zh: string
 }
 
-/** All names that the house knows, as one revision of its tables has them. */
+/** All names known to the house, at one revision. */
 export type NameBook = {
   readonly names: Names
   readonly things: ReadonlyMap<string, NamedThing>
   readonly titles: ReadonlyMap<string, Titled>
-  /** What is found for a name that the catalogue has nothing by: the nearest first, equal ones together. */
+  /** Alternatives for a name without documents: the closest first, equally close ones in one group. */
   readonly comparable: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly values: ReadonlyMap<number, Value>
   /** Keys of a facet’s values, by id. */
   readonly keys: { readonly [facet in Facet]: ReadonlyMap<string, number> }
-  /** Producers by their names without what many names have: a query for Margaux means Château Margaux first. */
+  /** Producers by their distinctive names: a query for Margaux means Château Margaux first. */
   readonly producers: Names
 }
 
-/** Of the things that a name stands for, those that the house has noted; where there is none, the facets’ values. */
+/** The things a name stands for: those the house has entered, else the facet values. */
 export function resolveNames(book: NameBook, ids: readonly string[]): readonly string[] {
   const noted = ids.filter((id) => book.titles.get(id)?.goods)
   return noted.length > 0 ? noted : ids
 }
 
-/** How often the names have changed. */
+/** The revision of the names. */
 export async function namesRevision(db: Kysely<Rows>): Promise<number> {
   const row = await db.selectFrom('search_index').select('names_revision').executeTakeFirstOrThrow()
   return row.names_revision
@@ -119,7 +119,7 @@ const goodsOf = (goods: string) => (goods === 'spirits' || goods === 'cigars' ? 
 const keysOf = (values: readonly Value[], facet: Facet): ReadonlyMap<string, number> =>
   new Map(values.filter((value) => value.facet === facet).map(({ id, key }) => [id, key]))
 
-/** A thing with the names it is found by; one of several words also without the Château before it. */
+/** A thing with its names; if one has several words, also without a leading Château. */
 function thingOf(id: string, called: readonly string[]): NamedThing {
   const whole = [...new Set(called.map(normalKept))].filter((name) => unitsOf(name).length > 0)
   const shorter = whole.map(withoutTitle).filter((name) => unitsOf(name).length > 1)
@@ -142,7 +142,7 @@ const soundsIn = memoize(50_000, (name: string): readonly string[] => {
   return [syllables.join(''), syllables.map((one) => one[0] ?? '').join('')]
 })
 
-/** A Chinese producer as people say it: 拉图 for 拉图酒庄. */
+/** A Chinese producer’s short names: 拉图 for 拉图酒庄. */
 function shortNames({ facet, zh }: Value): readonly string[] {
   const short = withoutHouse(normalKept(zh))
   return facet === 'producer' && short !== zh && unitsOf(short).length > 1 ? [short] : []
@@ -150,7 +150,7 @@ function shortNames({ facet, zh }: Value): readonly string[] {
 
 const withoutHouse = (name: string): string => name.replace(/(?:酒庄|古堡|城堡|庄园|酒厂|酒业|酒窖)$/u, '')
 
-/** A producer by what remains of its names without the words for house, estate and distillery. */
+/** A producer by its names without the words for house, estate and distillery. */
 function plainProducer({ key, en, zh }: Value): NamedThing {
   const chinese = withoutHouse(normalKept(zh))
   return {

@@ -4,10 +4,10 @@ import type { PayloadOf } from '#wire/schema/call.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
 import type { Facet, NameBook } from './name-book.ts'
 
-/** Stands for a value that nothing has: who asks for it finds nothing. */
+/** A value that no document has, for filters that match nothing. */
 const none = -1
 
-/** What a call asks to narrow to, in the numbers of the index. */
+/** The filters of a call, as numbers of the index. */
 export function narrowingOf(asked: PayloadOf<typeof search>, book: NameBook): Narrowing {
   const keys = (facet: Facet, ids: readonly string[]): ReadonlySet<number> =>
     new Set(ids.map((id) => book.keys[facet].get(id) ?? none))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordVariants } from './normal.ts'
 
-/** Whether a text that is only folded, as the archive of prices keeps it, has what a query says. */
+/** Whether a folded text, as in the price archive, matches a query. */
 const has = (text: string, query: string) =>
   wordVariants(query).every((ways) => ways.some((word) => text.includes(word)))
 
@@ -13,11 +13,11 @@ test.each([
   ['圣奥雷利安酒庄', '聖奧雷利安'],
   ['苏玳贵腐', '貴腐'],
   ['乾隆', '乾隆'],
-])('%s has %s', (text, query) => {
+])('%s matches %s', (text, query) => {
   expect(has(text.normalize('NFKD').replace(/\p{M}/gu, ''), query)).toBe(true)
 })
 
-test('a query that unfolds into thousands of words is read in time', () => {
+test('reads a query that expands into thousands of words in time', () => {
   const began = process.threadCpuUsage()
   wordVariants('ﷺ'.repeat(120))
   expect(process.threadCpuUsage(began).user).toBeLessThan(20_000)

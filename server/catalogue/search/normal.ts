@@ -8,22 +8,22 @@ const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' })
 
 const hasHan = /\p{Script=Han}/u
 
-/** Saints are written in full or short: St Julien, St. Émilion, Ste Croix. */
+/** Abbreviated saints: St Julien, St. Émilion, Ste Croix. */
 const saint = /(?<![\p{L}\p{N}'])st(e?)(?:\.|(?=[\s-]))[\s-]*(?=\p{Script=Latin})/gu
 
-/** Text as the index compares it: folded, Chinese in simplified characters, saints in full. */
+/** Normalises text for the index: folded, Chinese in simplified characters, saints in full. */
 export function normal(text: string): string {
   const folded = fold(text).replace(saint, 'saint$1 ')
   return hasHan.test(folded) ? simplify(folded) : folded
 }
 
-/** Longest query that is read, in characters once it is normal: one character may unfold into eighteen. */
+/** Maximum length of a normalised query; one character may expand into eighteen. */
 const longestQuery = 240
 
-/** A query as the index compares it. */
+/** Normalises a query. */
 export const normalQuery = (q: string): string => normal(q).slice(0, longestQuery)
 
-/** The words of a query as texts that are only folded, or wholly normal, may have them: each in its ways of writing. */
+/** The words of a query, each with its spellings in texts that are folded or fully normalised. */
 export function wordVariants(query: string): readonly (readonly string[])[] {
   const [plain, folded] = [foldedWords(normal(query)), foldedWords(query)]
   return plain.map((word, n) => {
@@ -32,14 +32,14 @@ export function wordVariants(query: string): readonly (readonly string[])[] {
   })
 }
 
-/** The Chinese words that a run of characters is made of. */
+/** The Chinese words in a run of characters. */
 export const segment = (run: string): readonly string[] =>
   [...segmenter.segment(run)].map((part) => part.segment)
 
-/** How Chinese characters sound, one syllable for each, without tones; ü is written v. */
+/** The pinyin of Chinese characters, one syllable each, without tones; ü is written v. */
 export const syllablesOf = (run: string): readonly string[] =>
   pinyin(run, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase())
 
-/** The sound of each run of characters in a text that is normal already. */
+/** The pinyin of each run of characters in a normalised text. */
 export const soundsOf = (text: string): readonly (readonly string[])[] =>
   hanRuns(unitsOf(text)).map(syllablesOf)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a question to the database comes to; `late` where it took longer than its connection allows. */
+/** The result of a query; `fallback` if it was cancelled by the statement timeout. */
 export async function orOnTimeout<T>(work: Promise<T>, fallback: T): Promise<T> {
   try {
     return await work

@@ -4,7 +4,7 @@ import { searchKinds } from '#wire/calls/search.ts'
 import { kindNumber } from './kinds.ts'
 import { filterWord } from './words-of.ts'
 
-/** A document as the index tells it: what it is narrowed and sorted by, and where to find it. */
+/** A document in the index: its facets, sort values and ref. */
 export type Entry = Facts & {
   readonly source: string
   readonly ref: string
@@ -12,7 +12,7 @@ export type Entry = Facts & {
   readonly place: number
 }
 
-/** Divides values on their way; no ref holds it. */
+/** Separates packed values; no ref contains it. */
 const separator = '\u001f'
 
 const columns = [
@@ -28,28 +28,26 @@ const columns = [
   'place',
 ] as const
 
-/** What is not a result of a past sale: said by what it is, since an index is slow to tell what something is not. */
+/** Every kind but past results: listed, since an index is slow at negation. */
 const offered = searchKinds
   .filter((kind) => kind !== 'result')
   .map((kind) => `'${filterWord('kind', kindNumber(kind))}'`)
   .join(' | ')
 
-/**
- * Columns as one text each: for some hundreds of rows a tenth of the work of reading them row by row.
- */
+/** Columns packed into one text each: for hundreds of rows this takes a tenth of the time of reading rows. */
 const packed = (from: string): string => `
   select ${[...columns, 'source', 'ref'].map((column) => `string_agg(${column}::text, '${separator}')`).join(', ')}
   from (${from}) as found`
 
 const facts = [...columns, 'source', 'ref'].map((column) => `d.${column}`).join(', ')
 
-/** Reads the documents that some words find, as long as they are not too many. */
+/** Reads the documents that match words, unless there are too many. */
 export type Reader = {
-  /** The documents that are called so, in no order; at most `most`. */
+  /** Documents whose names match, unordered. */
   named(query: string, most: number): Promise<readonly Entry[]>
-  /** Some of what is called so and stands beside no past sale; tobacco is never among it (C2). */
+  /** Some documents whose names match, without past results and tobacco (C2). */
   suggested(query: string, most: number): Promise<readonly Entry[]>
-  /** The documents whose texts speak of it and that are called so; either query may be ''. */
+  /** Documents whose texts match one query and whose names match the other; either may be ''. */
   spoken(query: string, texts: string, most: number): Promise<readonly Entry[]>
 }
 

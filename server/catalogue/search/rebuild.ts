@@ -9,10 +9,10 @@ import { indexVersion } from './version.ts'
 import { recountWords } from './word-counts.ts'
 import { writeReading } from './write.ts'
 
-/** Documents that are written together. */
+/** Documents per batch. */
 const batch = 500
 
-/** Whether the index was made by other rules than today's, or never. */
+/** Whether the index has another version, or is missing. */
 const isOutdated = async (db: Kysely<Rows>): Promise<boolean> => (await versionOf(db)) !== indexVersion
 
 /** 0 before the first index. */
@@ -22,9 +22,9 @@ async function versionOf(db: Kysely<Rows>): Promise<number> {
 }
 
 /**
- * Makes the whole index anew where it was made by other rules: one process does it, searches find meanwhile what is
- * there. What changes in the meantime stays marked, and is taken up afterwards.
- * @returns whether it was made now
+ * Rebuilds the index if its version is outdated. One process rebuilds, while searches use the old index. Documents
+ * that change meanwhile stay marked, and are updated afterwards.
+ * @returns whether it was rebuilt
  */
 export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<boolean> {
   if (!(await isOutdated(db))) return false
@@ -34,7 +34,7 @@ export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]
     )
     if (!rows[0]?.ours) return false
     try {
-      // It can be made again, so it need not be on the disk at every step.
+      // The index can be rebuilt, so it need not be durable.
       await sql`select set_config('synchronous_commit', 'off', false)`.execute(connection)
       if (!(await isOutdated(connection))) return false
       await makeAnew(connection, sources)
@@ -56,7 +56,7 @@ async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Pro
   if (known) await ensureIndexes(db)
   else {
     await dropIndexes(db)
-    // One that was cut short may have left its last step behind.
+    // An interrupted rebuild may have left the temporary index behind.
     await sql`drop index if exists search_document_together`.execute(db)
   }
   let book = await readNameBook(db)

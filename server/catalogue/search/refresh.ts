@@ -8,15 +8,15 @@ import { exactQuery } from './ts-query.ts'
 import { writeReading } from './write.ts'
 import { writeValues } from './write-values.ts'
 
-/** Number of the advisory lock that lets one process at a time write the index. */
+/** The advisory lock that lets one process at a time write the index. */
 export const lockNumber = 7_677_829
 
-/** Changes that are taken up together. */
+/** Changes per batch. */
 const most = 500
 
 /**
- * Takes up what has changed since it was indexed. Does nothing where another process is at it.
- * @returns how many changes it took up
+ * Updates the index with the changes since. Does nothing if another process is updating.
+ * @returns the number of changes
  */
 export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<number> {
   const waiting = await db.selectFrom('search_stale').select('id').limit(1).executeTakeFirst()
@@ -39,7 +39,7 @@ export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]
   })
 }
 
-/** Marks the documents that bear a text, where what the text names has changed. */
+/** Marks the documents that contain a text, after a change of what it names. */
 async function spread(within: Transaction<Rows>, text: string): Promise<void> {
   const query = exactQuery(wordsOf(normal(text)))
   if (query === '') return
@@ -60,7 +60,7 @@ async function reread(
   await writeReading(within, { source: source.name, documents, gone }, book, true)
 }
 
-/** The names, with every value that documents bear. */
+/** The names, including every value of the documents. */
 export async function bookWith(
   db: Kysely<Rows>,
   documents: readonly SearchDocument[],

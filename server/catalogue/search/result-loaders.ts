@@ -5,7 +5,7 @@ import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import type { Product } from '#wire/entities/product.ts'
 
-/** What the subjects tell of their own things, in the order of refs; what cannot be shown is left out. */
+/** Loads results by ref from their subjects, in order; those that may not be shown are left out. */
 export type ResultLoaders = {
   lots(refs: readonly string[], visit: CallContext): Promise<readonly LotHit[]>
   products(refs: readonly string[], visit: CallContext): Promise<readonly Product[]>

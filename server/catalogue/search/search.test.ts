@@ -29,7 +29,7 @@ async function found(asked: AskOf<typeof search>, lang: 'en' | 'cn' = 'en'): Pro
 
 const lotsOf = async (asked: AskOf<typeof search>) => (await found(asked)).lots.list.map(({ lot }) => lot.id)
 
-test('lots are found in either language, where one can bid first, and never in a sale that is being prepared', async () => {
+test('finds lots in either language, open ones first, and never in an unpublished sale', async () => {
   expect(await lotsOf({ q: 'belmont 1981' })).toEqual(['timed-1', 'live-1'])
   expect(await lotsOf({ q: '贝蒙 1982' })).toEqual(['timed-2', 'live-2'])
   expect(await lotsOf({ q: '貝蒙酒莊 1981' })).toEqual(['timed-1', 'live-1'])
@@ -38,12 +38,12 @@ test('lots are found in either language, where one can bid first, and never in a
   expect(await lotsOf({ q: 'no such thing' })).toEqual([])
 })
 
-test('what was searched for instead is told', async () => {
+test('returns the corrected words', async () => {
   expect(await found({ q: 'belmomt' })).toMatchObject({ corrected: 'belmont', isCounted: true })
   expect(await found({ q: 'belmont' })).toMatchObject({ corrected: '' })
 })
 
-test('a facet counts what the other filters leave, and keeps its own choices', async () => {
+test('counts a facet under the other filters, and keeps its own choices', async () => {
   const { lots, facets } = await found({ q: 'belmont', cate: ['bordeaux'], producer: ['belmont'] })
   expect(lots.total).toBe(2)
   expect(facets.cate).toEqual([{ id: 'bordeaux', name: 'Bordeaux', count: 2 }])
@@ -58,7 +58,7 @@ test('a facet counts what the other filters leave, and keeps its own choices', a
   expect(wide.facets.producer).toEqual([{ id: 'belmont', name: '贝蒙酒庄', count: 0 }])
 })
 
-test('ranges, sorts and pages hold', async () => {
+test('filters by range, sorts and pages', async () => {
   expect(await lotsOf({ vintageFrom: 1983 })).toEqual(['timed-3', 'timed-4'])
   expect(await lotsOf({ estimateTo: 5_500, sort: 'estimateDown' })).toEqual(['live-1', 'timed-1'])
   expect(await lotsOf({ q: 'belmont', sort: 'vintageDown', kind: 'lot', size: 2, page: 2 })).toEqual([
@@ -69,12 +69,12 @@ test('ranges, sorts and pages hold', async () => {
   expect([none.lots.total, none.news.total]).toEqual([0, 0])
 })
 
-test('kinds are counted whichever is asked for', async () => {
+test('counts every kind, whichever is requested', async () => {
   const { lots, news } = await found({ kind: 'news' })
   expect([lots.list, lots.total, news.list.map(({ id }) => id)]).toEqual([[], 6, ['corks']])
 })
 
-test('what is struck off, renamed, withdrawn or written is found as it is now', async () => {
+test('reflects deletions, new titles, withdrawals and new articles', async () => {
   const { db } = api.database
   const text = { lot_id: 'live-2', lang: 'en' }
   await db
@@ -99,7 +99,7 @@ test('what is struck off, renamed, withdrawn or written is found as it is now', 
   expect((await found({ q: 'capsules' })).news.total).toBe(1)
 })
 
-test('a name that the house notes is found by at once, and no longer when it is taken back', async () => {
+test('finds by a new name at once, and no longer after its removal', async () => {
   const { db } = api.database
   await db
     .insertInto('search_name')
@@ -120,7 +120,7 @@ test('a name that the house notes is found by at once, and no longer when it is 
   expect((await found({ q: '大贝' })).results.total).toBe(0)
 })
 
-test('two who bring the index up to date at once do not fight', async () => {
+test('concurrent updates of the index do not conflict', async () => {
   const { db } = api.database
   await db
     .insertInto('search_stale')
@@ -136,7 +136,7 @@ test('two who bring the index up to date at once do not fight', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('suggestions follow what is typed, and never offer tobacco (C2)', async () => {
+test('suggestions match the typed text, and never include tobacco (C2)', async () => {
   const suggested = async (q: string, lang: 'en' | 'cn' = 'en') => {
     const told = await api.client('', lang).call(searchSuggest, { q })
     return told.ok ? told.data.list : []
@@ -192,7 +192,7 @@ const strange = [
   '__proto__',
 ] as const
 
-test.each(strange)('%j is answered safely and soon', async (q) => {
+test.each(strange)('answers %j safely and in time', async (q) => {
   const began = performance.now()
   const told = await api.client().call(search, { q })
   const suggested = await api.client().call(searchSuggest, { q })
@@ -200,6 +200,6 @@ test.each(strange)('%j is answered safely and soon', async (q) => {
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-test('nobody finds by the marks of the index', async () => {
+test('ignores the index’s internal marks in queries', async () => {
   for (const q of ['@kind1', '@state1', '=@', '^', '~']) expect((await found({ q })).lots.list.length).toBe(0)
 })

@@ -18,18 +18,21 @@ import { rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
 import type { ResultLoaders } from './result-loaders.ts'
 
-/** Finding, as the house needs it. */
+/** The search, as the server uses it. */
 export type Search = {
   readonly answers: readonly CallHandler[]
-  /** Makes the index where it is not of today's rules, and takes up all that has changed. */
+  /** Rebuilds an outdated index, and applies all changes. */
   catchUp(): Promise<void>
-  /** Does so from now on by itself, within a second or two of every change. Waits for a first index, but not for long. */
+  /**
+   * Keeps the index up to date from now on, within a second or two of every change. Waits for a first index, but only
+   * briefly.
+   */
   keepFresh(log: Log): Promise<{ close(): Promise<void> }>
 }
 
 type Deps = {
   readonly db: Kysely<Rows>
-  /** Connections of its own, whose questions end by themselves when they take too long: no bid waits for searches. */
+  /** Its own connections with a statement timeout, so that no bid waits for a search. */
   readonly pool: Pool
   readonly clock: Clock
   readonly sources: readonly SearchSource[]
@@ -37,24 +40,24 @@ type Deps = {
 }
 
 /**
- * How searches speak to the database: a question that takes too long ends, with what there is; and questions asked
- * again and again are planned once, since planning them takes longer than answering.
+ * Session settings: long queries are cancelled, and repeated ones are planned once, as planning takes longer than
+ * running them.
  */
 export const searchSession: Readonly<Record<string, string>> = {
   statement_timeout: '2000',
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** Documents up to which a search takes all that it finds into memory. */
+/** Results up to which a search loads all of them into memory. */
 const maxInMemory = 2_500
 
-/** Documents of a word from which on the answer to it alone is kept ready. */
+/** Number of documents from which a word’s result is cached. */
 export const frequent = 100
 
-/** Milliseconds between two looks for words that have become frequent. */
+/** Interval of the check for words that have become frequent, in milliseconds. */
 const recountIntervalMs = 60_000
 
-/** Opens the search. */
+/** Creates the search. */
 export function createSearch({ db, pool, clock, sources, loaders }: Deps): Search {
   const nameBooks = createNameBookCache(db)
   const index = createIndex(pool)
@@ -78,7 +81,7 @@ export function createSearch({ db, pool, clock, sources, loaders }: Deps): Searc
   }
 }
 
-/** The index as finding needs it. */
+/** The index, as searches use it. */
 export const createIndex = (pool: Pool, limits: Partial<Pick<Index, 'most' | 'frequent'>> = {}): Index => ({
   lexicon: createLexicon(pool),
   reader: createReader(pool),

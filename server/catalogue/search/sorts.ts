@@ -5,8 +5,8 @@ import type { Entry } from './reader.ts'
 export type Sort = (typeof searchSorts)[number]
 
 /**
- * The order of the index’s rows in SQL; where nothing tells two apart, by ref.
- * @param first keys of producers whose documents stand first in order of relevance
+ * The order of index rows in SQL, ties by ref.
+ * @param first keys of producers whose documents come first by relevance
  */
 export function orderBy(sort: Sort, first: readonly number[]): string {
   switch (sort) {
@@ -29,7 +29,7 @@ export function orderBy(sort: Sort, first: readonly number[]): string {
   }
 }
 
-/** The same for rows in memory. What has no estimate or vintage stands last, whichever way. */
+/** The same for rows in memory. Those without an estimate or vintage come last in either direction. */
 export function comparing(sort: Sort): (a: Entry, b: Entry) => number {
   const worth = worthOf(sort)
   return (a, b) => worth(a) - worth(b) || (a.ref < b.ref ? -1 : 1)
@@ -57,7 +57,7 @@ function worthOf(sort: Sort): (entry: Entry) => number {
   }
 }
 
-/** What must hold for a row to have what it is sorted by. */
+/** The condition that a row has the value it is sorted by. */
 export const sortable = (sort: Sort): string => {
   if (sort === 'estimateUp' || sort === 'estimateDown') return 'low > 0'
   return sort === 'vintageUp' || sort === 'vintageDown' ? 'vintage > 0' : ''

@@ -13,20 +13,20 @@ import { exact, type Group, groupsQuery } from './ts-query.ts'
 import { understand } from './understand.ts'
 import { nameWord } from './words-of.ts'
 
-/** What is suggested at most, and how many of it are names. */
+/** Limits of suggestions, and of names among them. */
 export const maxSuggestions = 8
 const maxNames = 5
 
-/** Things that are told for each that is suggested: the same wine stands in many sales. */
+/** Documents loaded per suggestion, as the same wine is in many sales. */
 const perSuggestion = 3
 
-/** Names that are looked up, of all that fit. */
+/** Names looked up of all that match. */
 const maxNamesLookedUp = 40
 
-/** Documents that are looked through for the best ones. */
+/** Documents scanned for the best ones. */
 const maxDocuments = 200
 
-/** Names and things that somebody may be about to type; never tobacco (C2). */
+/** Suggested names and things; never tobacco (C2). */
 export type Suggested = {
   readonly names: readonly Suggestion[]
   readonly things: readonly (Ref & { readonly kind: number })[]
@@ -47,7 +47,10 @@ export async function suggest(q: string, setting: Setting): Promise<Suggested> {
   return { names, things: things.slice(0, perSuggestion * (maxSuggestions - names.length)) }
 }
 
-/** How well a thing fits what was typed: 0 its name begins so, 1 its sound does, 2 a word of it; null not at all. */
+/**
+ * How well a thing matches the typed text: 0 its name begins with it, 1 its sound does, 2 one of its words; null not
+ * at all.
+ */
 function fitOf(id: string, query: string, joined: string, book: NameBook): number | null {
   const thing = book.things.get(id)
   if (!thing) return null
@@ -88,7 +91,7 @@ async function namesFor(query: string, { lexicon, book, lang }: Setting): Promis
   return [...new Map(found.map((one) => [normal(one.text), one])).values()].slice(0, maxNames)
 }
 
-/** The documents that are called so, the last word being begun only. */
+/** The documents whose names match, with the last word as a prefix. */
 async function thingsFor(query: string, { lexicon, reader, book }: Setting): Promise<readonly Entry[]> {
   const last = unitsOf(query).at(-1)
   if (!last) return []
@@ -103,10 +106,10 @@ async function thingsFor(query: string, { lexicon, reader, book }: Setting): Pro
   return found
 }
 
-/** Fewest letters of a beginning for which things are looked for. */
+/** Letters of a prefix from which things are searched. */
 const minLetters = 3
 
-/** The words that begin so; null where there are too many for what they find to be meant. */
+/** The words with a prefix; null if too many to be useful. */
 async function begunGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
   if (!isNarrowed && text.length < minLetters) return null
   const words = await lexicon.begunWith(text, 12)

@@ -1,6 +1,6 @@
 import { everyKind, type Range, type Tally, widened } from '#domain/text-search/narrowing.ts'
 
-/** How many documents of each kind have which value: what is read and kept; `counts` are pairs of value and number. */
+/** Counts of one kind’s documents by value, as read and cached; `counts` are pairs of value and number. */
 export type KindTally = {
   readonly kind: number
   readonly total: number
@@ -9,12 +9,12 @@ export type KindTally = {
   readonly estimate: readonly [number, number]
 }
 
-/** One row of counts: which facet of which kind, its value and how many; for ranges, least and most. */
+/** One row of counts: kind, facet, value and count; for ranges, minimum and maximum. */
 export type CountRow = readonly [kind: number, aspect: string, value: number, count: number]
 
 /**
- * Counts of documents `found`, by kind.
- * @param found a name or a parenthesis of SQL that gives kind, state, cate, region, producer, vintage, low, high
+ * The SQL that counts the documents `found`, by kind.
+ * @param found a name or a parenthesised query with kind, state, cate, region, producer, vintage, low, high
  */
 export const countsOf = (found: string): string => `
   select kind, 'kind' as aspect, 0::bigint as value, count(*) as count from ${found} group by kind
@@ -25,7 +25,7 @@ export const countsOf = (found: string): string => `
   union all select kind, 'vintage', min(vintage), max(vintage) from ${found} where vintage > 0 group by kind
   union all select kind, 'estimate', min(low), max(high) from ${found} where high > 0 group by kind`
 
-/** Puts counts together by kind; of each facet only the most frequent values are kept. */
+/** Groups counts by kind; of each facet only the most frequent values are kept. */
 export function kindTallies(rows: readonly CountRow[], most: number): readonly KindTally[] {
   return [...Map.groupBy(rows, ([kind]) => kind)].map(([kind, own]) => {
     const of = (aspect: string) =>
@@ -49,7 +49,7 @@ export function kindTallies(rows: readonly CountRow[], most: number): readonly K
   })
 }
 
-/** What was counted by kind as one: of the kind asked for, or of all. @param kind 0 is any */
+/** Sums counts: of one kind, or of all. @param kind 0 for all */
 export function tallyOf(all: readonly KindTally[], kind: number): Tally {
   const own = all.filter((one) => kind === everyKind || one.kind === kind)
   const sum = (facet: string): ReadonlyMap<number, number> => {

@@ -1,6 +1,6 @@
 import type { Narrowing } from '#domain/text-search/narrowing.ts'
 
-/** A search that is narrowed to nothing. */
+/** A search without filters. */
 export const everything: Narrowing = {
   kind: 0,
   values: { cate: new Set(), region: new Set(), producer: new Set(), state: new Set() },

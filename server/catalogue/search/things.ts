@@ -6,7 +6,7 @@ import type { Ref } from './broad.ts'
 import type { SearchKind } from './kinds.ts'
 import type { ResultLoaders } from './result-loaders.ts'
 
-/** Things as suggestions tell them: what each is called, and its page. */
+/** Suggested things with their titles and pages. */
 export async function toSuggestions(
   things: readonly (Ref & { readonly kind: number })[],
   tellers: ResultLoaders,

@@ -1,19 +1,19 @@
 /**
- * PostgreSQL's queries of words, as text. Words come from the index or from `domain/text-search`, where only letters,
- * digits and the marks of the index are left; what else there may be is quoted.
+ * PostgreSQL text queries. Words come from the index or from `domain/text-search`, and contain letters, digits and the
+ * index’s marks only; anything else is quoted.
  */
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** All of some words; '' where there are none. */
+/** All of the words; '' for none. */
 export const exactQuery = (words: readonly string[]): string => words.map(quoted).join(' & ')
 
-/** A word, or any that begins with it. */
+/** A word, or a prefix. */
 export type Piece = { readonly word: string; readonly isBegun: boolean }
 
-/** Alternatives of which each is several pieces together. */
+/** Alternatives, each of several pieces that must all match. */
 export type Group = readonly (readonly Piece[])[]
 
-/** A word as it is. */
+/** An exact word. */
 export const exact = (word: string): Piece => ({ word, isBegun: false })
 
 const pieceQuery = ({ word, isBegun }: Piece): string => `${quoted(word)}${isBegun ? ':*' : ''}`

@@ -10,28 +10,28 @@ import { syllablesOf } from './normal.ts'
 import { exact, type Group } from './ts-query.ts'
 import { nameWord } from './words-of.ts'
 
-/** What one term of a query comes to in the index. */
+/** The meaning of one term of a query in the index. */
 export type Meaning = {
-  /** How it was asked, or what was taken for it. */
+  /** The term as typed, or as corrected. */
   readonly shown: string
   readonly group: Group
   /** The same in the words that texts are indexed by. */
   readonly inTexts: Group
-  /** Most documents that can be called so; 0 where only texts speak of it. */
+  /** An upper bound of documents with such a name; 0 if it occurs in texts only. */
   readonly docs: number
-  /** Whether a text may speak of it. */
+  /** Whether it may occur in texts. */
   readonly isInTexts: boolean
   readonly isSoft: boolean
 }
 
-/** A query as the index can answer it. */
+/** A query resolved against the index. */
 export type Understanding = {
   readonly meanings: readonly Meaning[]
-  /** Whether something asked for is nowhere, or was taken for something else. */
+  /** Whether a term was dropped or corrected. */
   readonly isChanged: boolean
 }
 
-/** Finds what each term means: as it was said, else by sound, else as a beginning, else as a slip of the pen. */
+/** Resolves each term: as typed, else by sound, else as a prefix, else as a typing error. */
 export async function understand(
   terms: readonly Term[],
   lexicon: Lexicon,
@@ -48,7 +48,7 @@ export async function understand(
   }
 }
 
-/** The words of the index that could be what a term says. */
+/** The index words that a term could stand for. */
 function candidates(term: Term, book: NameBook): readonly string[] {
   switch (term.kind) {
     case 'name':
@@ -90,7 +90,7 @@ export function literally(term: Term, book: NameBook): Group {
 
 const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 
-/** A term taken at its word; null where the index has nothing by it. */
+/** A term as typed; null if the index does not have it. */
 function said(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Meaning | null {
   switch (term.kind) {
     case 'name':
@@ -112,13 +112,13 @@ function said(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Me
   }
 }
 
-/** What a name says, word by word, where something is called so that does not have the name. */
+/** A name word by word, for documents that have the words but not the name. */
 function literal(term: Term, known: ReadonlyMap<string, Known>): Meaning | null {
   const found = all(term, wordsOf(term.shown), known)
   return found && found.docs > 0 ? found : null
 }
 
-/** What is comparable to names, the nearest first. */
+/** What is comparable to names, the closest first. */
 function comparableTo(ids: readonly string[], book: NameBook): readonly (readonly string[])[] {
   const nearest = resolveNames(book, ids).map((id) => book.comparable.get(id) ?? [])
   const longest = Math.max(0, ...nearest.map(({ length }) => length))
@@ -127,7 +127,7 @@ function comparableTo(ids: readonly string[], book: NameBook): readonly (readonl
   ])
 }
 
-/** What is comparable to a name that the catalogue has nothing by. */
+/** What is comparable to a name without documents. */
 function nearest(
   term: Extract<Term, { readonly kind: 'name' }>,
   known: ReadonlyMap<string, Known>,
@@ -147,10 +147,10 @@ function nearest(
   return null
 }
 
-/** So many comparable names are shown as what was searched for instead. */
+/** Comparable names shown as the correction. */
 const mostShown = 3
 
-/** One of several words that mean the same. */
+/** One of several equivalent words. */
 function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, Known>): Meaning | null {
   const there = words.filter((word) => knownOf(known, word).docs > 0)
   if (there.length === 0) return null
@@ -168,7 +168,7 @@ function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, 
   }
 }
 
-/** Several words that must all be there. */
+/** Several words that must all occur. */
 function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Known>): Meaning | null {
   if (words.length === 0) return null
   const counts = words.map((word) => knownOf(known, word))
@@ -179,7 +179,7 @@ function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Kn
   return { shown: term.shown, group, inTexts: group, docs, isInTexts, isSoft: isSoft(term) }
 }
 
-/** What a term may have been meant as, where the index has nothing by what it says. */
+/** A guess at a term that the index does not have. */
 async function guessed(term: Term, lexicon: Lexicon): Promise<Meaning | null> {
   switch (term.kind) {
     case 'name':
@@ -206,7 +206,7 @@ async function guessed(term: Term, lexicon: Lexicon): Promise<Meaning | null> {
   }
 }
 
-/** The first way of reading a sound that is there; its last syllable may be begun only. */
+/** The first known reading of a sound; its last syllable may be a prefix. */
 async function heard(
   term: Term,
   readings: readonly (readonly string[])[],
@@ -227,10 +227,10 @@ async function heard(
   return null
 }
 
-/** The fewest characters that count as the beginning of a word of letters. */
+/** Minimum length of a prefix in letters. */
 const leastBegun = 2
 
-/** Many more documents than any word has: what begins with a few letters is not counted beforehand. */
+/** More than any word’s count: prefixes of a few letters are not counted in advance. */
 const uncounted = 1_000_000
 
 async function begun(term: Term, text: string, lexicon: Lexicon): Promise<Meaning | null> {
@@ -241,7 +241,7 @@ async function begun(term: Term, text: string, lexicon: Lexicon): Promise<Meanin
   return { shown: term.shown, group, inTexts: group, docs: uncounted, isInTexts: true, isSoft: false }
 }
 
-/** The word with the fewest letters otherwise, of equals the most frequent. */
+/** The word with the fewest different letters, of equals the most frequent. */
 async function corrected(term: Term, word: string, lexicon: Lexicon): Promise<Meaning | null> {
   const most = forgiven(word)
   if (most === 0 || /\d/.test(word)) return null

@@ -1,2 +1,5 @@
-/** The rules by which the index is made. Raised with every change of what words a document gets: the next start makes the index anew. */
+/**
+ * The version of the index. Raised with every change of the words that a document gets; the next start rebuilds the
+ * index.
+ */
 export const indexVersion = 3

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 
 type DocumentWords = { readonly words: readonly string[]; readonly texts: readonly string[] }
 
-/** Brings the counts of words up to date with documents that have changed, and marks the answers that count them. */
+/** Updates word counts after changes of documents, and marks the cached results that count them. */
 export async function countWords(
   db: Kysely<Rows>,
   before: readonly DocumentWords[],
@@ -42,7 +42,7 @@ function changeOf(changes: Map<string, { docs: number; texts: number }>, word: s
   return fresh
 }
 
-/** Counts all words of the index anew. */
+/** Recounts all words of the index. */
 export async function recountWords(db: Kysely<Rows>): Promise<void> {
   await sql`delete from search_word`.execute(db)
   await sql`

@@ -8,17 +8,17 @@ import { kindNumber, stateNumber } from './kinds.ts'
 import { memoize } from './memoize.ts'
 import { normal, soundsOf } from './normal.ts'
 
-/** The word that stands for a thing with names; what people type never begins so. */
+/** The index word of a thing with names; typed words never begin with its mark. */
 export const nameWord = (id: string): string => `=${id}`
 
-/** The words that stand for what a document is, which filters ask for. */
+/** The index words of a document’s facets, used by filters. */
 export const filterWord = (facet: 'kind' | 'state' | 'cate' | 'region' | 'producer', value: number): string =>
   `@${facet}${value}`
 
-/** The keys of a document's facets; 0 for none. */
+/** The keys of a document’s facets; 0 for none. */
 export type FacetKeys = { readonly cate: number; readonly region: number; readonly producer: number }
 
-/** Words and sounds of a text; the same texts come again in many documents. */
+/** Words and sounds of a text, memoized as texts recur in many documents. */
 const wordsAndSounds = memoize(50_000, (text) => {
   const plain = normal(text)
   const pairs = soundsOf(plain).flatMap((sound) => soundPairs(sound))
@@ -27,7 +27,7 @@ const wordsAndSounds = memoize(50_000, (text) => {
 
 const wordsOnly = memoize(2_000, (text) => wordsOf(normal(text)))
 
-/** Every word by which a document is called: its own, and those of all that it names. */
+/** Every word of a document’s names: its own, and those of everything it names. */
 export function nameWordsOf(
   document: SearchDocument,
   keys: FacetKeys,
@@ -60,7 +60,7 @@ const wordsOfThing = (thing: NamedThing | undefined): readonly string[] =>
 const facetNames = ({ cate, region, producer }: SearchDocument): readonly string[] =>
   [cate, region, producer].flatMap((value) => (value ? [value.en, value.zh] : []))
 
-/** The words of what else is said of a document. */
+/** The words of a document’s texts. */
 export const textWordsOf = ({ texts }: SearchDocument): readonly string[] => [
   ...new Set(texts.flatMap((text) => wordsOnly(text))),
 ]

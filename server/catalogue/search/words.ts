@@ -1,7 +1,7 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import type { SearchState } from './kinds.ts'
 
-/** What the states of lots are called where hits are narrowed by them. */
+/** The names of lot states in the facets. */
 export const stateNames: Readonly<Record<Language, Readonly<Record<SearchState, string>>>> = {
   en: { open: 'Open for bids or to come', sold: 'Sold', passed: 'Passed' },
   'zh-Hans': { open: '竞投中或即将开拍', sold: '已成交', passed: '流拍' },

@@ -6,7 +6,7 @@ import type { Facet, NameBook } from './name-book.ts'
 const facets: readonly Facet[] = ['cate', 'region', 'producer']
 
 /**
- * Notes the values that documents have and the names do not know yet, or know otherwise.
+ * Stores new and changed facet values of documents.
  * @returns whether there were any
  */
 export async function writeValues(

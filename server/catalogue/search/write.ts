@@ -7,22 +7,22 @@ import { indexVersion } from './version.ts'
 import { countWords } from './word-counts.ts'
 import { nameWordsOf, textWordsOf } from './words-of.ts'
 
-/** Documents of one source as they are now: those that may be found, and the refs of those that may not. */
+/** The current documents of one source: the visible ones, and the refs of those that are not. */
 export type Reading = {
   readonly source: string
   readonly documents: readonly SearchDocument[]
   readonly gone: readonly string[]
 }
 
-/** Divides the words of a document on their way; no word holds it. */
+/** Separates the words of a document; no word contains it. */
 const separator = '\u001f'
 
-/** No word is longer; the database would refuse one of two thousand bytes. */
+/** Maximum length of a word; the database would refuse one of two thousand bytes. */
 const longestWord = 60
 
 /**
- * Writes documents into the index, and takes out those that are gone.
- * @param isCounting whether the counts of words follow; who makes the whole index counts at the end
+ * Writes documents into the index, and removes deleted ones.
+ * @param isCounting whether word counts are updated; a rebuild counts at the end
  */
 export async function writeReading(
   db: Kysely<Rows>,
@@ -94,7 +94,7 @@ async function upsert(db: Kysely<Rows>, source: string, rows: readonly object[])
   )
 }
 
-/** The words that documents are in the index with now. */
+/** The words that documents are currently indexed by. */
 async function wordsNow(db: Kysely<Rows>, source: string, refs: readonly string[]) {
   const { rows } = await sql<{ words: string[]; texts: string[] | null }>`
     select tsvector_to_array(d.words) as words, tsvector_to_array(t.words) as texts

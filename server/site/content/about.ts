@@ -8,7 +8,7 @@ import { aboutSlug, editionAt, toPage } from './pages.ts'
 
 type Sales = Pick<Catalogue, 'allPublished' | 'toAuction'>
 
-/** The call that shows the house itself. */
+/** The call that reads the About page. */
 export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly CallHandler[] => [
   handleCall(aboutGet, async (visit) => {
     const [pages, team, figures] = await Promise.all([
@@ -29,7 +29,7 @@ export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly Call
   }),
 ]
 
-/** What the published sales came to. */
+/** The totals of the published sales. */
 async function figuresOf(catalogue: Sales, visit: CallContext): Promise<About['figures']> {
   const sales = await catalogue.allPublished()
   const told = await Promise.all(sales.map((sale) => catalogue.toAuction(sale, visit)))

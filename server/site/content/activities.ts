@@ -5,7 +5,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ContentCache } from './content-cache.ts'
 import { type ActivityEntry, isShown, localize, visibilityAt } from './entries.ts'
 
-/** The calls that show announcements. */
+/** Calls that read announcements. */
 export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(activityList, async ({ lang, now }, { page, size }) => {
     const shown = (await cache.activities()).filter((entry) => isShown(entry, now))
@@ -26,11 +26,11 @@ export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
   }),
 ]
 
-/** When something is over; what is about no time in particular never is. */
+/** When an announcement is over; never, if it has no dates. */
 const overAt = ({ startTime, endTime }: ActivityEntry): number =>
   endTime || startTime || Number.POSITIVE_INFINITY
 
-/** What runs or is to come first, the soonest first; then what is over, the latest first. */
+/** Current and upcoming ones first, the soonest first; then past ones, the latest first. */
 const byNearness =
   (now: number) =>
   (a: ActivityEntry, b: ActivityEntry): number => {
@@ -38,7 +38,7 @@ const byNearness =
     return Number(isOver) - Number(other) || (isOver ? b.startTime - a.startTime : a.startTime - b.startTime)
   }
 
-/** An announcement as lists show it; null where it is in no language. */
+/** An announcement as listed; null if it has no text. */
 function activityLineOf(entry: ActivityEntry, asked: Language): ActivityLine | null {
   const said = localize(entry.texts, asked)
   if (!said) return null

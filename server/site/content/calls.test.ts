@@ -94,13 +94,13 @@ afterAll(() => api.close())
 const ask = () => api.client()
 const inChinese = () => api.client('', 'cn')
 
-test('news come the latest first, without what is not published yet and what was withdrawn', async () => {
+test('lists news latest first, without unpublished and withdrawn articles', async () => {
   const told = await ask().call(newsList, {})
   expect(told.ok && told.data.list.map(({ id }) => id)).toEqual(['newer', 'other', 'older', 'leaving'])
   expect(told.ok && told.data.total).toBe(4)
 })
 
-test('news are paged, and narrowed to a topic; topics tell how many they hold', async () => {
+test('pages news, filters by topic, and counts articles by topic', async () => {
   expect(await ask().call(newsList, { page: 2, size: 3 })).toMatchObject({
     data: { list: [{ id: 'leaving' }], total: 4, page: 2 },
   })
@@ -118,7 +118,7 @@ test('news are paged, and narrowed to a topic; topics tell how many they hold', 
   })
 })
 
-test('an article says what it has in the language asked for, or in the other one, and which that is', async () => {
+test('returns an article in the requested language, or in the other one, and names its language', async () => {
   expect(await inChinese().call(newsGet, { id: 'newer' })).toMatchObject({
     data: { lang: 'zh-Hans', title: 'newer in zh-Hans', html: '<h2 id="s-one">One</h2>\n<p>Text.</p>\n' },
   })
@@ -127,18 +127,18 @@ test('an article says what it has in the language asked for, or in the other one
   })
 })
 
-test('an article names its lots, never tobacco (C2), and what to read next, its own topic first', async () => {
+test('returns an article’s lots, never tobacco (C2), and related articles, its own topic first', async () => {
   expect(await ask().call(newsGet, { id: 'newer' })).toMatchObject({
     data: { lots: [{ id: 'timed-1' }], more: [{ id: 'older' }, { id: 'leaving' }, { id: 'other' }] },
   })
 })
 
-test('an article that was renamed is answered under its old names with its new one', async () => {
+test('answers an old slug of an article with its new one', async () => {
   expect(await ask().call(newsGet, { id: 'oldest' })).toMatchObject({ data: { id: 'older' } })
   expect(await ask().call(newsGet, { id: 'round' })).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('what is not there or not published yet is not found; what was withdrawn says so', async () => {
+test('refuses unknown and unpublished articles, and reports withdrawn ones', async () => {
   for (const id of ['no-such', 'to-come']) {
     expect(await ask().call(newsGet, { id })).toMatchObject({ error: { name: 'notFound' } })
   }
@@ -150,7 +150,7 @@ test('what is not there or not published yet is not found; what was withdrawn sa
   }
 })
 
-test('questions stand in the order of the house, with what it fills in', async () => {
+test('lists questions in the configured order, with placeholders filled in', async () => {
   expect(await ask().call(faqList, {})).toMatchObject({
     data: {
       list: [
@@ -174,7 +174,7 @@ test('questions stand in the order of the house, with what it fills in', async (
   })
 })
 
-test('questions are found by words of question and answer, whatever their case and accents', async () => {
+test('searches questions and answers, ignoring case and accents', async () => {
   expect(await ask().call(faqList, { q: 'CAFE fps' })).toMatchObject({
     data: { list: [{ id: 'fps' }], total: 1 },
   })
@@ -184,7 +184,7 @@ test('questions are found by words of question and answer, whatever their case a
   expect(await ask().call(faqList, { q: 'no such thing' })).toMatchObject({ data: { list: [], total: 0 } })
 })
 
-test('announcements: what runs or is to come, the soonest first, then what is over, the latest first', async () => {
+test('lists current and upcoming announcements soonest first, then past ones latest first', async () => {
   const told = await ask().call(activityList, {})
   const ids = told.ok && told.data.list.map(({ id }) => id)
   expect(ids).toEqual(['running', 'later', 'past', 'longer-past'])
@@ -193,7 +193,7 @@ test('announcements: what runs or is to come, the soonest first, then what is ov
   })
 })
 
-test('W1 the documents that people agree to stand from the founding, in both languages, with their version', async () => {
+test('W1 the legal documents exist from the start, in both languages, with their version', async () => {
   for (const slug of ['conditions-of-sale', 'terms-of-use', 'privacy-policy']) {
     const [en, zh] = await Promise.all([ask().call(pageGet, { slug }), inChinese().call(pageGet, { slug })])
     expect(en).toMatchObject({ data: { kind: 'legal', lang: 'en', version: '2026-11' } })
@@ -207,7 +207,7 @@ test('W1 the documents that people agree to stand from the founding, in both lan
   ])
 })
 
-test('a page that was renamed is answered with its new slug; unknown and withdrawn ones are refused', async () => {
+test('answers an old slug of a page with its new one, and refuses unknown and withdrawn ones', async () => {
   const { db } = api.database
   await db.insertInto('pages').values({ slug: 'old', kind: 'info', position: 1, withdrawn_at: now }).execute()
   await db.insertInto('page_editions').values({ slug: 'old', version: '1', in_force_at: 0 }).execute()
@@ -221,7 +221,7 @@ test('a page that was renamed is answered with its new slug; unknown and withdra
   expect(await ask().call(pageGet, { slug: 'no-such' })).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('the house tells of itself what it has, and counts its sales from their ledgers', async () => {
+test('returns the About page with figures from the sales’ ledgers', async () => {
   const empty = {
     page: null,
     team: [],
@@ -238,7 +238,7 @@ test('the house tells of itself what it has, and counts its sales from their led
   })
 })
 
-test('W1 a new edition is in force from its instant; who signs up or registers then accepts it', async () => {
+test('W1 a new edition is in force from its instant, and later sign-ups and registrations accept it', async () => {
   const { db } = api.database
   const early = await createPerson(api, 'early@example.com')
   const edition = { slug: 'conditions-of-sale', version: '2027-01' }
@@ -268,7 +268,7 @@ test('W1 a new edition is in force from its instant; who signs up or registers t
   expect(await signedUp(late.id)).toEqual({ terms_version: '2027-01' })
 })
 
-test('what has come to its time shows, and what has come to its end is withdrawn, by itself', async () => {
+test('publishes and withdraws content by the clock', async () => {
   api.clock.set(now + 2 * hour)
   expect(await ask().call(newsGet, { id: 'to-come' })).toMatchObject({ ok: true })
   expect(await ask().call(newsGet, { id: 'leaving' })).toMatchObject({ error: { name: 'wrongState' } })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from './founding-documents.ts'
 
-/** The version of the conditions of sale that is in force at an instant (W1, O8). @param now Unix milliseconds */
+/** The version of the conditions of sale in force at an instant (W1, O8). @param now Unix milliseconds */
 export async function conditionsInForce(db: Kysely<Rows>, now: number): Promise<string> {
   const edition = await db
     .selectFrom('page_editions')

@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const values = () => ({ house: 'Bowen House' })
 
-test('a text is set once, until something that the house writes changes', async () => {
+test('renders a text once, until the content changes', async () => {
   const time = { at: 0 }
   const shelf = createContentCache(database.db, values, () => time.at)
   const first = await shelf.newsBody('one', 'en')
@@ -35,7 +35,7 @@ test.each([
   'page_editions',
   'team_text',
   'content_moves',
-] as const)('a change of %s is a change of what the house writes', async (table) => {
+] as const)('a change of %s changes the content’s revision', async (table) => {
   const revision = async () =>
     (await database.db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()).revision
   const before = await revision()

@@ -17,26 +17,26 @@ import {
   readTopics,
 } from './read-content.ts'
 
-/** What the house writes, in memory: read once, and kept until it changes. */
+/** Editorial content in memory, cached per revision. */
 export type ContentCache = {
   /** Every article, the latest first. */
   news(): Promise<readonly NewsEntry[]>
-  /** An article's body as it is set into a page. @param lang one that the article is written in */
+  /** An article’s rendered body. @param lang a language the article is written in */
   newsBody(id: string, lang: Language): Promise<Rendered>
   activities(): Promise<readonly ActivityEntry[]>
   faqs(): Promise<readonly FaqEntry[]>
   pages(): Promise<readonly PageEntry[]>
   team(): Promise<readonly TeamEntry[]>
   topics(): Promise<ReadonlyMap<string, TopicEntry>>
-  /** The slug that an article or a page has now that had this one. */
+  /** The current slug of an article or page, by an old one. */
   movedTo(subject: 'news' | 'page', slug: string): Promise<string>
-  /** Sets a text as it is set into a page. @param name tells it from all other texts of the house */
+  /** Renders a text. @param name the cache key, unique among all texts */
   rendered(name: string, source: string, lang: Language): Promise<Rendered>
-  /** Looks again at the next question, however short a time ago it looked. */
+  /** Makes the next request check the revision, however recent the last check is. */
   invalidate(): void
 }
 
-/** What is kept of one revision. */
+/** The entries of one revision. */
 type CachedEntries = {
   readonly news: Lru<readonly NewsEntry[]>
   readonly activities: Lru<readonly ActivityEntry[]>
@@ -60,8 +60,8 @@ const emptyCache = (): CachedEntries => ({
 })
 
 /**
- * @param values what the house puts where its texts leave something open
- * @param ticks milliseconds of a clock that only rises
+ * @param values the values of placeholders
+ * @param ticks milliseconds of a monotonic clock
  */
 export function createContentCache(
   db: Kysely<Rows>,
@@ -92,7 +92,7 @@ export function createContentCache(
   }
 }
 
-/** Where a chain of moves ends; one that leads in a circle ends where it comes back. */
+/** The end of a chain of redirects; a circular one ends where it repeats. */
 function lastOf(moves: ReadonlyMap<string, string>, slug: string): string {
   const visited = new Set<string>()
   let at = slug

@@ -15,18 +15,18 @@ import { newsCalls, newsLines } from './news.ts'
 import { pageCalls, pageLines } from './pages.ts'
 import { contentValues } from './values.ts'
 
-/** What the house writes, as other subjects need it. */
+/** Editorial content, as other subjects need it. */
 export type Content = {
   readonly cache: ContentCache
-  /** Articles by id and in this order, as lists show them; the latest where none is named. */
+  /** Articles as listed, by id in this order; the latest if no ids are given. */
   newsLines(
     ids: readonly string[],
     most: number,
     visit: Pick<CallContext, 'lang' | 'now'>,
   ): Promise<readonly NewsLine[]>
-  /** Information pages by slug and in this order, as lists show them. */
+  /** Information pages as listed, by slug in this order. */
   pageLines(slugs: readonly string[], visit: Pick<CallContext, 'lang' | 'now'>): Promise<readonly PageLine[]>
-  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   readonly answers: readonly CallHandler[]
 }
@@ -35,11 +35,11 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'toAuction'>
   readonly house: HouseIdentity
-  /** What new sales are held at, for texts that say so (O8). */
+  /** The rates of new sales, for texts that state them (O8). */
   readonly rates: Rates
 }
 
-/** Opens news, announcements, questions and information pages. */
+/** Creates news, announcements, questions and information pages. */
 export function createContent({ db, catalogue, house, rates }: Deps): Content {
   const cache = createContentCache(db, (lang) => contentValues(house, rates, lang))
   return {

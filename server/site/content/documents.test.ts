@@ -16,11 +16,11 @@ const set = async (slug: string, lang: 'en' | 'zh-Hans') => {
 }
 
 describe.each(legalSlugs)('%s', (slug) => {
-  test('leaves nothing open once the house has filled in what it is set to', async () => {
+  test('has no placeholders left once filled in', async () => {
     for (const lang of ['en', 'zh-Hans'] as const) expect((await set(slug, lang)).html).not.toMatch(/[{}]/)
   })
 
-  test('has the same anchors in both languages, so that links to its sections hold in both', async () => {
+  test('has the same anchors in both languages', async () => {
     expect((await set(slug, 'zh-Hans')).contents.map(({ id }) => id)).toEqual(
       (await set(slug, 'en')).contents.map(({ id }) => id),
     )
@@ -34,7 +34,7 @@ test('C1 the conditions of sale quote both sentences of the statute in both lang
   }
 })
 
-test('a document begins with its title, accent and summary; anything else is none', () => {
+test('a document begins with title, accent and summary; anything else is rejected', () => {
   expect(readDocument('# Conditions of *sale*\n\nWhat you\nagree to.\n\n## One\n\nText.\n')).toEqual({
     title: 'Conditions of sale',
     accent: 'sale',
@@ -42,6 +42,6 @@ test('a document begins with its title, accent and summary; anything else is non
     body: '## One\n\nText.',
   })
   for (const source of ['', 'Title\n\nText', '# Title', '## Title\n\nText']) {
-    expect(() => readDocument(source)).toThrow('No document begins')
+    expect(() => readDocument(source)).toThrow('Invalid beginning')
   }
 })

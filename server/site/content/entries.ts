@@ -1,16 +1,16 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
-/** What is said in one of the house's languages, or in both. */
+/** A value in one language, or in both. */
 export type Localized<T> = { readonly [lang in Language]?: T }
 
-/** A text and the language that it is in. */
+/** A text with its language. */
 export type LocalizedText<T> = { readonly lang: Language; readonly text: T }
 
-/** When something is shown, in Unix milliseconds. */
+/** When something is visible, in Unix milliseconds. */
 export type Span = { readonly publishedAt: number; readonly withdrawnAt: number | null }
 
-/** What news or questions are sorted by. */
+/** A topic of news or questions. */
 export type TopicEntry = { readonly id: string; readonly name: Localized<string> }
 
 type CoverEntry = Omit<Picture, 'alt'> | null
@@ -28,7 +28,7 @@ export type NewsEntry = Span & {
     readonly summary: string
     readonly author: string
     readonly coverAlt: string
-    /** Characters of its body. */
+    /** Length of its body in characters. */
     readonly length: number
   }>
 }
@@ -57,7 +57,7 @@ export type FaqEntry = Span & {
   readonly texts: Localized<{ readonly question: string; readonly answer: string }>
 }
 
-/** An information page with its editions, the latest to come into force first. */
+/** An information page with its editions, the latest effective date first. */
 export type PageEntry = {
   readonly slug: string
   readonly kind: 'info' | 'legal'
@@ -77,13 +77,13 @@ export type EditionEntry = {
   }>
 }
 
-/** Somebody whom people meet at the house. */
+/** A member of the team. */
 export type TeamEntry = {
   readonly id: string
   readonly texts: Localized<{ readonly name: string; readonly role: string; readonly about: string }>
 }
 
-/** What is said in a language; in the other one where it has not been written in it; null where it is in neither. */
+/** A text in a language, else in the other one; null if there is neither. */
 export function localize<T>(texts: Localized<T>, lang: Language): LocalizedText<T> | null {
   const other = lang === 'en' ? 'zh-Hans' : 'en'
   for (const one of [lang, other] as const) {
@@ -93,7 +93,7 @@ export function localize<T>(texts: Localized<T>, lang: Language): LocalizedText<
   return null
 }
 
-/** Whether something is shown at an instant, in Unix milliseconds. */
+/** Whether something is visible at an instant, in Unix milliseconds. */
 export function visibilityAt(
   { publishedAt, withdrawnAt }: Span,
   now: number,
@@ -104,7 +104,7 @@ export function visibilityAt(
 
 export const isShown = (span: Span, now: number): boolean => visibilityAt(span, now) === 'shown'
 
-/** A topic by its name in a language. */
+/** A topic with its name in a language. */
 export const topicOf = ({ id, name }: TopicEntry, lang: Language) => ({
   id,
   name: localize(name, lang)?.text ?? id,

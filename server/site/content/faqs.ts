@@ -5,7 +5,7 @@ import type { Faq } from '#wire/entities/faq.ts'
 import type { ContentCache } from './content-cache.ts'
 import { type FaqEntry, isShown, localize, topicOf } from './entries.ts'
 
-/** The call that shows what people ask. */
+/** The call that reads the questions. */
 export const faqCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(faqList, async ({ lang, now }, { q, page, size }) => {
     const shown = (await cache.faqs()).filter((entry) => isShown(entry, now))
@@ -15,7 +15,7 @@ export const faqCalls = (cache: ContentCache): readonly CallHandler[] => [
   }),
 ]
 
-/** A question as the wire tells it; null where it is in no language. */
+/** A question as sent to clients; null if it has no text. */
 async function tellFaq(
   cache: ContentCache,
   { id, topicId, texts }: FaqEntry,
@@ -31,7 +31,7 @@ async function tellFaq(
   return { id, lang: one.lang, topic, question: one.text.question, html }
 }
 
-/** Tells the questions that hold every word of a query, as they are shown. */
+/** Matches questions that contain every word of a query, as displayed. */
 function holds(query: string): (faq: Faq) => boolean {
   const words = wordVariants(query)
   return ({ question, html }) => {

@@ -4,20 +4,19 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { readDocument } from './document.ts'
 
-/** The documents that people agree to, in the order of the house. */
+/** The legal documents, in their order. */
 export const legalSlugs = ['conditions-of-sale', 'terms-of-use', 'privacy-policy'] as const
 
-/** The edition of them that a house is founded with. */
+/** The edition that a new house starts with. */
 export const foundingVersion = '2026-11'
 
-/** Since when it holds, in Unix milliseconds: 1 November 2026 in Hong Kong. */
+/** Its effective date in Unix milliseconds: 1 November 2026 in Hong Kong. */
 const foundingEdition = Date.UTC(2026, 9, 31, 16)
 
 const languages: readonly Language[] = ['en', 'zh-Hans']
 
 /**
- * Gives a new house the documents that people agree to. A house that has them keeps its own, whatever it has made of
- * them since.
+ * Inserts the legal documents of a new house. Existing documents stay unchanged, whatever the house has made of them.
  * @param now Unix milliseconds
  */
 export async function seedDocuments(db: Kysely<Rows>, now: number): Promise<void> {

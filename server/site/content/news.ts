@@ -18,13 +18,13 @@ import {
 type Topics = ReadonlyMap<string, TopicEntry>
 type Text = NonNullable<NewsEntry['texts']['en']>
 
-/** How many articles stand at the end of one, to read next. */
+/** Number of related articles. */
 const moreLines = 3
 
-/** Characters that people read in a minute. */
+/** Reading speed in characters per minute. */
 const readInMinute = { en: 1_400, 'zh-Hans': 420 } satisfies Record<Language, number>
 
-/** The calls that show news. */
+/** Calls that read news. */
 export const newsCalls = (
   cache: ContentCache,
   catalogue: Pick<Catalogue, 'lots'>,
@@ -91,7 +91,7 @@ async function toNews(
   }
 }
 
-/** Articles by id and in this order, as lists show them; the latest where none is named. */
+/** Articles as listed, by id in this order; the latest if no ids are given. */
 export async function newsLines(
   cache: ContentCache,
   ids: readonly string[],
@@ -104,7 +104,7 @@ export async function newsLines(
   return wanted.flatMap((entry) => lineOf(entry, topics, lang) ?? []).slice(0, max)
 }
 
-/** An article as lists show it; null where it is in no language. */
+/** An article as listed; null if it has no text. */
 function lineOf(entry: NewsEntry, topics: Topics, lang: Language): NewsLine | null {
   const localized = localize(entry.texts, lang)
   return localized && lineIn(entry, topics, lang, localized)

@@ -5,10 +5,10 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ContentCache } from './content-cache.ts'
 import { type EditionEntry, localize, type PageEntry } from './entries.ts'
 
-/** The page that the house's own page about itself is made from. */
+/** The page that the About page is made from. */
 export const aboutSlug = 'about'
 
-/** The calls that show information pages. */
+/** Calls that read information pages. */
 export const pageCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(pageGet, async ({ lang, now }, { slug }) => {
     const pages = await cache.pages()
@@ -23,7 +23,7 @@ export const pageCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(pageList, async (visit) => ({ list: [...(await pageLines(cache, null, visit))] })),
 ]
 
-/** Pages by slug and in this order, as lists show them; all of them where none is named. */
+/** Pages as listed, by slug in this order; all of them if no slugs are given. */
 export async function pageLines(
   cache: ContentCache,
   slugs: readonly string[] | null,
@@ -50,11 +50,11 @@ export async function pageLines(
 const isWithdrawn = ({ withdrawnAt }: PageEntry, now: number): boolean =>
   withdrawnAt !== null && withdrawnAt <= now
 
-/** The edition of a page that is in force at an instant, in Unix milliseconds; null before the first one is. */
+/** The edition of a page in force at an instant, in Unix milliseconds; null before the first. */
 export const editionAt = ({ editions }: PageEntry, now: number): EditionEntry | null =>
   editions.find(({ inForceAt }) => inForceAt <= now) ?? null
 
-/** A page as the wire tells it; null where this edition is in no language. */
+/** A page as sent to clients; null if this edition has no text. */
 export async function toPage(
   cache: ContentCache,
   { slug, kind }: PageEntry,

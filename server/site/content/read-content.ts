@@ -13,7 +13,7 @@ import type {
 
 type InLanguage = { readonly lang: string }
 
-/** What the rows of a thing say, by their language. */
+/** The texts of an item’s rows, by language. */
 function textsByLanguage<R extends InLanguage, T>(rows: readonly R[], text: (row: R) => T): Localized<T> {
   const pairs = rows.map((row) => [languageOf(row.lang), text(row)] as const)
   return Object.fromEntries(pairs)
@@ -28,7 +28,7 @@ const coverOf = (row: {
   return key !== null && width !== null && height !== null ? { key, width, height } : null
 }
 
-/** Every article, the latest first, without the bodies. */
+/** Every article, the latest first, without bodies. */
 export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> {
   const [rows, texts, lots] = await Promise.all([
     db.selectFrom('news').selectAll().orderBy('published_at', 'desc').orderBy('id').execute(),
@@ -63,7 +63,7 @@ export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> 
   }))
 }
 
-/** What an article says at length, in one language; null where it says nothing in it. */
+/** An article’s body in one language; null if there is none. */
 export async function readNewsBody(db: Kysely<Rows>, id: string, lang: string): Promise<string | null> {
   const row = await db
     .selectFrom('news_text')
@@ -74,7 +74,7 @@ export async function readNewsBody(db: Kysely<Rows>, id: string, lang: string): 
   return row?.body ?? null
 }
 
-/** Every announcement, the latest to begin first. */
+/** Every announcement, the latest start first. */
 export async function readActivities(db: Kysely<Rows>): Promise<readonly ActivityEntry[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('activities').selectAll().orderBy('start_time', 'desc').orderBy('id').execute(),
@@ -103,7 +103,7 @@ export async function readActivities(db: Kysely<Rows>): Promise<readonly Activit
   }))
 }
 
-/** Every question, in the order of the house. */
+/** Every question, in the configured order. */
 export async function readFaqs(db: Kysely<Rows>): Promise<readonly FaqEntry[]> {
   const [rows, texts] = await Promise.all([
     db
@@ -126,7 +126,7 @@ export async function readFaqs(db: Kysely<Rows>): Promise<readonly FaqEntry[]> {
   }))
 }
 
-/** Every information page with all its editions, in the order of the house. */
+/** Every information page with all its editions, in the configured order. */
 export async function readPages(db: Kysely<Rows>): Promise<readonly PageEntry[]> {
   const [rows, editions, texts] = await Promise.all([
     db.selectFrom('pages').selectAll().orderBy('position').orderBy('slug').execute(),
@@ -155,7 +155,7 @@ export async function readPages(db: Kysely<Rows>): Promise<readonly PageEntry[]>
   }))
 }
 
-/** Those whom people meet at the house, in its order. */
+/** The team, in the configured order. */
 export async function readTeam(db: Kysely<Rows>): Promise<readonly TeamEntry[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute(),
@@ -168,7 +168,7 @@ export async function readTeam(db: Kysely<Rows>): Promise<readonly TeamEntry[]> 
   }))
 }
 
-/** Every topic by id, in the order of the house. */
+/** Every topic by id, in the configured order. */
 export async function readTopics(db: Kysely<Rows>): Promise<ReadonlyMap<string, TopicEntry>> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('topics').selectAll().orderBy('position').orderBy('id').execute(),
@@ -180,7 +180,7 @@ export async function readTopics(db: Kysely<Rows>): Promise<ReadonlyMap<string, 
   )
 }
 
-/** Where articles or pages stand that had another slug before. */
+/** Old slugs of articles or pages, with the current ones. */
 export async function readMoves(
   db: Kysely<Rows>,
   subject: 'news' | 'page',
@@ -189,7 +189,7 @@ export async function readMoves(
   return new Map(rows.map(({ from_slug, to_slug }) => [from_slug, to_slug]))
 }
 
-/** The number that rises with every change of what the house writes. */
+/** The revision of the content, which rises with every change. */
 export async function readRevision(db: Kysely<Rows>): Promise<number> {
   const { revision } = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()
   return revision

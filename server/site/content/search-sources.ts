@@ -24,7 +24,7 @@ type PageRow = {
   readonly texts: readonly Text[] | null
 }
 
-/** What neither an article nor a page has. */
+/** Fields that articles and pages do not have. */
 const plain = {
   state: null,
   cate: null,
@@ -35,7 +35,7 @@ const plain = {
   lotNum: null,
 } as const
 
-/** Articles and information pages that are shown, as searches find them. */
+/** Visible articles and information pages for the search index. */
 export const contentSources = (db: Kysely<Rows>, clock: Clock): readonly SearchSource[] => [
   {
     name: 'news',

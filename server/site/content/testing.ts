@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 
 type Language = 'en' | 'zh-Hans'
 
-/** An article of a test's house. */
+/** A test article. */
 export type NewsFixture = {
   readonly id: string
   readonly topic?: string
@@ -14,7 +14,7 @@ export type NewsFixture = {
   readonly lots?: readonly string[]
 }
 
-/** Writes an article, with its topic, in the languages asked for; its title is `<id> in <lang>`. */
+/** Inserts an article with its topic in the given languages; its title is `<id> in <lang>`. */
 export async function insertNews(db: Kysely<Rows>, news: NewsFixture): Promise<void> {
   const { id, topic = 'guides', at, withdrawnAt = null, langs = ['en', 'zh-Hans'], lots = [] } = news
   await insertTopic(db, topic, 'news')
@@ -34,7 +34,7 @@ export async function insertNews(db: Kysely<Rows>, news: NewsFixture): Promise<v
   }
 }
 
-/** Writes a topic by its id, in both languages; one that is there stays. */
+/** Inserts a topic in both languages; an existing one is unchanged. */
 export async function insertTopic(db: Kysely<Rows>, id: string, subject: 'news' | 'faq'): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('topics')

@@ -7,10 +7,10 @@ import { percentage, premiumText } from '#wire/words/rates.ts'
 import type { Values } from './markdown/fill.ts'
 
 /**
- * What texts of the house leave open, since it is set elsewhere: `{house}`, `{buyersPremium}` and so on. `{premium}`,
- * `{hongKongCard}` and `{otherCard}` are figures without the sign, for texts that were written before.
+ * The values of placeholders in texts: `{house}`, `{buyersPremium}` and so on. `{premium}`, `{hongKongCard}` and
+ * `{otherCard}` are figures without the percent sign, for older texts.
  *
- * @param rates what new sales are held at
+ * @param rates of new sales
  */
 export function contentValues(
   { name, address, phone, email }: HouseIdentity,
@@ -33,7 +33,7 @@ export function contentValues(
   }
 }
 
-/** What a hammer price of 10,000 comes to in each way of paying, as `12,250.00`. */
+/** The total for a hammer price of 10,000 by payment method, as `12,250.00`. */
 const exampleOf = (rates: Rates): Values => {
   const total = (payment: Payment) =>
     decimal(allIn(10_000, payment, rates).total).replace(/\B(?=(\d{3})+\.)/g, ',')

@@ -7,10 +7,10 @@ import type { PayloadOf } from '#wire/schema/call.ts'
 type Event = PayloadOf<typeof eventCount>
 
 /**
- * Under which target something is counted (C4). Nobody counts views of a lot or registrations for a sale that the public
- * is not shown, nor of a rehearsal.
+ * The target under which an event is counted (C4). Lot views and registrations are not counted for unpublished sales
+ * and rehearsals.
  *
- * @returns null where it is not counted
+ * @returns null if it is not counted
  */
 export async function countable(
   catalogue: Pick<Catalogue, 'published' | 'saleOfLot'>,

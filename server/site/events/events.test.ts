@@ -21,7 +21,7 @@ const counted = async (days = 30) => {
   return told.data.list.map(({ day: at, name, target, count }) => [at, name, target, count])
 }
 
-test('what is done is counted by the day of the house, and told the newest first', async () => {
+test('counts events by local day, and reports the newest first', async () => {
   const noon = api.clock.now()
   const share = (target?: string) =>
     api.client().call(eventCount, { name: 'share', ...(target ? { target } : {}) })
@@ -40,7 +40,7 @@ test('what is done is counted by the day of the house, and told the newest first
   expect(await counted(1)).toHaveLength(1)
 })
 
-test('who invents targets fills no table', async () => {
+test('limits the number of targets, against invented ones', async () => {
   await api.database.pool.query(
     `insert into event_counts select (to_timestamp($1) at time zone 'Asia/Hong_Kong')::date, 'video', 'v' || n, 1
      from generate_series(1, 2000) n`,
@@ -56,7 +56,7 @@ test('who invents targets fills no table', async () => {
   expect(rows).toEqual([{ target: 'v7', count: 2 }])
 })
 
-test('one network counts so many an hour; what it sends beyond that is lost, and no error', async () => {
+test('limits events per network and hour, and drops the rest without an error', async () => {
   const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '1' })
   const told = await Promise.all(
     Array.from({ length: 22 }, () => small.client().call(eventCount, { name: 'app' })),
@@ -99,7 +99,7 @@ test('C4 a manager sees views by day, lots, searches without results, registrati
   expect(told.languages).toEqual([{ lang: 'en', count: 1 }])
 })
 
-test('C4 staff, things that nobody is shown and words about people are not counted', async () => {
+test('C4 does not count staff, hidden items and personal data', async () => {
   const before = await report()
   await manager.client.call(eventCount, { name: 'lotView', target: 'sale-1' })
   const visitor = api.client()
@@ -113,7 +113,7 @@ test('C4 staff, things that nobody is shown and words about people are not count
   expect(await report()).toEqual(before)
 })
 
-test('C4 counts are kept for 25 months of the house, and no day longer', async () => {
+test('C4 deletes counts after 25 months', async () => {
   const own = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '0' })
   const { pool } = own.database
   const days = async () => {
@@ -127,7 +127,7 @@ test('C4 counts are kept for 25 months of the house, and no day longer', async (
     )
     return rows.map(({ hours }) => hours)
   }
-  /** Does the job now that waits for its day. */
+  /** Runs the job that is scheduled for its day. */
   const due = async () => {
     await pool.query('update graphile_worker._private_jobs set run_at = now()')
     await own.mails()
@@ -150,7 +150,7 @@ test('C4 counts are kept for 25 months of the house, and no day longer', async (
   await own.close()
 })
 
-test('C4 only managers see what was counted', async () => {
+test('C4 only managers can read the report', async () => {
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   for (const { client } of [clerk, { client: api.client() }])
     for (const call of [houseEventList, houseEventGet]) expect((await client.call(call, {})).ok).toBe(false)

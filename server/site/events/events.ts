@@ -11,7 +11,7 @@ import { countable } from './countable.ts'
 import { reportOf } from './report.ts'
 import { deleteOldCounts, queueDeletion } from './retention.ts'
 
-/** Targets that one name may have in a day: who invents more fills no table. */
+/** Targets per name and day, so that invented ones cannot fill the table. */
 const mostTargets = 2000
 
 /** Milliseconds. */
@@ -22,11 +22,11 @@ type Deps = {
   readonly clock: Clock
   readonly config: Pick<Config, 'house'>
   readonly catalogue: Pick<Catalogue, 'published' | 'saleOfLot' | 'lots'>
-  /** Counts what one network sends. */
+  /** Limits events per network. */
   readonly limiter: { take(network: string): number }
 }
 
-/** What visitors do, counted by day and without them (C4): the calls, and the job that deletes old counts. */
+/** Visitor events, counted by day without personal data (C4): the calls, and the job that deletes old counts. */
 export type Events = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'event.forget', Task>>
@@ -39,10 +39,10 @@ export const createEvents = (deps: Deps): Events => ({
   },
 })
 
-/** Counts what people do, by day and without them (C4), and reports it to managers. */
+/** Counts visitor events by day without personal data (C4), and reports them to managers. */
 const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): readonly CallHandler[] => [
   handleCall(eventCount, async ({ now, ip, viewer }, event) => {
-    // Nobody waits for a count: one that is not made is no error either.
+    // Clients do not wait for a count; a dropped one is no error.
     if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
     const target = await countable(catalogue, event)
     if (target !== null) await countOne(db, formatDate(config.house.timeZone, now), event.name, target)
@@ -74,7 +74,7 @@ const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): re
   }),
 ]
 
-/** Adds one; a target that is new on a day with too many is not begun. */
+/** Adds one; a new target is dropped on a day with too many. */
 async function countOne(db: Kysely<Rows>, day: string, name: string, target: string): Promise<void> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into event_counts (day, name, target, count)

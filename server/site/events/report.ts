@@ -10,7 +10,7 @@ type Name = (typeof eventNames)[number]
 
 const most = { lots: 30, searches: 100, sales: 200 } as const
 
-/** What was counted from one day of the house to another, both included, as staff read it. */
+/** The counts between two local days, both included, for staff. */
 export async function reportOf(
   deps: { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'lots' | 'published'> },
   visit: Pick<CallContext, 'viewer' | 'lang'>,

@@ -3,16 +3,19 @@ import type { Duration } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** How many months counts are kept: a year can be compared with the one before. */
+/** Retention in months, so that a year can be compared with the one before. */
 const keptMonths = 25
 
 const day: Duration = 24 * 60 * 60_000
 
-/** Has the counts that are due deleted in a day. Queued again before that, it is done once. */
+/** Enqueues the next deletion in a day; at most one is queued. */
 export const queueDeletion = (db: Kysely<Rows>): Promise<void> =>
   enqueue(db, 'event.forget', {}, { after: day, key: 'event.forget' })
 
-/** Deletes counts older than 25 months (C4), and looks again in a day while any are left. @param today day of the house, `2026-11-20` */
+/**
+ * Deletes counts older than 25 months (C4), and runs again in a day while any are left. @param today local day,
+ * `2026-11-20`
+ */
 export async function deleteOldCounts(db: Kysely<Rows>, today: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from event_counts where day < ${today}::date - ${keptMonths} * interval '1 month'`.execute(

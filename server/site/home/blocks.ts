@@ -5,10 +5,10 @@ import { inLanguage } from '#server/platform/text/in-language.ts'
 import type { HomeBlock } from '#wire/entities/home-block.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
-/** A block as the house keeps it: what it says in a language, and what it points to. */
+/** A block as stored: its texts in one language, and its references. */
 export type StoredBlock = {
   readonly kind: HomeBlock['kind']
-  /** Ids of what it shows, in this order; none leaves the choice to its subject. */
+  /** Ids of its items, in this order; if empty, its subject chooses. */
   readonly refs: readonly string[]
   readonly said: {
     readonly id: string
@@ -21,7 +21,7 @@ export type StoredBlock = {
 
 const kinds = ['sales', 'lots', 'mall', 'points', 'news', 'consign', 'newsletter'] as const
 
-/** The blocks that are published, in the house's order; said in the other language where one has no words in this. */
+/** Published blocks in the configured order, each in the other language if it has no text in this one. */
 export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<readonly StoredBlock[]> {
   const [rows, texts] = await Promise.all([
     db

@@ -4,7 +4,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
 
-/** Until when goods are taken for the sales to come, the nearest first. @param now Unix milliseconds */
+/** Consignment deadlines of upcoming sales, the nearest first. @param now Unix milliseconds */
 export async function deadlines(db: Kysely<Rows>, lang: Language, now: number): Promise<Deadline[]> {
   const rows = await db
     .selectFrom('consignment_deadlines as d')

@@ -26,13 +26,13 @@ const refer = (id: string, refs: readonly string[]) =>
     .where('id', '=', id)
     .execute()
 
-test('a new house has a home page without holes: what has nothing to show is left out', async () => {
+test('a new house’s home page leaves out empty blocks', async () => {
   expect(await kinds()).toEqual(['sales', 'consign', 'newsletter'])
   expect((await home())[1]).toMatchObject({ title: 'What is lying in your cellar?', accent: 'your' })
   expect((await home('cn'))[1]).toMatchObject({ title: '您的酒窖里，藏着什么？', deadline: null })
 })
 
-test('C2 the mall’s block shows the newest that can be had, and no tobacco', async () => {
+test('C2 the mall’s block shows the newest products in stock, without tobacco', async () => {
   const { db } = api.database
   await stockProduct(db, { id: 'old', listedAt: 1 })
   await stockProduct(db, { id: 'new', listedAt: 2 })
@@ -43,7 +43,7 @@ test('C2 the mall’s block shows the newest that can be had, and no tobacco', a
   })
 })
 
-test('C2 what the house names stands in its order, without what is sold out and without tobacco', async () => {
+test('C2 shows referenced products in order, without sold-out ones and tobacco', async () => {
   await refer('mall', ['cigars', 'old', 'nothing', 'gone', 'new'])
   expect((await home()).find(({ kind }) => kind === 'mall')).toMatchObject({
     products: [{ id: 'old' }, { id: 'new' }],
@@ -52,7 +52,7 @@ test('C2 what the house names stands in its order, without what is sold out and 
   expect(await kinds()).not.toContain('mall')
 })
 
-test('the points mall’s block shows its first gifts, or those that the house names, and none that is gone', async () => {
+test('the points block shows the first or the referenced gifts, without sold-out ones', async () => {
   const { db } = api.database
   await stockGift(db, { id: 'decanter', position: 1 })
   await stockGift(db, { id: 'glasses', position: 2 })
@@ -63,7 +63,7 @@ test('the points mall’s block shows its first gifts, or those that the house n
   expect(await gifts()).toMatchObject({ gifts: [{ id: 'glasses' }] })
 })
 
-test('C2 the lots’ block shows the lots that are named and open, else those that are pointed out; no tobacco', async () => {
+test('C2 the lots block shows referenced open lots, else featured ones, without tobacco', async () => {
   const { db } = api.database
   await createSale(api, { id: 'timed', lots: 4 })
   await db.updateTable('lots').set({ feature: true }).where('lot_num', '=', 3).execute()
@@ -77,14 +77,14 @@ test('C2 the lots’ block shows the lots that are named and open, else those th
   expect(await lots()).toMatchObject({ lots: [{ id: 'timed-3' }] })
 })
 
-test('a block that is not published is not told, and the house’s order is kept', async () => {
+test('leaves out unpublished blocks, and keeps the configured order', async () => {
   const { db } = api.database
   await db.updateTable('home_blocks').set({ published: false }).where('id', '=', 'sales').execute()
   await db.updateTable('home_blocks').set({ position: -1 }).where('id', '=', 'consign').execute()
   expect(await kinds()).toEqual(['consign', 'lots', 'points', 'newsletter'])
 })
 
-test('a block with a picture tells what it shows in the language asked for', async () => {
+test('describes a block’s picture in the requested language', async () => {
   const { db } = api.database
   await db
     .updateTable('home_blocks')
@@ -100,7 +100,7 @@ test('a block with a picture tells what it shows in the language asked for', asy
   expect((await home('cn'))[0]).toMatchObject({ picture: { width: 2_000, alt: '酒窖' } })
 })
 
-test('the dates to consign by are told until they have passed, the nearest first', async () => {
+test('lists consignment deadlines until they pass, the nearest first', async () => {
   const { db } = api.database
   const now = api.clock.now()
   await db
@@ -131,7 +131,7 @@ test('the dates to consign by are told until they have passed, the nearest first
   expect((await home())[0]).toMatchObject({ deadline: { at: now + 5_000, name: 'Spring sale' } })
 })
 
-test('the news’ block shows the latest that is published, or what the house names in its order', async () => {
+test('the news block shows the latest articles, or the referenced ones in order', async () => {
   const server = await openTestApi(inject('postgresUrl'))
   try {
     const { db } = server.database

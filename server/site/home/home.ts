@@ -17,14 +17,14 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'lots' | 'featured'>
   readonly mall: Pick<Mall, 'products' | 'newest'>
   readonly points: Pick<Points, 'gifts' | 'first'>
-  /** Articles by id and in this order; the latest where none is named. */
+  /** Articles by id in this order; the latest if no ids are given. */
   readonly news: (ids: readonly string[], most: number, visit: CallContext) => Promise<readonly NewsLine[]>
 }
 
-/** How many of each subject the home page shows. */
+/** Items per subject on the home page. */
 const most = { lots: 5, products: 3, gifts: 3, news: 5 } as const
 
-/** The calls of the home page. */
+/** Calls of the home page. */
 export function homeCalls(deps: Deps): readonly CallHandler[] {
   return [
     handleCall(homeGet, async (visit) => {
@@ -37,7 +37,7 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** A block with what it shows; null where that is nothing, so that no page has a hole. */
+/** A block with its items; null if there are none. */
 async function tell(
   deps: Deps,
   { kind, refs, said }: StoredBlock,

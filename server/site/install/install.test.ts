@@ -16,7 +16,7 @@ const open = async (settings: Record<string, string> = {}, hasShell = true) => {
 
 afterEach(() => app.close())
 
-test('the manifest says the house’s name in the language it is asked for, and is one application in both', async () => {
+test('the manifest has the house’s name in the requested language, and one application id', async () => {
   const get = await open({ HOUSE_NAME_EN: 'Harbour & Sons', HOUSE_NAME_ZH: '海港行' })
   const [en, zh] = [await get('/site.en.webmanifest'), await get('/site.zh-Hans.webmanifest')]
   expect(en.headers['content-type']).toContain('application/manifest+json')
@@ -26,7 +26,7 @@ test('the manifest says the house’s name in the language it is asked for, and 
   expect((await get('/site.fr.webmanifest')).statusCode).toBe(404)
 })
 
-test('every icon of the manifest is there, as large as it says', async () => {
+test('every icon of the manifest exists in its declared size', async () => {
   const get = await open()
   const { icons } = (await get('/site.en.webmanifest')).json()
   for (const { src, sizes } of icons) {
@@ -38,7 +38,7 @@ test('every icon of the manifest is there, as large as it says', async () => {
   expect((await get('/icons/513.png')).statusCode).toBe(404)
 })
 
-test('C1 the page without a connection bears both sentences, and the name as a name', async () => {
+test('C1 the offline page has both statutory notices, and escapes the name', async () => {
   const get = await open({ HOUSE_NAME_EN: '<b>&"' })
   const page = (await get('/offline/en')).payload
   expect(page).toContain(liquorNotice.en)
@@ -49,7 +49,7 @@ test('C1 the page without a connection bears both sentences, and the name as a n
   expect((await get('/offline/fr')).statusCode).toBe(404)
 })
 
-test('the worker is another one for another build, and forgets where nothing is to be kept', async () => {
+test('the worker changes with the build, and unregisters in development', async () => {
   const get = await open()
   const worker = await get('/sw.js')
   expect(worker.headers['cache-control']).toBe('no-cache')

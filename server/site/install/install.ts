@@ -8,24 +8,21 @@ import { manifestOf, manifestPath } from './manifest.ts'
 import { isLanguage, offlinePage, offlinePath } from './offline-page.ts'
 import { serviceWorker, unregisteringWorker, type WorkerPlan } from './worker.ts'
 
-/** The files that every page begins with. */
+/** The files that every page loads. */
 export type Shell = { readonly styles: readonly string[]; readonly others: readonly string[] }
 
 type Setting = {
   readonly config: Pick<Config, 'house' | 'installable'>
-  /** null in development, where files change under their names and nothing is to be kept. */
+  /** null in development, where files change without new names, so nothing is cached. */
   readonly shell: Shell | null
 }
 
-/** Pictures that a browser keeps. */
+/** Pictures cached by a browser. */
 const mostPictures = 120
 
 const day = 86_400
 
-/**
- * What makes the pages something to install: the manifest in both languages, the icons, the page that stands in where
- * there is no connection, and the worker that shows it.
- */
+/** Makes the site installable: the manifest and offline page in both languages, the icons, and the service worker. */
 export function installRoutes({ config, shell }: Setting): FastifyPluginCallback {
   const { house, installable } = config
   const styles = shell?.styles ?? []
@@ -62,7 +59,7 @@ const kept = (reply: FastifyReply, seconds: number): FastifyReply =>
 const pageTexts = ({ house }: Setting['config'], styles: readonly string[]): string =>
   languages.map((lang) => offlinePage(house, lang, styles)).join('')
 
-/** The worker of a build: another build, another name or another word on the offline page makes another one. */
+/** The service worker of a build; it changes with the build, the house’s name and the offline text. */
 function workerScript({ styles, others }: Shell, pages: string): string {
   const files = [...styles, ...others]
   const hash = createHash('sha256').update(JSON.stringify([files, pages, serviceWorker.toString()]))

@@ -2,13 +2,13 @@ import type { HouseIdentity } from '#server/platform/config/config.ts'
 import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
 import { words } from './words.ts'
 
-/** The ground of every page, and of the bar that a system draws above it. */
+/** The background colour of pages, and of the system’s bar above them. */
 const paper = '#f6f2ea'
 
-/** Where the manifest of a language stands. */
+/** The path of a language’s manifest. */
 export const manifestPath = (lang: Language): string => `/site.${lang}.webmanifest`
 
-/** What a system needs to know to install the house in a language: one application, whatever the language. */
+/** The web app manifest in one language; both languages share one application id. */
 export function manifestOf(house: HouseIdentity, lang: Language): object {
   const name = lang === 'zh-Hans' ? house.name.zh : house.name.en
   const say = words[lang]

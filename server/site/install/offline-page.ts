@@ -4,15 +4,14 @@ import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { type Language, languages } from '#wire/address/page-address.ts'
 import { words } from './words.ts'
 
-/** Where the page of a language stands. */
+/** The path of a language’s offline page. */
 export const offlinePath = (lang: Language): string => `/offline/${lang}`
 
 export const isLanguage = (text: string): text is Language => languages.some((lang) => lang === text)
 
 /**
- * The page that a browser shows where it cannot reach the house. It stands at the address of whatever page was asked
- * for, so it runs no scripts: there is nothing of that page that they could go on with.
- * @param styles addresses of the house's stylesheets, for its tokens and faces
+ * The page shown when the server is unreachable. It replaces any page at its own address, so it runs no scripts.
+ * @param styles addresses of the stylesheets, for tokens and fonts
  */
 export function offlinePage(house: HouseIdentity, lang: Language, styles: readonly string[]): string {
   const [own, other] = lang === 'zh-Hans' ? [house.name.zh, house.name.en] : [house.name.en, house.name.zh]
@@ -42,7 +41,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).joi
 </html>`
 }
 
-/** With the tokens of web/kit/ui/tokens.css where its sheet is kept, and legible without. */
+/** Uses the tokens of web/kit/ui/tokens.css if the sheet is cached, and is legible without. */
 const css = {
   body: 'display:flex;flex-direction:column;min-height:100vh;margin:0;background:var(--paper,#f6f2ea);color:var(--ink,#1b1815);font-family:var(--sans,system-ui,sans-serif)',
   head: 'padding:28px var(--gutter,24px);border-bottom:1px solid var(--rule,#d6d0c6)',

@@ -1,6 +1,6 @@
 import type { Language } from '#wire/address/page-address.ts'
 
-/** What is said of the house as something to install, and on the page that stands in for all without a connection. */
+/** Texts of the manifest and the offline page. */
 type InstallWords = {
   readonly description: string
   readonly auctions: string

@@ -10,7 +10,7 @@ const plan: WorkerPlan = {
   renewAt: '/v1/push/renew',
 }
 
-/** A browser's caches, as far as a worker uses them. */
+/** The cache storage of a browser, as far as the worker uses it. */
 function openCaches() {
   const all = new Map<string, Map<string, Response>>()
   const keyOf = (request: RequestInfo | URL) =>
@@ -30,13 +30,13 @@ function openCaches() {
   return { all, cacheOf, keyOf }
 }
 
-/** A browser's subscription to pushes. */
+/** A browser’s push subscription. */
 const subscription = (endpoint: string) => ({
   options: { applicationServerKey: 'the house' },
   toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: `key of ${endpoint}`, auth: 'secret' } }),
 })
 
-/** A worker in a browser of a test's own, whose house answers what `house` says; null where it cannot be reached. */
+/** Runs a worker in a simulated browser. `house.answer` returns the server’s response; null if it is unreachable. */
 function openWorker(work: (scope: never) => void, house: { answer: (path: string) => Response | null }) {
   const listeners = new Map<string, (event: never) => void>()
   const { all, cacheOf, keyOf } = openCaches()
@@ -134,7 +134,7 @@ const install = async (house: ReturnType<typeof openHouse>) => {
   return worker
 }
 
-test('a page comes from the house each time, and is kept nowhere', async () => {
+test('loads a page from the server each time, and never caches it', async () => {
   const house = openHouse()
   const { ask, all } = await install(house)
   expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 100')
@@ -143,7 +143,7 @@ test('a page comes from the house each time, and is kept nowhere', async () => {
   for (const kept of all.values()) expect([...kept.keys()].join()).not.toContain('auction')
 })
 
-test('where the house cannot be reached, the page that says so stands in, in the language last seen', async () => {
+test('shows the offline page in the last language if the server is unreachable', async () => {
   const house = openHouse()
   const { ask } = await install(house)
   house.state.up = false
@@ -154,7 +154,7 @@ test('where the house cannot be reached, the page that says so stands in, in the
   expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('offline /offline/zh-Hans')
 })
 
-test('an address that fixes its language is stood in for in that one, whatever was seen before', async () => {
+test('shows the offline page in the language of the address, if it has one', async () => {
   const house = openHouse()
   const { ask } = await install(house)
   house.state.up = false
@@ -175,13 +175,13 @@ test.each(['/v1/lot/get', '/auction/a.data', '/site.en.webmanifest', 'https://el
   },
 )
 
-test('what is sent is left to the browser, wherever it goes', async () => {
+test('leaves requests with a body to the browser', async () => {
   const { ask } = await install(openHouse())
   expect(await ask('/', { mode: 'navigate', method: 'POST' })).toBeNull()
   expect(await ask('/pictures/a', { method: 'POST' })).toBeNull()
 })
 
-test('a file of the shell is not asked for twice', async () => {
+test('loads a shell file once', async () => {
   const house = openHouse()
   const { ask, asked } = await install(house)
   asked.length = 0
@@ -191,7 +191,7 @@ test('a file of the shell is not asked for twice', async () => {
   expect(asked).toEqual(['/assets/other.js'])
 })
 
-test('a picture is shown from memory and looked for anew, and only the latest are kept', async () => {
+test('serves a picture from the cache, revalidates it, and keeps the latest only', async () => {
   const house = openHouse()
   const { ask, all } = await install(house)
   for (const name of ['a', 'b', 'c', 'd']) await ask(`/pictures/${name}`)
@@ -203,7 +203,7 @@ test('a picture is shown from memory and looked for anew, and only the latest ar
   expect(await (await ask('/pictures/b'))?.text()).toBe('/pictures/b at 200')
 })
 
-test('another build forgets what the one before had kept, and takes over at once', async () => {
+test('a new build deletes the old cache and takes over at once', async () => {
   const house = openHouse()
   const worker = openWorker((scope) => serviceWorker(scope, plan), house)
   worker.all.set('shell old', new Map())
@@ -214,7 +214,7 @@ test('another build forgets what the one before had kept, and takes over at once
   expect(worker.did).toEqual(['skipWaiting', 'claim'])
 })
 
-test('the forgetful worker keeps nothing, and goes', async () => {
+test('the unregistering worker deletes the caches and itself', async () => {
   const worker = openWorker((scope) => unregisteringWorker(scope), openHouse())
   worker.all.set('shell old', new Map())
   await worker.fire('install')
@@ -232,7 +232,7 @@ const outbid = {
   tag: 'lot-12',
 }
 
-test('a push is shown as the house worded it, without a sound where its pages are looked at', async () => {
+test('shows a push with its texts, silently while a page is focused', async () => {
   const worker = await install(openHouse())
   await worker.fire('push', { data: { json: () => outbid } })
   worker.tabs.push({ url: `${origin}/`, focused: true, focus: async () => undefined })
@@ -243,7 +243,7 @@ test('a push is shown as the house worded it, without a sound where its pages ar
   ])
 })
 
-test('pressing it goes to the tab that shows the page, else opens it, in its reader’s language', async () => {
+test('a click focuses the tab with the page, else opens it, in the reader’s language', async () => {
   const worker = await install(openHouse())
   const press = () =>
     worker.fire('notificationclick', {
@@ -265,7 +265,7 @@ test('pressing it goes to the tab that shows the page, else opens it, in its rea
   expect(worker.did).toEqual(['close', 'focus'])
 })
 
-test('a push never leads to another site', async () => {
+test('a push never opens another site', async () => {
   const worker = await install(openHouse())
   worker.did.length = 0
   for (const path of ['https://elsewhere.example/', '//elsewhere.example/'])
@@ -276,9 +276,9 @@ test('a push never leads to another site', async () => {
 const addressed = (endpoint: string) => ({ endpoint, p256dh: `key of ${endpoint}`, auth: 'secret' })
 
 test.each([
-  ['that it has been given', subscription('new'), 'new'],
-  ['that it asks for itself, for the same house', null, 'made for the house'],
-])('an address for pushes %s takes the place of the one before', async (_, newSubscription, endpoint) => {
+  ['given by the browser', subscription('new'), 'new'],
+  ['requested for the same server', null, 'made for the house'],
+])('replaces the push subscription by one %s', async (_, newSubscription, endpoint) => {
   const worker = await install(openHouse())
   await worker.fire('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription })
   expect(worker.sent).toEqual([
@@ -286,7 +286,7 @@ test.each([
   ])
 })
 
-test('a browser that does not say which address it had tells the house nothing', async () => {
+test('sends nothing if the browser does not name the old subscription', async () => {
   const worker = await install(openHouse())
   await worker.fire('pushsubscriptionchange', { oldSubscription: null, newSubscription: subscription('new') })
   expect(worker.sent).toEqual([])

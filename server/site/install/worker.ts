@@ -1,18 +1,18 @@
-/** What the worker of a build keeps, and under which name. */
+/** What a build’s worker caches, and under which name. */
 export type WorkerPlan = {
-  /** Of the build: another one takes the place of all that was kept. */
+  /** Of the build; another version replaces the whole cache. */
   readonly version: string
-  /** Addresses that never change under their names. */
+  /** Addresses of immutable files. */
   readonly shell: readonly string[]
-  /** The page that stands in where the house cannot be reached, by language. */
+  /** The offline page, by language. */
   readonly offline: Readonly<Record<string, string>>
-  /** Pictures that are kept at most. */
+  /** Maximum number of cached pictures. */
   readonly mostPictures: number
-  /** Where the house is told that pushes for this browser go to another address. */
+  /** The address to which a changed push subscription is sent. */
   readonly renewAt: string
 }
 
-/** The parts of a worker's global scope that are used here; the types of pages do not have it. */
+/** The parts of a worker’s global scope used here; the page’s types do not have it. */
 type WorkerScope = {
   readonly caches: CacheStorage
   readonly location: { readonly origin: string }
@@ -51,12 +51,11 @@ type Fetching = Lasting & {
 }
 
 /**
- * What the house has a browser do with its requests. It is sent to the browser as it stands here, so nothing outside of
- * it may be named.
+ * The service worker. Its source is sent to browsers as it is, so it must not refer to anything outside of itself.
  *
- * Pages and calls always come from the house, never from memory: a price that is shown was true when it was shown. Only
- * where the house cannot be reached does a page of its own say so. Kept are the files of the shell, which never change
- * under their names, and the pictures that were seen last.
+ * Pages and calls always come from the server, never from the cache, so that a displayed price was true at that
+ * moment. If the server is unreachable, the offline page is shown. Cached are the immutable files of the shell, and
+ * the pictures seen last.
  */
 export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   const shell = `shell ${plan.version}`
@@ -88,7 +87,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     }
   }
 
-  /** The language of the page that was last seen, which the worker has no other way to know. */
+  /** Stores the language of the last page, which the worker cannot know otherwise. */
   async function rememberLanguage(lang: string | null): Promise<void> {
     if (lang === null || !(lang in plan.offline)) return
     const cache = await scope.caches.open(shell)
@@ -96,7 +95,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     if ((await known?.text()) !== lang) await cache.put(spoken, new Response(lang))
   }
 
-  /** In the language that the address fixes, else in that of the page that was last seen. */
+  /** The offline page in the language of the address, else of the last page. */
   async function offline(request: Request): Promise<Response> {
     const cache = await scope.caches.open(shell)
     const known = await cache.match(spoken)
@@ -111,7 +110,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     return kept ?? scope.fetch(request)
   }
 
-  /** What was seen before is shown at once, and looked for anew behind it. */
+  /** Serves a cached picture at once, and revalidates it in the background. */
   async function picture(event: Fetching): Promise<Response> {
     const cache = await scope.caches.open(pictures)
     const kept = await cache.match(event.request)
@@ -133,13 +132,13 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
 
   const tabs = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-  /** A text of a push; '' where it has none: what is not the house's own shows nothing. */
+  /** A text of a push message; '' if missing, so that foreign messages show nothing. */
   function textOf(value: unknown, name: string): string {
     const text = typeof value === 'object' && value !== null ? Reflect.get(value, name) : ''
     return typeof text === 'string' ? text : ''
   }
 
-  /** Shows what the house tells; without a sound where its pages are looked at, which say it themselves. */
+  /** Shows a push message; silently while a page of the site is focused, which shows it itself. */
   async function show(told: unknown): Promise<void> {
     const tag = textOf(told, 'tag')
     const isLookedAt = (await tabs()).some((tab) => tab.focused)
@@ -155,7 +154,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     })
   }
 
-  /** Goes to the page that a notice is about: the tab that shows it already, else a new one. Never to another site. */
+  /** Opens the page of a notice: focuses a tab that shows it, else opens one. Never another site. */
   async function goTo(path: string): Promise<void> {
     const target = new URL(path, scope.location.origin)
     if (target.origin !== scope.location.origin) return
@@ -164,8 +163,8 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   }
 
   /**
-   * The browser's maker has given it another address for pushes, or takes none at the old one any more: the house would
-   * go on sending there. A browser that does not say which one it was is told of by the next page (see keep-push.ts).
+   * The browser changed or dropped the push subscription, so the old address no longer works. If it does not name the
+   * old one, the next page updates it (see keep-push.ts).
    */
   async function renew({ oldSubscription: was, newSubscription }: Renewed): Promise<void> {
     const key = was?.options.applicationServerKey
@@ -205,7 +204,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   })
 }
 
-/** Has a browser forget all that an earlier worker kept, and the worker itself. Sent as it stands here, like the other. */
+/** Deletes all caches of an earlier worker, and the worker itself. Sent as source, like the other. */
 export function unregisteringWorker(scope: WorkerScope): void {
   async function forget(): Promise<void> {
     const names = await scope.caches.keys()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a client learns the house’s name in its language, its fees, its time and what prices can be shown in', async () => {
+test('returns the house’s name in the client’s language, fees, time and display currencies', async () => {
   const english = await api.client().call(configGet, {})
   expect(english).toMatchObject({
     data: {
@@ -26,7 +26,7 @@ test('a client learns the house’s name in its language, its fees, its time and
   })
 })
 
-test('places are listed by what they lie in, countries where nothing is said', async () => {
+test('lists places by parent, by default the countries', async () => {
   const ids = async (pid?: string) => {
     const told = await api.client().call(cityList, pid === undefined ? {} : { pid })
     return told.ok ? told.data.list.map(({ id }) => id) : told.error.code

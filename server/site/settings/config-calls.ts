@@ -19,7 +19,7 @@ type Deps = {
 /** Bytes. */
 const megabyte = 1024 * 1024
 
-/** The calls that tell a client what it needs to know of the house before anything else. */
+/** Calls that configure a client. */
 export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly CallHandler[] {
   const { house, rates, uploadMegabytes, enquiryMegabytes } = config
   return [

@@ -3,18 +3,21 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Place } from './xml.ts'
 
-/** What pages there are of that search engines should know, by their sitemaps. */
+/** The kinds of pages with sitemaps. */
 export const kinds = ['auctions', 'lots', 'news', 'activities', 'pages', 'products'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The pages of the house, read from its tables. Tobacco is not among them (C2), nor a rehearsal (V12), nor what is withdrawn or not yet shown. */
+/**
+ * The site’s public pages, read from the database, without tobacco (C2), rehearsals (V12), and withdrawn or
+ * unpublished content.
+ */
 export type Places = {
   count(kind: Kind, now: number): Promise<number>
-  /** @param from how many of the kind to leave out */
+  /** @param from the number of pages to skip */
   read(kind: Kind, now: number, from: number, most: number): Promise<readonly Place[]>
 }
 
-/** What a page's address is made of, and when its readers last saw it change. */
+/** The parts of a page’s address, and the time of its last visible change. */
 type Found = { readonly id: string; readonly above: string; readonly at: number | null }
 
 export function createPlaces(db: Kysely<Rows>): Places {
@@ -53,7 +56,7 @@ function pathOf(kind: Kind, { id, above }: Found): string {
   }
 }
 
-/** A sale and its lots change with their ledger's entries; before those, they were published. */
+/** The queries by kind. Sales and lots change with their ledger’s entries, before that with publication. */
 const found: { readonly [kind in Kind]: (now: number) => RawBuilder<Found> } = {
   auctions: () => sql`
     select auctions.id, '' as above, coalesce(ledger.at, published_at) as at from auctions

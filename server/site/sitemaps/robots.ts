@@ -1,6 +1,6 @@
 import { languages } from '#wire/address/page-address.ts'
 
-/** What is nobody's business but the visitor's, or the house's own. */
+/** Pages of a visitor’s own, and staff pages. */
 const closed = [
   '/house/',
   '/profile',
@@ -17,7 +17,7 @@ const closed = [
   '/adults',
 ]
 
-/** Where search engines need not look, in whatever language, and where the sitemaps are. @param origin without a slash at the end */
+/** The robots.txt: excluded pages in every language, and the sitemaps. @param origin without a trailing slash */
 export function robotsText(origin: string): string {
   const paths = ['', ...languages.map((lang) => `/${lang}`)].flatMap((prefix) =>
     closed.map((path) => prefix + path),

@@ -46,7 +46,7 @@ const get = async (path: string) => {
 const places = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/bowen\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
 
-test('the index lists a sitemap for every part of each kind, none of what is not shown yet', async () => {
+test('the index lists every sitemap of each kind, without unpublished content', async () => {
   const { text } = await get('/sitemap.xml')
   const files = places(text)
   expect(files).toContain('/sitemaps/standing-1.xml')
@@ -57,7 +57,7 @@ test('the index lists a sitemap for every part of each kind, none of what is not
   expect(files.filter((file) => file?.includes('auctions'))).toEqual(['/sitemaps/auctions-1.xml'])
 })
 
-test('every page stands in it once in each language, with the other and the time of its last change', async () => {
+test('lists every page once per language, with its alternate and last change', async () => {
   const { text } = await get('/sitemaps/lots-1.xml')
   expect(places(text)).toEqual(['/auction/winter/lot/winter-1', '/zh-Hans/auction/winter/lot/winter-1'])
   expect(text).toContain(
@@ -67,7 +67,7 @@ test('every page stands in it once in each language, with the other and the time
   expect(text).toContain(`<lastmod>${new Date(now).toISOString()}</lastmod>`)
 })
 
-test('C2 tobacco is in no sitemap: no lot, no sale of nothing else, nothing of the mall', async () => {
+test('C2 leaves out tobacco: lots, all-tobacco sales and products', async () => {
   const { text: auctions } = await get('/sitemaps/auctions-1.xml')
   expect(places(auctions)).toEqual(['/auction/winter', '/zh-Hans/auction/winter'])
   expect(places((await get('/sitemaps/lots-2.xml')).text)[0]).toBe('/auction/winter/lot/winter-3')
@@ -76,7 +76,7 @@ test('C2 tobacco is in no sitemap: no lot, no sale of nothing else, nothing of t
   expect((await get('/sitemaps/products-2.xml')).status).toBe(404)
 })
 
-test('pages that stand whatever the tables hold are in it as far as they are built', async () => {
+test('lists static pages that exist', async () => {
   const { text } = await get('/sitemaps/standing-1.xml')
   expect(places(text)).toContain('/zh-Hans/auctions')
   expect(places(text)).not.toContain('/app')
@@ -84,13 +84,13 @@ test('pages that stand whatever the tables hold are in it as far as they are bui
 })
 
 test.each(['/sitemaps/nothing-1.xml', '/sitemaps/lots-0.xml', '/sitemaps/lots.xml'])(
-  '%s is none',
+  '%s is not found',
   async (path) => {
     expect((await get(path)).status).toBe(404)
   },
 )
 
-test('robots are told where the sitemaps are, and to leave what is private, in every language', async () => {
+test('robots.txt names the sitemaps and excludes private pages in every language', async () => {
   const { text } = await get('/robots.txt')
   expect(text).toContain('Sitemap: https://bowen.example/sitemap.xml')
   for (const path of ['/v1/', '/house/', '/profile', '/en/profile', '/zh-Hans/profile'])

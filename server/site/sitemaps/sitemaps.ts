@@ -7,18 +7,18 @@ import { createPlaces, type Kind, kinds } from './places.ts'
 import { robotsText } from './robots.ts'
 import { type Place, sitemapIndexXml, sitemapXml } from './xml.ts'
 
-/** What sitemaps are made with. */
+/** Options of the sitemaps. */
 export type SitemapsSetting = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly publicUrl: string
-  /** Whether a page stands at a path that holds nothing of the tables. */
+  /** Whether a static page exists. */
   readonly isPage: (path: string) => Promise<boolean>
-  /** Most addresses in one sitemap; search engines read 50,000. */
+  /** Maximum addresses per sitemap; search engines read 50,000. */
   readonly most?: number
 }
 
-/** Pages that stand whatever the tables hold, where their subject is built. */
+/** Static pages, listed if they exist. */
 const standing = [
   '/',
   '/auctions',
@@ -35,15 +35,15 @@ const standing = [
   '/app',
 ]
 
-/** Milliseconds that a sitemap is kept, by the house and by whoever asked for it. */
+/** How long a sitemap is cached, by the server and by clients, in milliseconds. */
 const fresh = 600_000
 
-/** Serves `/robots.txt`, `/sitemap.xml`, which lists the sitemaps, and those, at `/sitemaps/lots-1.xml` and the like. */
+/** Serves `/robots.txt`, the index `/sitemap.xml`, and the sitemaps, such as `/sitemaps/lots-1.xml`. */
 export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
   const { db, clock, publicUrl, isPage, most = 50_000 } = setting
   const places = createPlaces(db)
   const kept = createLru<string | null>(8)
-  // Each page stands in a sitemap once in every language.
+  // Each page is listed once per language.
   const size = Math.floor(most / 2)
 
   const index = async (now: number) => {

@@ -1,18 +1,18 @@
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { canonicalAddress, languages } from '#wire/address/page-address.ts'
 
-/** A page that search engines should know. */
+/** A page for search engines. */
 export type Place = {
-  /** As links have it, without a language. */
+  /** The path without a language prefix. */
   readonly path: string
-  /** Unix milliseconds of the last change that its readers could see; null where the house does not know it. */
+  /** Unix milliseconds of the last visible change; null if unknown. */
   readonly changedAt: number | null
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap: every page in both languages, each naming the other. @param origin without a slash at the end */
+/** A sitemap: every page in both languages, each naming the other. @param origin without a trailing slash */
 export function sitemapXml(origin: string, places: readonly Place[]): string {
   const urls = places.flatMap(({ path, changedAt }) => {
     const at = (lang: (typeof languages)[number]) => escapeHtml(origin + canonicalAddress(lang, path))
@@ -27,7 +27,7 @@ export function sitemapXml(origin: string, places: readonly Place[]): string {
   return `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
-/** The list of all sitemaps, by their addresses. */
+/** The sitemap index. */
 export const sitemapIndexXml = (addresses: readonly string[]): string =>
   `${head}<sitemapindex xmlns="${namespace}">${addresses
     .map((one) => `<sitemap><loc>${escapeHtml(one)}</loc></sitemap>`)

@@ -1,6 +1,6 @@
 import { producer, region, style } from './name.ts'
 
-/** Houses, sizes and origins of cigars. */
+/** Brands, sizes and origins of cigars. */
 export const cigars = [
   producer('cohiba', 'Cohiba', '高希霸', '科伊巴', '高斯巴'),
   producer('behike', 'Cohiba Behike', '高希霸贝伊可', 'Behike', 'BHK', '贝希可', '贝伊可'),

@@ -1,4 +1,4 @@
-/** What is offered for a name that the catalogue does not have: the nearest first; what is as near stands together. */
+/** Alternatives for a name without results: the closest first; equally close ones in one group. */
 type Nearest = readonly (readonly string[])[]
 
 const firstGrowths = ['lafite', 'latour', 'mouton', 'margaux-chateau', 'haut-brion']
@@ -6,9 +6,9 @@ const leftBank = ['pauillac', 'saint-julien', 'saint-estephe', 'margaux', 'pessa
 const rightBank = ['pomerol', 'saint-emilion']
 const whites = ['montrachet', 'puligny-montrachet', 'chassagne-montrachet', 'meursault', 'chablis']
 
-/** Groups of names with the same things nearest. */
+/** Groups of names with the same alternatives. */
 const groups: readonly (readonly [names: string, ...nearest: Nearest])[] = [
-  // Wine by where it comes from.
+  // Wine by origin.
   ['bordeaux', leftBank, rightBank],
   ['left-bank', leftBank, ['bordeaux']],
   ['right-bank', rightBank, ['bordeaux']],
@@ -246,7 +246,7 @@ const groups: readonly (readonly [names: string, ...nearest: Nearest])[] = [
   ],
 ]
 
-/** What is comparable to each name, the nearest first. */
+/** Comparable names by name, the closest first. */
 export const comparable: ReadonlyMap<string, Nearest> = new Map(
   groups.flatMap(([names, ...nearest]) =>
     names.split(' ').map((name) => [name, nearest.map((ids) => ids.filter((id) => id !== name))] as const),

@@ -1,7 +1,7 @@
 import type { FoundingName } from './name.ts'
 import { producer, region, style } from './name.ts'
 
-/** Names that came with the second index: regions, grapes, styles and nicknames of wine. */
+/** Names added with index version 2: regions, grapes, styles and nicknames of wine. */
 const wineStyles = [
   region('barsac', 'Barsac', '巴萨克', '巴尔萨克'),
   region('tokaj', 'Tokaj', '托卡伊', 'Tokaji', 'Tokay', 'Tokaji Aszú', '托卡伊贵腐', '杜卡伊', '托考伊'),
@@ -273,7 +273,7 @@ export const laterNames: {
   cigars,
 }
 
-/** Names that came with the third index: the growths of Cognac that are called after Champagne. */
+/** Names added with index version 3: the crus of Cognac named after Champagne. */
 export const thirdNames = {
   wine: [],
   spirits: [
@@ -298,10 +298,10 @@ export const thirdNames = {
   cigars: [],
 } as const
 
-/** Places of the first index that were noted with the wines, and name spirits. */
+/** Places of version 1 that were listed under wine but name spirits. */
 export const placesOfSpirits = ['islay', 'speyside', 'highland', 'campbeltown', 'scotland', 'japan'] as const
 
-/** What things of the first index are called besides, by id: nicknames, and words of Hong Kong and Taiwan. */
+/** Further names for entries of version 1, by id: nicknames, and usage in Hong Kong and Taiwan. */
 export const laterAliases: Readonly<Record<string, readonly string[]>> = {
   lafite: ['拉菲城堡', '拉菲庄园', 'Laffite Rothschild'],
   latour: ['拉图庄'],

@@ -1,4 +1,4 @@
-/** A name that the house knows from its first day on, and what else the same thing is called. */
+/** A name that every house starts with, and its aliases. */
 export type FoundingName = {
   readonly id: string
   readonly kind: 'producer' | 'region' | 'style'

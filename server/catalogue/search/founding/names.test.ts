@@ -15,7 +15,7 @@ const ids = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('an existing house gets what is new, and nothing that it has removed', async () => {
+test('an existing house gets new names, but none that it has removed', async () => {
   const { db } = database
   await db.deleteFrom('search_name').where('id', 'in', ['moutai', 'gin']).execute()
   await db.deleteFrom('search_comparable').execute()
@@ -30,7 +30,7 @@ test('an existing house gets what is new, and nothing that it has removed', asyn
   expect(await ids()).not.toContain('gin')
 })
 
-test('no two names of producers are written alike', async () => {
+test('no two producers share a spelling', async () => {
   const { db } = database
   const rows = await db
     .selectFrom('search_alias')

@@ -1,6 +1,6 @@
 import { region, style } from './name.ts'
 
-/** Where wine comes from, and what it is called. */
+/** Origins of wine, with their aliases. */
 export const places = [
   region('bordeaux', 'Bordeaux', '波尔多', '波都', 'Claret'),
   region('pauillac', 'Pauillac', '波雅克', '波亚克', '菩依乐'),

@@ -1,6 +1,6 @@
 import { producer, region, style } from './name.ts'
 
-/** Distilleries and houses of spirits, and what spirits are called. */
+/** Distilleries, brands and kinds of spirits. */
 export const spirits = [
   producer('macallan', 'The Macallan', '麦卡伦', 'Macallan', '麦卡伦酒厂', '麦卡轮'),
   producer('bowmore', 'Bowmore', '波摩', '波摩酒厂', '宝摩'),

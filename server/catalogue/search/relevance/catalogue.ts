@@ -1,6 +1,6 @@
 import type { FacetValue, SearchDocument, SearchSource } from '../document.ts'
 
-/** A catalogue of names that collectors know, for the relevance set. */
+/** A catalogue of well-known names for the relevance set. */
 
 const value = (en: string, zh: string): FacetValue => ({
   id: en.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
@@ -389,7 +389,7 @@ const others: readonly Other[] = [
   ],
 ]
 
-/** Everything there is to be found. */
+/** All documents. */
 export const documents: readonly SearchDocument[] = [
   ...wines.map(wineDocument),
   ...others.map(
@@ -397,7 +397,7 @@ export const documents: readonly SearchDocument[] = [
   ),
 ]
 
-/** All of it as a source. */
+/** All of them as a source. */
 export const testSource = (all: readonly SearchDocument[]): SearchSource => ({
   name: 'lot',
   async *read(refs) {

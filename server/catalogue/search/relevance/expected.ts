@@ -1,4 +1,4 @@
-/** What a query must find: `first` at the top; `among` within the first three of any kind; `none` of these at all. */
+/** What a query must find: `first` at the top; `among` within the first three of its kind; `none` not at all. */
 export type Expectation = {
   readonly q: string
   readonly first?: string
@@ -10,7 +10,7 @@ const first = (q: string, ref: string, ...none: readonly string[]): Expectation 
 const among = (q: string, ...refs: readonly string[]): Expectation => ({ q, among: refs })
 const nothing = (q: string): Expectation => ({ q, none: ['*'] })
 
-/** The relevance set: what collectors type, and what they mean. */
+/** The relevance set: collectors’ queries and what they mean. */
 export const expected: readonly Expectation[] = [
   // Names in either language and script.
   first('Lafite', 'lafite-1982', 'latour-1990', 'smith-2010', 'mouton-1986'),
@@ -91,7 +91,7 @@ export const expected: readonly Expectation[] = [
   first('bhk', 'behike-54'),
   first('高希霸', 'behike-54'),
   first('蒙特克里斯托', 'montecristo-2'),
-  // Pinyin, whole and initials, joined, spaced and begun.
+  // Pinyin: full, initials, joined, spaced and partial.
   first('lafei', 'lafite-1982', 'latour-1990'),
   first('la fei', 'lafite-1982'),
   first('lf', 'lafite-1982'),
@@ -108,7 +108,7 @@ export const expected: readonly Expectation[] = [
   first('maikalun', 'macallan-18'),
   first('qingjingze', 'karuizawa-1984'),
   first('wuliangye', 'wuliangye-1990'),
-  // Slips of the pen, in letters and in characters that sound alike.
+  // Typing errors, in letters and in homophones.
   first('laffite', 'lafite-1982'),
   first('lafitte', 'smith-2010'),
   first('moutton', 'mouton-1986'),
@@ -151,7 +151,7 @@ export const expected: readonly Expectation[] = [
   among('古巴雪茄', 'behike-54', 'montecristo-2'),
   first('拉菲红酒', 'lafite-1982'),
   first('拉菲 1996', 'lafite-1996-result', 'lafite-1982'),
-  // Nicknames, styles and words of other places.
+  // Nicknames, styles and regional usage.
   first('st emilion', 'cheval-blanc-1990'),
   first('St. Émilion', 'cheval-blanc-1990'),
   among('bubbly', 'dom-perignon-2008', 'krug-1996'),
@@ -182,7 +182,7 @@ export const expected: readonly Expectation[] = [
   among('噶玛兰', 'yamazaki-18', 'karuizawa-1984'),
   among('拔蘭地', 'louis-xiii', 'hennessy-paradis'),
   first('大樽 拉菲', 'lafite-1982-magnum', 'lafite-1982'),
-  // What is beside the sales.
+  // Results besides lots.
   first('decanter', 'decanter', 'cristal-2009'),
   first('醒酒器', 'decanter'),
   first('水晶香檳', 'cristal-2009', 'decanter'),
@@ -191,7 +191,7 @@ export const expected: readonly Expectation[] = [
   first('buyer’s premium', 'conditions-of-sale'),
   first('拍賣規則', 'conditions-of-sale'),
   first('ullage', 'news-provenance'),
-  // What nobody has.
+  // Queries without results.
   nothing('xyzzyquux'),
   nothing('葫芦娃'),
   nothing('%_\\:*'),

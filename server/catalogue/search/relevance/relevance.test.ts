@@ -22,11 +22,11 @@ afterAll(() => database.close())
 const search = (q: string): Promise<Found> =>
   find(index, book, { q, narrowing: everything, sort: 'relevance', page: 1, size: 60 })
 
-/** All that was found, kind by kind. */
+/** All results, kind by kind. */
 const refsOf = ({ hits }: Found): readonly string[] =>
   [...hits].toSorted(([a], [b]) => a - b).flatMap(([, refs]) => refs.map(({ ref }) => ref))
 
-/** Whether something stands among the first of its own kind. */
+/** Whether a document is among the first of its kind. */
 const isAmong = ({ hits }: Found, wanted: string, most: number): boolean =>
   [...hits.values()].some((refs) => refs.slice(0, most).some(({ ref }) => ref === wanted))
 
@@ -41,7 +41,7 @@ test.each(expected.map((one) => [one.q, one] as const))(
   },
 )
 
-test('the set asks in both scripts, and often enough', () => {
+test('the set has enough queries in both scripts', () => {
   expect(expected.length).toBeGreaterThanOrEqual(90)
   expect(expected.filter(({ q }) => /\p{Script=Han}/u.test(q)).length).toBeGreaterThan(30)
 })

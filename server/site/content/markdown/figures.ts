@@ -3,13 +3,13 @@ import { type NamedPicture, pictureNamed } from './addresses.ts'
 
 const widths = [480, 960, 1440, 2000]
 
-/** Sets the pictures of the house in the sizes they are kept in; a picture alone in its paragraph is a figure. */
+/** Renders the house’s pictures in their stored sizes; a picture alone in its paragraph becomes a figure. */
 export function figures(md: MarkdownIt): void {
   md.core.ruler.push('figures', freePictures)
   md.renderer.rules.image = pictureRule(md)
 }
 
-/** Takes the paragraph away from around a picture that stands alone. */
+/** Removes the paragraph around a single picture. */
 function freePictures({ tokens }: StateCore): void {
   for (const [at, token] of tokens.entries()) {
     const [only, ...others] = token.children ?? []

@@ -1,17 +1,17 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
-/** A section of a text: the anchor that leads to it, and its title. */
+/** A section of a text: its anchor and title. */
 export type Section = { readonly id: string; readonly title: string }
 
-/** `## Payment {#payment}` gives a heading an anchor that stays when its words change. */
+/** `## Payment {#payment}` gives a heading an anchor independent of its text. */
 const ownAnchor = /\s*\{#([a-z][a-z0-9-]{0,63})\}\s*$/
 
-/** Gives every heading an anchor, and no heading the rank of the page's own title. */
+/** Gives every heading an anchor, and none the level of the page’s title. */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', nameHeadings)
 }
 
-/** The sections of a text that has been read, in order: its headings of the second rank. */
+/** The sections of a parsed text, in order: its second-level headings. */
 export const sectionsOf = (tokens: readonly Token[]): readonly Section[] =>
   tokens.flatMap((token, at) =>
     token.type === 'heading_open' && token.tag === 'h2'
@@ -33,7 +33,7 @@ function nameHeadings({ tokens }: StateCore): void {
 
 const lowered = (tag: string): string => (tag === 'h1' ? 'h2' : tag)
 
-/** The anchor that a heading names itself, which is taken out of its words. */
+/** The explicit anchor of a heading, which is removed from its text. */
 function takeAnchor(inline: Token | undefined): string | null {
   const last = inline?.children?.at(-1)
   const found = last?.type === 'text' ? ownAnchor.exec(last.content) : null
@@ -42,7 +42,7 @@ function takeAnchor(inline: Token | undefined): string | null {
   return found[1] ?? null
 }
 
-/** A heading's words as an anchor: letters and digits of any script, the rest as hyphens. */
+/** A heading’s text as an anchor: letters and digits of any script, with hyphens for the rest. */
 const anchorOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -51,7 +51,7 @@ const anchorOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-/** An anchor begins with `s-`, so that none is the name of anything else in the page. */
+/** An anchor begins with `s-`, so that it is unique on the page. */
 function unused(name: string, taken: Set<string>): string {
   let id = `s-${name}`
   for (let again = 2; taken.has(id); again++) id = `s-${name}-${again}`

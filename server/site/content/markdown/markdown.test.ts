@@ -14,7 +14,7 @@ const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 
 const within = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): Element[] =>
   nodes.filter(isElement).flatMap((element) => [element, ...within(element.childNodes)])
 
-/** What a browser would make of it. */
+/** The elements a browser would create. */
 const elementsOf = (source: string): Element[] => within(parseFragment(html(source)).childNodes)
 
 const allowedTags = new Set(
@@ -40,7 +40,7 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 const allowedAddress = /^(?:https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i
 const ourPicture = /^\/pictures\/[0-9a-f]{24}\/\d+\.(?:avif|webp|jpg)/
 
-/** All that is wrong with what a text was made into. */
+/** Everything unsafe in the HTML of a text. */
 const harmIn = (source: string): string[] =>
   elementsOf(source).flatMap(({ tagName, attrs }) => [
     ...(allowedTags.has(tagName) ? [] : [`<${tagName}>`]),
@@ -90,11 +90,11 @@ test.each([
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '<!-- --><svg><style><img src=x onerror=alert(1)></style></svg>',
   '> — <script>alert(1)</script>',
-])('nothing that could do harm comes through: %s', (source) => {
+])('removes unsafe content: %s', (source) => {
   expect(harmIn(source)).toEqual([])
 })
 
-test('whatever is written, only our own tags, attributes and addresses come of it', () => {
+test('any text results in allowed tags, attributes and addresses only', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...['<', '>', '"', "'", '`', '[', ']', '(', ')', '![', '](', '](javascript:', '](data:', '](//', '](/'],
@@ -125,7 +125,7 @@ test('whatever is written, only our own tags, attributes and addresses come of i
   )
 })
 
-test('what the house fills in means nothing but itself', () => {
+test('filled-in values are not interpreted as Markdown', () => {
   const values = { house: '*A* [b](javascript:x) <i>', email: 'bids@house.example' }
   expect(html(fillValues('{house} {other}', values))).toBe('<p>*A* [b](javascript:x) &lt;i&gt; {other}</p>\n')
   expect(html(fillValues('[{email}](mailto:{email})', values))).toBe(
@@ -133,7 +133,7 @@ test('what the house fills in means nothing but itself', () => {
   )
 })
 
-test('headings get anchors, none of which is taken twice, and none is the page’s own title', () => {
+test('headings get unique anchors and never the level of the page’s title', () => {
   const { html: made, contents } = renderMarkdown(
     '# Prix *fixe*\n\n## Prix fixé\n\n## 付款 {#payment}\n\n### Fees',
   )
@@ -146,7 +146,7 @@ test('headings get anchors, none of which is taken twice, and none is the page�
   expect(made).toContain('<h3 id="s-fees">Fees</h3>')
 })
 
-test('a picture alone is a figure with its caption, in the sizes it is kept in', () => {
+test('a single picture becomes a figure with its caption, in its stored sizes', () => {
   const made = html(`![Jars & *lids*](picture:${key}/960x1200 "Two jars")`)
   expect(made).toMatch(/^<figure data-shape="tall"><picture><source type="image\/avif"/)
   expect(made).toContain(
@@ -155,19 +155,19 @@ test('a picture alone is a figure with its caption, in the sizes it is kept in',
   expect(made).toContain('<figcaption>Two jars</figcaption></figure>')
 })
 
-test('a link within the house says so, one to elsewhere too', () => {
+test('marks internal and external links', () => {
   expect(html('[a](/faq#x) [b](https://a.example/) [c](#s-x)')).toBe(
     '<p><a data-page="" href="/faq#x">a</a> <a href="https://a.example/" rel="external noopener">b</a> <a href="#s-x">c</a></p>\n',
   )
 })
 
-test('a quotation ends with who said it', () => {
+test('ends a quotation with its author', () => {
   expect(html('> We smelled it.\n>\n> — Iain Rusk, keeper')).toBe(
     '<blockquote>\n<p>We smelled it.</p>\n<footer>Iain Rusk, keeper</footer>\n</blockquote>\n',
   )
 })
 
-test('an empty cell in the head of a table is no heading, and an empty head is none', () => {
+test('an empty table heading is a plain cell, and an empty head is left out', () => {
   expect(html('| | HKD |\n|---|--:|\n| a | 1 |')).toContain(
     '<td></td>\n<th style="text-align:right">HKD</th>',
   )
@@ -176,11 +176,11 @@ test('an empty cell in the head of a table is no heading, and an empty head is n
   )
 })
 
-test('quotation marks and apostrophes are set, a sum keeps its currency, and nothing else is changed', () => {
+test('sets typographic quotes, keeps amounts with their currency, and changes nothing else', () => {
   expect(html(`"It's" (c) +- ... HKD 1,200`)).toBe('<p>“It’s” (c) +- ... HKD\u00a01,200</p>\n')
 })
 
-test('lines of Chinese run on without a space, lines of English with one', () => {
+test('joins lines of Chinese without a space, and lines of English with one', () => {
   expect(html('限时拍卖\n以本行时钟为准')).toBe('<p>限时拍卖以本行时钟为准</p>\n')
   expect(html('A timed\nsale')).toBe('<p>A timed\nsale</p>\n')
 })

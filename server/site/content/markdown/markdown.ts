@@ -6,9 +6,9 @@ import { quotes } from './quotes.ts'
 import { tables } from './tables.ts'
 import { typography } from './typography.ts'
 
-/** A text as it is set into a page. */
+/** A rendered text. */
 export type Rendered = {
-  /** Safe as it is: made of our own tags alone, and of addresses that are known to be harmless. */
+  /** Safe HTML: only allowed tags and harmless addresses. */
   readonly html: string
   readonly contents: readonly Section[]
 }
@@ -32,14 +32,14 @@ md.renderer.rules.link_open = (tokens, at, options, _env, renderer) => {
   return renderer.renderToken(tokens, at, options)
 }
 
-// Chinese has no spaces between words, so a line of the source that ends in it runs on without one.
+// Chinese has no spaces between words, so a line break after it becomes no space.
 md.renderer.rules.softbreak = (tokens, at) => {
   const before = tokens[at - 1]?.content.at(-1) ?? ''
   const after = tokens[at + 1]?.content.at(0) ?? ''
   return han.test(before) && han.test(after) ? '' : '\n'
 }
 
-/** Sets a text of the house, written in Markdown. HTML in it is shown as it was typed. */
+/** Renders a Markdown text of the house. HTML in it is escaped. */
 export function renderMarkdown(source: string): Rendered {
   const env = {}
   const tokens = md.parse(source, env)

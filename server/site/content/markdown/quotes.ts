@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
-/** Sets the last paragraph of a quotation that begins with a dash as who said it. */
+/** Renders a quotation’s last paragraph as its author if it begins with a dash. */
 export function quotes(md: MarkdownIt): void {
   md.core.ruler.push('quotes', nameSpeakers)
 }

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
-/** A head without words is none: an empty cell of it is no heading, and a row of empty cells is left out. */
+/** Renders empty heading cells as plain cells, and leaves out an empty head. */
 export function tables(md: MarkdownIt): void {
   md.core.ruler.push('tables', plainHeads)
 }

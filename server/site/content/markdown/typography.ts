@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateCore } from 'markdown-it'
 
-/** Sets quotation marks and apostrophes as printers do, and keeps a currency on the line of its sum. */
+/** Sets typographic quotation marks and apostrophes, and keeps a currency with its amount. */
 export function typography(md: MarkdownIt): void {
   md.set({ typographer: true, quotes: '“”‘’' })
-  // Of the typographer's two rules the other one makes signs of `(c)` and `+-`, which nobody has asked for.
+  // The typographer’s other rule replaces `(c)` and `+-` by signs, which is unwanted.
   md.core.ruler.disable('replacements')
   md.core.ruler.push('sums', keepSums)
 }
