@@ -21,11 +21,10 @@ const screens = {
 } as const
 
 /**
- * Loads each example and checks it at both widths. Slow checks run in one of the languages only: one language runs axe,
- * the
- * other navigates to the previous page, back and forward again. One language loads at the wide and the other at the
- * narrow
- * width; axe rotates over the four combinations. In English the chat button is checked as well, once per route.
+ * Loads each example and checks it at both widths. Slow checks run in one of the languages only: one language
+ * runs axe, the other navigates to the previous page, back and forward again. One language loads at the wide
+ * and the other at the narrow width; axe rotates over the four combinations. In English the chat button is
+ * checked as well, once per route.
  * @returns the faults with their pages
  */
 export async function tour(

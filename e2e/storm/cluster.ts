@@ -118,9 +118,8 @@ export type Databases = {
   /** The current primary, without proxies. */
   readonly primary: Cluster
   /**
-   * Fails over to the standby, which lacks what it had not received; the old primary is dead. After an earlier failover
-   * a
-   * new standby is created first.
+   * Fails over to the standby, which lacks what it had not received; the old primary is dead. After an
+   * earlier failover a new standby is created first.
    * @param untilEnoughLost resolves when enough has happened that the standby lacks
    * @param onMoved called when the new primary is open
    */

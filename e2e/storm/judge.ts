@@ -8,9 +8,8 @@ import type { Call, FaultWindow, History, SaleRecord } from './history.ts'
 export const closingTimeoutMs = 60_000
 
 /**
- * Returns the faults of a history. There are none if nothing acknowledged was lost unnoticed, every lot had one leader
- * at
- * a time, no price fell, every lot closed once, and every sold lot has one order.
+ * Returns the faults of a history. There are none if nothing acknowledged was lost unnoticed, every lot had
+ * one leader at a time, no price fell, every lot closed once, and every sold lot has one order.
  */
 export function judge(history: History): readonly string[] {
   return [

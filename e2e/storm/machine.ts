@@ -16,9 +16,8 @@ const sampleIntervalMs = 250
 const minWaitMs = 20
 
 /**
- * Measures how long the driver and the servers wait for a processor. Servers' waits are available on Linux only;
- * elsewhere
- * only the driver's timers are measured.
+ * Measures how long the driver and the servers wait for a processor. Servers' waits are available on Linux
+ * only; elsewhere only the driver's timers are measured.
  */
 export function measureWaits(servers: readonly ServerProcess[]): { stop(): readonly Wait[] } {
   const waits: Wait[] = []

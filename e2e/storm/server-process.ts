@@ -23,9 +23,8 @@ export type ServerProcess = {
   /** Restarts it after it was killed and waits until it is ready. */
   start(): Promise<void>
   /**
-   * Simulates the loss of the machine: the process ends, and connections to it stay open and silent. Its replacement
-   * has new
-   * proxies.
+   * Simulates the loss of the machine: the process ends, and connections to it stay open and silent. Its
+   * replacement has new proxies.
    */
   vanish(): Promise<void>
   freeze(): void

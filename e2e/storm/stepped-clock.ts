@@ -1,7 +1,6 @@
 /**
- * Loaded before a server's own code. Lets the parent process step the clock, as an administrator or a faulty time
- * source
- * would. Monotonic clocks are not affected.
+ * Loaded before a server's own code. Lets the parent process step the clock, as an administrator or a faulty
+ * time source would. Monotonic clocks are not affected.
  */
 export type StepClock = { readonly stepClock: number }
 

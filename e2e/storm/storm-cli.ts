@@ -5,11 +5,9 @@ import { type FaultKind, faultsOf, type Topology, topologies } from './faults.ts
 import { runStorm } from './storm.ts'
 
 /**
- * Runs a storm on its own servers: `npm run storm -- --seed 7 --topology two --minutes 5`. `--faults freeze,kill`
- * injects
- * just these faults in order; `--longest 20` limits the duration of one, in seconds. Exits with 1 on any fault or
- * exceeded
- * limit. Logs and the history are stored in `.data`.
+ * Runs a storm on its own servers: `npm run storm -- --seed 7 --topology two --minutes 5`. `--faults
+ * freeze,kill` injects just these faults in order; `--longest 20` limits the duration of one, in seconds.
+ * Exits with 1 on any fault or exceeded limit. Logs and the history are stored in `.data`.
  */
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,8 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /**
- * Expects no axe violations and no horizontal overflow. Waits for animations first: half-faded text has a contrast that
- * nobody reads.
+ * Expects no axe violations and no horizontal overflow. Waits for animations first: half-faded text has a
+ * contrast that nobody reads.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

@@ -2,9 +2,9 @@
 export type StripeCalls = readonly { readonly what: string; readonly with: unknown }[]
 
 /**
- * Replaces Stripe's script as far as it is used here. Its field is one input; a number ending in `0002` is declined,
- * any other
- * of sixteen digits is accepted. Runs in the browser as text, so it must be self-contained.
+ * Replaces Stripe's script as far as it is used here. Its field is one input; a number ending in
+ * `0002` is declined, any other of sixteen digits is accepted. Runs in the browser as text, so
+ * it must be self-contained.
  */
 export function fakeStripe(): void {
   const calls: { what: string; with: unknown }[] = []

@@ -16,9 +16,8 @@ export async function goForward(page: Page, options?: NavigationOptions): Promis
 }
 
 /**
- * Waits until the browser's history has recorded the page's address. The two live in different processes: a page that
- * its
- * router has just opened may not be recorded yet, and Back would then skip a page.
+ * Waits until the browser's history has recorded the page's address. The two live in different processes: a
+ * page that its router has just opened may not be recorded yet, and Back would then skip a page.
  */
 async function untilRecorded(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -3,11 +3,9 @@ import type { Transport, TransportEvents } from '#web/kit/live/environment.ts'
 import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 
 /**
- * What happens to messages in flight during an outage. `held`: they wait and arrive when the connection is back, as in
- * a lift.
- * `resent`: they are retransmitted with growing delays, as by TCP. `dead`: they never arrive and nobody is notified, as
- * when
- * a phone has changed networks.
+ * What happens to messages in flight during an outage. `held`: they wait and arrive when the connection is
+ * back, as in a lift. `resent`: they are retransmitted with growing delays, as by TCP. `dead`: they never
+ * arrive and nobody is notified, as when a phone has changed networks.
  */
 export type Outage = 'held' | 'resent' | 'dead'
 

@@ -11,7 +11,7 @@ import type { PasskeyCreation, PasskeyRequest } from '#wire/entities/passkey.ts'
 export type CeremonyResult =
   | { readonly kind: 'done'; readonly credential: string }
   /** Cancelled by the user, or replaced by another ceremony. */
-  | { readonly kind: 'left' }
+  | { readonly kind: 'cancelled' }
   /** The device already holds a passkey of this account. */
   | { readonly kind: 'known' }
   | { readonly kind: 'failed' }
@@ -42,9 +42,9 @@ async function runCeremony(ceremony: Promise<unknown>): Promise<CeremonyResult> 
   }
 }
 
-function failureKind(error: unknown): 'left' | 'known' | 'failed' {
+function failureKind(error: unknown): 'cancelled' | 'known' | 'failed' {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'known'
   const name = error instanceof Error ? error.name : ''
-  return name === 'NotAllowedError' || name === 'AbortError' ? 'left' : 'failed'
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed'
 }

@@ -22,7 +22,7 @@ import { registerSchema } from './register-schema.ts'
 import { authPath, backParam } from './return-path.ts'
 
 /** Rejects an invalid phone number before the form is sent. The validator is loaded on demand. */
-async function wrongPhone({ phone, countryCode }: { phone: string; countryCode: string }) {
+async function validatePhone({ phone, countryCode }: { phone: string; countryCode: string }) {
   const { internationalPhone } = await import('#wire/words/phone.ts')
   return internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}
 }
@@ -72,7 +72,7 @@ export function RegisterForm({
       await signIn(response.data)
       return response
     },
-    wrongPhone,
+    validatePhone,
   )
   const draft = useDraft('register', form, draftFields)
   const emailDraft = useDraft('door', form, ['email'], email === '')

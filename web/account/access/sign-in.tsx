@@ -47,7 +47,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a function that runs an action for signed-in users: at once, or after logging in, or never if the dialog is
- * closed.
+ * Returns a function that runs an action for signed-in users: at once, or after logging in, or
+ * never if the dialog is closed.
  */
 export const useRequireSignIn = (): ((action: () => void) => void) => use(Context)

@@ -28,7 +28,7 @@ export function usePasskeyLogin(
   const [busy, setBusy] = useState(false)
 
   const signIn = async (result: CeremonyResult): Promise<void> => {
-    if (result.kind === 'left') return
+    if (result.kind === 'cancelled') return
     if (result.kind !== 'done') return setProblem(t('failed'))
     const rememberMe = remember()
     const response = await ask(userPasskeyLogin, { credential: result.credential, rememberMe })
@@ -65,7 +65,7 @@ export function usePasskeyLogin(
       attempt.isWanted = false
       cancelIdle()
       clearInterval(renewal)
-      void loadCeremonies().then(({ cancelCeremony: leaveCeremony }) => leaveCeremony())
+      void loadCeremonies().then(({ cancelCeremony }) => cancelCeremony())
     }
   }, [busy])
 

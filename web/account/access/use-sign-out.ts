@@ -11,7 +11,9 @@ export function useSignOut(): () => void {
   const signOutHere = async () => {
     if (pathname.startsWith(paths.profile)) await navigate('/')
     if (localStorage.getItem('push'))
-      await import('#web/account/notices/unsubscribe-push.ts').then((it) => it.unsubscribePush(ask))
+      await import('#web/account/notices/unsubscribe-push.ts').then(({ unsubscribePush }) =>
+        unsubscribePush(ask),
+      )
     await signOut()
   }
   return () => void signOutHere()

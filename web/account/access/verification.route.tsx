@@ -18,7 +18,7 @@ import { VerifyEmail } from './verify-email.tsx'
 export const handle = { texts: ['account', 'forms', 'identity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Verifies what is left of a user: first the email address, then the identity. */
+/** Verifies what is still unverified: first the email address, then the identity. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const pageData = await loadAuthPage(pageContext, request, 'verification')
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!pageData.user?.emailVerified) return { ...pageData, justSent, queries: null }
   const preload = await createPreload(pageContext)
   const { apply } = await preload.queryOrThrow(userInfo, {})
-  // Nothing left to verify: continue to the return path.
+  // Nothing remains to verify: continue to the return path.
   if (identityState(apply.status) === 'passed' && pageData.back !== '/') throw replace(pageData.back)
   await preload.query(userRealnameGet, {})
   return { ...pageData, justSent, queries: preload.state() }

@@ -23,7 +23,7 @@ const schema = { fields: { email: userEmailVerify.fields.email, oneTimeCode: six
  * @param email '' where unknown: then the form asks for it
  * @param isOwn whether it belongs to the signed-in user
  * @param justSent whether a code has just been sent
- * @param back the return path; '/' for none: then the page shows what is left to verify
+ * @param back the return path; '/' for none: then the page shows the next verification
  */
 export function VerifyEmail({
   email: knownEmail,

@@ -11,10 +11,9 @@ import { useDock } from './use-dock.ts'
 const ChatPanel = lazyWhenIdle(async () => (await import('./chat-panel.tsx')).ChatPanel)
 
 /**
- * Opens the chat, on every page of the shell. It covers no control: over one it shrinks to the edge of the window, and
- * hides where that has no room either; the footer has the same link. The chat is loaded when about to be opened, or
- * when
- * there is a conversation that may hold an answer.
+ * Opens the chat, on every page of the shell. It covers no control: over one it shrinks to the edge of the
+ * window, and hides where that has no room either; the footer has the same link. The chat is loaded when
+ * about to be opened, or when there is a conversation that may hold an answer.
  */
 export function ChatButton() {
   const t = useTranslations('shell.chat')

@@ -8,7 +8,7 @@ import type { Chat, ChatMessage } from '#wire/entities/chat.ts'
 import css from './chat-log.module.css'
 import type { Outgoing } from './chat-store.ts'
 import { LinkedText } from './linked.tsx'
-import said from './message.module.css'
+import messageCss from './message.module.css'
 
 /** The messages, newest last, with those being sent. Screen readers announce new ones. */
 export function ChatLog({
@@ -54,16 +54,18 @@ export function ChatLog({
       {list.map((message, index) => (
         <Message key={message.seq} message={message} previous={list[index - 1]}>
           {message === lastOwn && outgoing.length === 0 && (
-            <p className={said.fate}>{message.seq <= (chat?.head?.houseRead ?? 0) ? t('read') : t('sent')}</p>
+            <p className={messageCss.fate}>
+              {message.seq <= (chat?.head?.houseRead ?? 0) ? t('read') : t('sent')}
+            </p>
           )}
         </Message>
       ))}
       {outgoing.map((outgoingMessage) => (
         <article key={outgoingMessage.ak} className={classes(css.message, css.own, css.pending)}>
-          <p className={said.text}>
+          <p className={messageCss.text}>
             <LinkedText text={outgoingMessage.content} />
           </p>
-          {outgoingMessage.state !== 'failed' && <p className={said.fate}>{t('sending')}</p>}
+          {outgoingMessage.state !== 'failed' && <p className={messageCss.fate}>{t('sending')}</p>}
         </article>
       ))}
       {failed && (
@@ -106,10 +108,10 @@ function Message({
     <>
       {isNewDay && <p className={css.day}>{day}</p>}
       <article className={classes(css.message, fromHouse ? css.house : css.own)}>
-        <p className={said.who}>
+        <p className={messageCss.who}>
           <b>{sender}</b> <time dateTime={new Date(at).toISOString()}>{time}</time>
         </p>
-        <p className={said.text}>
+        <p className={messageCss.text}>
           <LinkedText text={content} />
         </p>
         {children}

@@ -62,7 +62,7 @@ function createTab(
   const follows: number[] = []
   const store: ChatStore = createChatStore({
     newAk: () => `own ${++aks}`,
-    list: async (ask) => (isUp() ? listMessages(server, ask) : null),
+    list: async (params) => (isUp() ? listMessages(server, params) : null),
     send: async ({ ak, content }: Outgoing): Promise<Sent> => {
       const up = isUp()
       if (up || receivesUnanswered()) server.write(content, ak, false)
@@ -111,12 +111,12 @@ test('keeps unsent messages in order and resends them after reconnecting', async
   expect(contents(store)).toEqual(['One', 'Two'])
 })
 
-test('does not resend a refused message by itself', async () => {
+test('does not resend a refused message automatically', async () => {
   const server = createServer()
   const sent: string[] = []
   const store = createChatStore({
     newAk: () => 'own',
-    list: async (ask) => listMessages(server, ask),
+    list: async (params) => listMessages(server, params),
     send: async ({ content }) => {
       sent.push(content)
       return { kind: 'refused', text: 'Too many' }
@@ -200,7 +200,7 @@ test('reloads when another conversation replaces the current one', async () => {
   expect(follows.at(-1)).toBe(2)
 })
 
-test('resolves a message received without an answer when it is a page back after reconnecting', async () => {
+test('resolves an unacknowledged message that is on an earlier page after reconnecting', async () => {
   const connection = { up: true }
   const server = createServer()
   const { store } = createTab(
@@ -226,10 +226,10 @@ const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('own' as const) }),
     fc.record({ kind: fc.constant('house' as const), isDelivered: fc.boolean() }),
-    fc.record({ kind: fc.constant('cut' as const), isReceived: fc.boolean() }),
-    fc.record({ kind: fc.constant('back' as const) }),
+    fc.record({ kind: fc.constant('disconnect' as const), isReceived: fc.boolean() }),
+    fc.record({ kind: fc.constant('reconnect' as const) }),
     fc.record({ kind: fc.constant('poll' as const) }),
-    fc.record({ kind: fc.constant('turn' as const), count: fc.integer({ min: 1, max: 8 }) }),
+    fc.record({ kind: fc.constant('tick' as const), count: fc.integer({ min: 1, max: 8 }) }),
   ),
   { maxLength: 60 },
 )
@@ -257,15 +257,15 @@ async function createUnreliableTab() {
           ? store.receive({ head: server.head(), list: [message] })
           : undefined
       }
-      case 'cut':
+      case 'disconnect':
         Object.assign(connection, { up: false, isReceived: step.isReceived })
         return
-      case 'back':
+      case 'reconnect':
         Object.assign(connection, { up: true, isReceived: false })
         return store.onConnected()
       case 'poll':
         return void store.catchUp()
-      case 'turn':
+      case 'tick':
         for (let i = 0; i < step.count; i++) await Promise.resolve()
     }
   }
@@ -278,7 +278,7 @@ test('ends with every message once, in server order, whatever outages occur', as
       const { house: server, store, own, play } = await createUnreliableTab()
       for (const [index, step] of sequence.entries()) await play(step, `${step.kind} ${index}`)
       await flushPromises()
-      await play({ kind: 'back' }, '')
+      await play({ kind: 'reconnect' }, '')
       for (let i = 0; i < 20; i++) await flushPromises()
       void store.catchUp()
       for (let i = 0; i < 20; i++) await flushPromises()

@@ -4,9 +4,8 @@ import type { Chat, ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 export type About = { readonly path: string; readonly title: string }
 
 /**
- * A message not yet confirmed, in order of writing. A `failed` one can be resent; a `sent` one was accepted and waits
- * for
- * those before it.
+ * A message not yet confirmed, in order of writing. A `failed` one can be resent; a `sent` one was accepted
+ * and waits for those before it.
  */
 export type Outgoing = {
   readonly ak: string
@@ -36,8 +35,8 @@ export type Sent =
 /** The requests of the chat. */
 export type ChatTransport = {
   /** Messages after or before a sequence number; null without an answer. */
-  readonly list: (ask: { since?: number; before?: number }) => Promise<Chat | null>
-  readonly send: (writing: Outgoing) => Promise<Sent>
+  readonly list: (params: { since?: number; before?: number }) => Promise<Chat | null>
+  readonly send: (message: Outgoing) => Promise<Sent>
   readonly read: (seq: number) => Promise<void>
   /** Subscribes to messages after a sequence number. */
   readonly follow: (key: string, since: number) => void
@@ -167,7 +166,7 @@ export function createChatStore(transport: ChatTransport, unsent: readonly Outgo
   }
 
   /** @param withRefused whether refused messages are resent too */
-  function sendAgain(withRefused: boolean): void {
+  function resend(withRefused: boolean): void {
     const retried = (one: Outgoing): Outgoing =>
       one.state === 'failed' && (withRefused || one.refusal === '')
         ? { ...one, state: 'sending', refusal: '' }
@@ -185,13 +184,13 @@ export function createChatStore(transport: ChatTransport, unsent: readonly Outgo
     load,
     catchUp,
     receive,
-    retry: () => sendAgain(true),
+    retry: () => resend(true),
     discard: () => set({ outgoing: state.outgoing.filter((one) => one.refusal === '') }),
     onConnected() {
       if (!pending.begun) return
       if (!state.chat) void load()
       follow()
-      sendAgain(false)
+      resend(false)
     },
     async older() {
       const { chat } = state
@@ -214,7 +213,7 @@ export function createChatStore(transport: ChatTransport, unsent: readonly Outgo
         seq: 0,
       }
       set({ outgoing: [...state.outgoing, message] })
-      sendAgain(false)
+      resend(false)
     },
     seen() {
       const { chat } = state

@@ -4,7 +4,7 @@ const maxAgeSeconds = 182 * 24 * 3600
 /** Whether the cookie of a conversation is set. */
 export const hasChatCookie = ({ cookie }: { readonly cookie: string }): boolean => cookie.includes('chat=')
 
-/** Sets a cookie that a conversation exists, so that pages load answers by themselves. */
+/** Sets a cookie recording that a conversation exists, so that pages load answers automatically. */
 export function setChatCookie(document: { cookie: string }): void {
   document.cookie = `chat=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
 }

@@ -1,7 +1,7 @@
 import type { Cancel } from '#web/kit/live/environment.ts'
 import { type Dock, findDock, isOverControl, type Rect } from './dock.ts'
 
-/** Delay after the last movement of the page, in milliseconds. */
+/** Delay after the page last moved, in milliseconds. */
 const settleMs = 120
 /** Size of the icon at the edge, in CSS pixels. */
 const iconSize = 44

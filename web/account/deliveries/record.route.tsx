@@ -44,7 +44,7 @@ export default function RecordRoute({ loaderData: { delivery, queries } }: Route
   )
 }
 
-/** Updates by itself with each step. */
+/** Updates automatically with each step. */
 function LiveRecord({ loaded }: { loaded: Delivery }) {
   const { data } = useApiQuery(deliveryGet, { id: loaded.id })
   useDeliveryUpdates()

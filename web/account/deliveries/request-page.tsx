@@ -15,8 +15,7 @@ import { useRequest } from './use-request.ts'
 
 /**
  * Requests delivery or collection of lots of a paid order (O4): lots, address, customs clearance, payment and
- * signature.
- * It is not a `<form>`: the dialogs of addresses and cards within it are.
+ * signature. It is not a `<form>`: the dialogs of addresses and cards within it are.
  */
 export function RequestDelivery({
   choice,
@@ -77,13 +76,13 @@ export function RequestDelivery({
 
 /** The submit button: payment by card, by points, or free. */
 function SubmitRequest({ request }: { request: ReturnType<typeof useRequest> }) {
-  const { applying: submission, byCard, isBlocked, label, send, pay, isWhole: validate } = request
-  if (byCard) {
+  const { submission, cardQuote, isBlocked, label, send, pay, validate } = request
+  if (cardQuote) {
     return (
       <PayByCard
-        currency={byCard.currency}
-        totals={byCard.totals}
-        fees={byCard.cardFees}
+        currency={cardQuote.currency}
+        totals={cardQuote.totals}
+        fees={cardQuote.cardFees}
         pay={pay}
         validate={validate}
         onPaid={() => undefined}
@@ -92,9 +91,9 @@ function SubmitRequest({ request }: { request: ReturnType<typeof useRequest> }) 
   }
   return (
     <>
-      {submission.obstacle.text !== '' && (
+      {submission.error.text !== '' && (
         <Banner kind="error" onClear={submission.clear}>
-          {submission.obstacle.text}
+          {submission.error.text}
         </Banner>
       )}
       <Button size="lg" full busy={submission.isBusy} disabled={isBlocked} onClick={() => void send()}>

@@ -72,15 +72,15 @@ export function useRequest(
     address: addressId,
     state,
     isCharged,
-    /** The quote a card pays; null otherwise. */
-    byCard: isCharged && draft.payBy === 'card' ? quote : null,
-    errors: { ...submission.obstacle.fields, ...missing },
-    applying: submission,
+    /** The quote to pay by card; null if no card is charged. */
+    cardQuote: isCharged && draft.payBy === 'card' ? quote : null,
+    errors: { ...submission.error.fields, ...missing },
+    submission,
     /** The element around the fields, to focus a missing one. */
     form,
     signature,
     onSigned: setSigned,
-    isWhole: validate,
+    validate,
     /** An address without a quote blocks the request. */
     isBlocked: draft.manner === 'address' && state.kind !== 'quoted' && state.kind !== 'none',
     label: useLabel(choice, isCharged),

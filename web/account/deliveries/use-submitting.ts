@@ -44,7 +44,7 @@ export function useSubmitting(onDone: (delivery: Delivery) => void) {
 
   return {
     isBusy,
-    obstacle: submitError,
+    error: submitError,
     clear: () => setSubmitError(none),
     /** Requests a delivery that no card pays. */
     apply: async (params: Params, signature: Blob | null): Promise<void> => {

@@ -16,8 +16,8 @@ import { useSubmittingDocuments } from './use-submitting-documents.ts'
 await loadTexts('identity')
 
 /**
- * Uploads the pictures of an identity document and submits them; after a rejection with its reason. For pages, dialogs
- * and steps.
+ * Uploads the pictures of an identity document and submits them; after a rejection with its reason. For
+ * pages, dialogs and steps.
  *
  * @param onSent called once they are submitted for review
  * @param onSkip offers to leave without submitting
@@ -36,7 +36,7 @@ export function ApplyIdentity({
   const [problem, setProblem] = useState<PictureProblem | null>(null)
   const front = useDocument(setProblem)
   const back = useDocument(setProblem)
-  const { send, isBusy, wanting: missing } = useSubmittingDocuments({ front, back, onSent })
+  const { send, isBusy, missing } = useSubmittingDocuments({ front, back, onSent })
   const reason = useRejection()
   return (
     <div className={css.apply}>

@@ -48,6 +48,6 @@ test.each(states)('links to the return path from a check that is %s', async (_, 
 test.each([
   ['en', 'Most sales do not require identity verification.'],
   ['zh-Hans', '多数专场无须身份验证'],
-] as const)('explains in %s that most sales require no check', async (lang, words) => {
-  expect(textOf(await renderCheck(2, '/', lang))).toContain(words)
+] as const)('explains in %s that most sales require no check', async (lang, text) => {
+  expect(textOf(await renderCheck(2, '/', lang))).toContain(text)
 })

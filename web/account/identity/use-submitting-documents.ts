@@ -71,5 +71,5 @@ export function useSubmittingDocuments({
     // The state differs from what the page shows.
     if (error.name === 'wrongState') await refreshState()
   }
-  return { send, isBusy, wanting: missing }
+  return { send, isBusy, missing }
 }

@@ -22,11 +22,9 @@ await loadTexts('notices')
 type ToastTextOf<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastInput
 
 /**
- * Shows notices to one person as toasts. A page that shows the lot reports its events itself, and better: there the
- * price
- * keeps moving.
+ * Shows personal notices as toasts. A page that shows the lot reports its events itself, with the current price.
  *
- * @param takeEarly returns the frames that arrived before this component was loaded, once
+ * @param takeEarly returns, once, the frames that arrived before this component was loaded
  */
 export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly PersonalFrame[] }) {
   const { socket } = useLive()

@@ -7,9 +7,7 @@ export type PushState = 'unsupported' | 'install' | 'denied' | 'ask' | 'on'
 /** A subscription as sent to the server. */
 export type SubscriptionPayload = AskOf<typeof pushSubscribe>
 
-/**
- * The storage key of the user and endpoint last sent to the server; see `useSignOut` and `syncPush`.
- */
+/** The storage key of the user and endpoint last sent to the server; see `useSignOut` and `syncPush`. */
 const storageKey = 'push'
 
 const toMark = (userID: string, { endpoint }: SubscriptionPayload): string => `${userID} ${endpoint}`

@@ -19,7 +19,7 @@ beforeEach(() => {
   sentEndpoints = []
   const pushManager = {
     getSubscription: async () => (browser.endpoint === null ? null : subscription(browser.endpoint)),
-    subscribe: async () => subscription(browser.endpoint ?? 'https://push.example/anew'),
+    subscribe: async () => subscription(browser.endpoint ?? 'https://push.example/second'),
   }
   const registration = { pushManager }
   const serviceWorker = {
@@ -72,7 +72,7 @@ test('sends a changed or missing subscription once', async () => {
   expect(sentEndpoints).toEqual(['https://push.example/new'])
   browser.endpoint = null
   await sync('ann')
-  expect(sentEndpoints.at(-1)).toBe('https://push.example/anew')
+  expect(sentEndpoints.at(-1)).toBe('https://push.example/second')
 })
 
 test('assigns the subscription to the user who signed in last', async () => {

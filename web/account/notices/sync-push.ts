@@ -3,9 +3,8 @@ import type { Client } from '#wire/client/client.ts'
 import { currentSubscription, isSynced, pushState, saveSynced, subscribe } from './push-browser.ts'
 
 /**
- * Sends this browser's push subscription to the server: its endpoint may have changed, and it belongs to whoever signed
- * in
- * last. Never prompts.
+ * Sends this browser's push subscription to the server: its endpoint may have changed, and it belongs to the user
+ * who signed in last. Never prompts.
  */
 export async function syncPush(userID: string, ask: Client['call']): Promise<void> {
   const state = await pushState()

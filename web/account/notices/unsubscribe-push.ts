@@ -2,7 +2,9 @@ import { pushUnsubscribe } from '#wire/calls/notices.ts'
 import type { Client } from '#wire/client/client.ts'
 import { unsubscribe } from './push-browser.ts'
 
-/** Ends push notifications in this browser; if that fails, the next user to sign in takes the subscription over. */
+/**
+ * Ends push notifications in this browser. If that fails, the subscription passes to the next user who signs in.
+ */
 export async function unsubscribePush(ask: Client['call']): Promise<void> {
   const endpoint = await unsubscribe().catch(() => null)
   if (endpoint !== null) await ask(pushUnsubscribe, { endpoint })

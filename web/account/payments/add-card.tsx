@@ -9,9 +9,8 @@ import type { CardFormCallbacks, CardFormProps } from './card-form.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /**
- * The form that saves a card, for pages, dialogs and steps, loaded on demand. It is a `<form>` and must not be nested
- * in
- * another.
+ * The form that saves a card, for pages, dialogs and steps, loaded on demand. It is a `<form>` and must
+ * not be nested in another.
  */
 export function AddCard(callbacks: CardFormCallbacks) {
   const [hasFailed, setFailed] = useState(false)

@@ -70,7 +70,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           defaultValue={`${user.firstName} ${user.lastName}`}
           {...form.field('cardHolder')}
         />
-        {card.isGone ? (
+        {card.isUnavailable ? (
           <Button kind="line" size="sm" onClick={card.retry}>
             {t('loadAgain')}
           </Button>

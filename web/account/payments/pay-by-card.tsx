@@ -73,7 +73,7 @@ function CardPayment({
   const usable = cards.filter((card) => !expiredIds.includes(card.id))
   const [pickedId, setPickedId] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const { state, take: startPayment, clear } = useCardPayment(pay, onPaid)
+  const { state, pay: startPayment, clear } = useCardPayment(pay, onPaid)
   const chosen = usable.find((card) => card.id === pickedId) ?? usable[0]
   const isBusy = state.kind === 'busy'
   const total = chosen && (chosen.country === 'HK' ? totals.hongKongCard : totals.otherCard)

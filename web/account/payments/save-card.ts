@@ -24,9 +24,8 @@ export type SaveResult = { readonly kind: 'added'; readonly card: Card } | SaveF
 export type CardFormValues = Omit<AskOf<typeof userPaymentAdd>, 'tokenId' | 'ak'>
 
 /**
- * Saves a card: the provider receives it directly, and the server stores what the provider reports. On failure nothing
- * is
- * stored and saving can be repeated.
+ * Saves a card: the provider receives it directly, and the server stores what the provider reports. On
+ * failure nothing is stored and saving can be repeated.
  */
 export async function saveCard(deps: SaveCardDeps, values: CardFormValues): Promise<SaveResult> {
   const response = await deps.ask(userPaymentBegin, {})

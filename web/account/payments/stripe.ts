@@ -10,9 +10,7 @@ const loaded = new Map<string, Promise<Stripe>>()
 /** Stripe's locale for each language. */
 export const stripeLocale = { en: 'en', 'zh-Hans': 'zh' } as const satisfies Record<Language, string>
 
-/**
- * Loads Stripe's script on demand, once. After a failure the next call retries.
- */
+/** Loads Stripe's script on demand, once. After a failure the next call retries. */
 export function loadStripeOnce(publicKey: string, lang: Language): Promise<Stripe> {
   const cached = loaded.get(publicKey)
   if (cached) return cached
@@ -24,9 +22,11 @@ export function loadStripeOnce(publicKey: string, lang: Language): Promise<Strip
 
 async function loadScript(publicKey: string, lang: Language): Promise<Stripe> {
   const stripe = await loadStripe(publicKey, { locale: stripeLocale[lang] })
-  if (!stripe) throw new Error('Stripe is for browsers only')
+  if (!stripe) throw new Error('Stripe.js loads in browsers only')
   return stripe
 }
 
 const rejectAfterTimeout = (): Promise<never> =>
-  new Promise((_resolve, reject) => setTimeout(() => reject(new Error('Stripe.js has not come')), timeoutMs))
+  new Promise((_resolve, reject) =>
+    setTimeout(() => reject(new Error('Stripe.js did not load in time')), timeoutMs),
+  )

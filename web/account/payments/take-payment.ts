@@ -9,9 +9,9 @@ export type Payment =
   | { readonly kind: 'declined'; readonly reason: string }
   /** The holder did not authenticate the payment. */
   | { readonly kind: 'notConfirmed' }
-  /** The card provider does not answer: the payment may have succeeded. */
+  /** The card provider does not respond: the payment may have succeeded. */
   | { readonly kind: 'notReady' }
-  /** The server does not answer: the outcome is unknown. */
+  /** The server does not respond: the outcome is unknown. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly error: CallError }
 
@@ -28,21 +28,21 @@ export type PaymentDeps = {
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
 /**
- * Pays by card, including authentication. Lost responses are retried: a payment that succeeded is found and not
- * repeated.
+ * Pays by card, including authentication. Lost responses are retried: a payment that succeeded
+ * is found and not repeated.
  */
 export async function takePayment(deps: PaymentDeps): Promise<Payment> {
-  const first = await askWithRetries(deps)
+  const first = await requestWithRetries(deps)
   if (first.ok || first.error.name !== 'cardNeedsAuthentication') return toPayment(first)
-  // Whatever the result of the authentication, the server decides.
+  // The server decides, whatever the result of the authentication.
   await deps.authenticate(first.error.data.clientSecret)
-  const second = await askWithRetries(deps)
+  const second = await requestWithRetries(deps)
   return !second.ok && second.error.name === 'cardNeedsAuthentication'
     ? { kind: 'notConfirmed' }
     : toPayment(second)
 }
 
-async function askWithRetries({ ask, wait, onRetry }: PaymentDeps): Promise<PaymentAnswer> {
+async function requestWithRetries({ ask, wait, onRetry }: PaymentDeps): Promise<PaymentAnswer> {
   let response = await ask()
   for (const delay of retryDelaysMs) {
     if (response.ok || !isOutcomeUnknown(response.error)) return response

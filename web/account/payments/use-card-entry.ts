@@ -19,15 +19,15 @@ export function useCardEntry() {
     /** Shows the current error of the card. */
     validate: () => setProblem(entry.current?.check() ?? ''),
     /** Shows why it was declined, and focuses it. */
-    refuse: (words: string) => {
-      setProblem(words)
+    refuse: (message: string) => {
+      setProblem(message)
       entry.current?.focus()
     },
     isAlerted: isAlertOpen,
     alert: openAlert,
     closeAlert: () => setAlertOpen(false),
     /** The provider's field could not be loaded. */
-    isGone: isUnavailable,
+    isUnavailable,
     notReady: handleNotReady,
     retry: () => setUnavailable(false),
   }

@@ -46,5 +46,5 @@ export function useCardPayment(
     } else setState(payment)
   }
 
-  return { state, take: pay, clear: () => setState({ kind: 'ready' }) }
+  return { state, pay, clear: () => setState({ kind: 'ready' }) }
 }

@@ -29,7 +29,7 @@ export function useCardRemoval(onRemoved: () => void) {
       const { card } = removal
       setRemoval({ card, isBusy: true, error: null })
       const response = await ask(userPaymentDelete, { id: card.id })
-      // Removed elsewhere meanwhile: that is as requested.
+      // Already removed elsewhere: counts as removed.
       if (response.ok || response.error.name === 'notFound') {
         await refresh(userPaymentList)
         onRemoved()

@@ -35,18 +35,18 @@ export function EraseAccount({ open, onClose }: { open: boolean; onClose: () => 
 
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const t = useTranslations('profile.erase')
-  const [obstacle, setObstacle] = useState<ErasureBar | null>(null)
+  const [blockedReason, setBlockedReason] = useState<ErasureBar | null>(null)
   const finish = useFinish()
   const { client } = useApi()
   const form = useSchemaForm(schema, async ({ passwd, confirm }) => {
-    setObstacle(null)
+    setBlockedReason(null)
     const response = await client.call(userErase, { passwd: await passwordDigestOf(passwd), confirm })
     if (response.ok) await finish()
     else if (response.error.name === 'wrongCredentials')
       return { ok: false, error: { ...response.error, message: t('wrong') } }
     if (response.ok || response.error.name !== 'wrongState') return response
     const { status } = response.error.data
-    setObstacle(erasureBars.find((one) => one === status) ?? null)
+    setBlockedReason(erasureBars.find((one) => one === status) ?? null)
     return { ok: true }
   })
   const { error: confirmError, ...confirm } = form.field('confirm')
@@ -57,7 +57,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
         <p>{t('stays')}</p>
         <p>{t('final')}</p>
       </div>
-      {obstacle && <ErasureObstacle obstacle={obstacle} />}
+      {blockedReason && <BlockedReason reason={blockedReason} />}
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}
@@ -82,7 +82,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-const ways = {
+const resolvePaths = {
   bidding: paths.myBids,
   deposit: paths.myBids,
   unpaid: paths.orders,
@@ -91,13 +91,13 @@ const ways = {
 } as const satisfies Record<ErasureBar, string>
 
 /** Explains what prevents the erasure, with a link to resolve it. */
-function ErasureObstacle({ obstacle }: { obstacle: ErasureBar }) {
+function BlockedReason({ reason }: { reason: ErasureBar }) {
   const t = useTranslations('profile.erase.barred')
   return (
     <Banner kind="error">
-      {t.rich(obstacle, {
+      {t.rich(reason, {
         link: (linkText) => (
-          <Link key="link" to={ways[obstacle]} className={typography.link}>
+          <Link key="link" to={resolvePaths[reason]} className={typography.link}>
             {linkText}
           </Link>
         ),

@@ -7,9 +7,7 @@ import type { SaleLots } from './lots-by-sale.ts'
 
 type OwnFrame = Extract<PersonalFrame, { type: 'own_lot' }>
 
-/**
- * Reloads the page when the user gets a lot that is not on it, on any device, and after reconnecting.
- */
+/** Reloads the page when the user gets a lot that is not on it, on any device, and after reconnecting. */
 export function useReloadOnNewLots(reason: OwnFrame['data']['why'], sales: readonly SaleLots[]): void {
   const { socket } = useLive()
   const { revalidate } = useRevalidator()
@@ -33,7 +31,7 @@ export function useReloadOnNewLots(reason: OwnFrame['data']['why'], sales: reado
 /** The current state of lots of several sales: as loaded, until updated live. */
 export function useLotViews(
   sales: readonly SaleLots[],
-): readonly [lot: (id: string) => LotView | undefined, tell: (view: LotView) => void] {
+): readonly [lot: (id: string) => LotView | undefined, update: (view: LotView) => void] {
   const [updates, update] = useReducer(
     (current: ReadonlyMap<string, LotView>, view: LotView) =>
       current.get(view.lotId) === view ? current : new Map(current).set(view.lotId, view),

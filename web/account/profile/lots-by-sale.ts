@@ -29,7 +29,7 @@ export type SaleLots = {
 /**
  * Groups lots by sale, in the order in which sales first occur.
  *
- * @param loadLots loads the lots after the sales, as `startView` requires
+ * @param loadLots loads the lots after the sales, as `createInitialView` requires
  */
 export async function lotsBySale(
   { fetchOrThrow }: Pick<Preload, 'fetchOrThrow'>,

@@ -55,16 +55,16 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
   const [viewOf, updateView] = useLotViews(sales)
   useReloadOnNewLots('bid', sales)
   const lots = sales.flatMap((one) => one.lots)
-  const views = lots.map(({ id }) => viewOf(id)).filter((pageContext) => pageContext !== undefined)
+  const views = lots.map(({ id }) => viewOf(id)).filter((view) => view !== undefined)
   const tabs = bidKinds.map((one) => ({
     to: one === 'open' ? paths.myBids : `${paths.myBids}?state=${one}`,
     label: t(one),
-    count: views.filter((pageContext) => bidKind(pageContext) === one).length,
+    count: views.filter((view) => bidKind(view) === one).length,
     current: one === currentKind,
   }))
   const isShown = (id: string) => {
-    const pageContext = viewOf(id)
-    return pageContext !== undefined && bidKind(pageContext) === currentKind
+    const view = viewOf(id)
+    return view !== undefined && bidKind(view) === currentKind
   }
   return (
     <PreloadedQueries preloaded={queries}>

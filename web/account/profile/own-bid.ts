@@ -23,9 +23,8 @@ export type NextAction =
   | { readonly kind: 'bid'; readonly price: Whole }
 
 /**
- * Returns the next action: entering the room where the lot is called, bidding again when outbid, or raising the
- * maximum.
- * Before a live sale an absentee bid can be changed (V1). A won lot is on an order.
+ * Returns the next action: entering the saleroom once the lot is offered, bidding again when outbid, or raising the
+ * maximum. Before a live sale an absentee bid can be changed (V1). A won lot is on an order.
  */
 export function nextAction(lot: LotView, isLiveSale: boolean): NextAction {
   const outcome = lotOutcome(lot)

@@ -27,10 +27,10 @@ const renderFacts = (overrides: Partial<User> = {}, lang: 'en' | 'zh-Hans' = 'en
   renderMarkup(<ProfileFacts user={{ ...evelyn, ...overrides }} phone="+852 9123 4567" />, lang)
 
 test('shows name, client number and contact details', async () => {
-  const words = textOf(await renderFacts())
+  const text = textOf(await renderFacts())
   for (const value of ['曾慧敏', '20418', 'evelyn@example.com Verified', '+852 9123 4567', 'None yet'])
-    expect(words).toContain(value)
-  expect(words).not.toContain('Company')
+    expect(text).toContain(value)
+  expect(text).not.toContain('Company')
   expect(textOf(await renderFacts({ company: '海湾酒业' }, 'zh-Hans'))).toContain('公司 海湾酒业')
 })
 

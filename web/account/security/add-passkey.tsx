@@ -36,7 +36,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   const [ceremonyError, setCeremonyError] = useState('')
 
   const explain = (kind: Exclude<CeremonyResult['kind'], 'done'>) => {
-    if (kind !== 'left') setCeremonyError(passkeyText(kind))
+    if (kind !== 'cancelled') setCeremonyError(passkeyText(kind))
   }
   const form = useSchemaForm(schema, async ({ name, passwd }) => {
     setCeremonyError('')

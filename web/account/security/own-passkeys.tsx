@@ -38,7 +38,7 @@ export function OwnPasskeys({ email }: { email: string }) {
   const remove = async ({ id }: Passkey) => {
     setBusy(true)
     const response = await ask(userPasskeyDelete, { id })
-    // Deleted elsewhere meanwhile: that is as requested.
+    // Already deleted elsewhere: counts as deleted.
     const isGone = response.ok || response.error.name === 'notFound'
     if (isGone) show({ kind: 'done', key: 'security', text: t('deleted') })
     await refresh(userPasskeyList)

@@ -28,7 +28,7 @@ export function OwnSessions() {
   const end = async ({ id, device }: OpenSession) => {
     setEnding(id)
     const response = await ask(userSessionEnd, { id })
-    // Ended elsewhere meanwhile: that is as requested.
+    // Already ended elsewhere: counts as ended.
     const isOver = response.ok || response.error.name === 'notFound'
     if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: deviceName(device) }) })
     await refresh(userSessionList)

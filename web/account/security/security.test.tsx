@@ -90,8 +90,8 @@ test('shows a passkey with its name and last use', async () => {
 })
 
 test('offers to add a passkey when there is none', async () => {
-  const words = textOf(await renderPage(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
-  expect(words).toMatch(/Add a passkey.*No passkeys yet/)
+  const text = textOf(await renderPage(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
+  expect(text).toMatch(/Add a passkey.*No passkeys yet/)
 })
 
 test('asks for the current and twice for the new password, with a link to reset it', async () => {

@@ -6,10 +6,10 @@ import { callQuery } from './call-query.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 
-test('does not send members’ calls for a visitor, as while a page is left on signing out', () => {
-  const isAsked = (userID: string | null) => callQuery(client, userID, noticeList, { page: 1 }).enabled
-  expect(isAsked('ann')).toBe(true)
-  expect(isAsked(null)).toBe(false)
+test('does not send members’ calls for a visitor, such as on the page shown during sign-out', () => {
+  const isEnabled = (userID: string | null) => callQuery(client, userID, noticeList, { page: 1 }).enabled
+  expect(isEnabled('ann')).toBe(true)
+  expect(isEnabled(null)).toBe(false)
 })
 
 test('sends public calls for visitors too', () => {

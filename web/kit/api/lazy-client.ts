@@ -14,9 +14,9 @@ export type LazyClient = Client & {
 }
 
 /**
- * The API client, loaded on first use or when `ready` is called: a page is rendered with its data and makes no calls
- * while it hydrates. If loading fails, the call returns an error and the next call tries again. `settings` is returned
- * because some values are known only later.
+ * Creates the API client, which loads on first use or when `ready` is called: a page is rendered with its
+ * data and makes no calls while it hydrates. If loading fails, the call returns an error and the next call
+ * tries again. `settings` is exposed because some of its values are known only later.
  */
 export function createLazyClient(
   settings: ClientSettings,

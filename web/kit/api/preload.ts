@@ -9,7 +9,7 @@ export type ServerCalls = {
   readonly viewer: () => Promise<{
     readonly userId: string
     readonly roles: Preload['roles']
-    /** R5: what the viewer lacks before they may act as staff. */
+    /** R5: the step that the viewer must complete before acting as staff. */
     readonly missingStep?: 'setUp' | 'confirm'
   } | null>
   readonly call: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>

@@ -18,7 +18,7 @@ export function useFaultText(): (fault: Fault) => string {
           return t(`fault.${fault.name}`, { max: fault.max })
         case 'phone':
           return t('fault.phone', { phone: t('examplePhone') })
-        // These fields are not visible to users.
+        // Users cannot see these fields.
         case 'notYesOrNo':
         case 'passwordDigest':
           return t('fault.invalid')

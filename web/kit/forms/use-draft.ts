@@ -9,8 +9,8 @@ type DraftForm<Field extends string> = {
 }
 
 /**
- * Keeps a form's values while the tab is open, so that they survive a reload, such as a language switch. Never for
- * passwords.
+ * Keeps a form's values while the tab is open, so that they survive a reload, such as a language
+ * switch. Never for passwords.
  *
  * @param name of the draft; forms with the same name share their common fields
  * @param fields the fields to store

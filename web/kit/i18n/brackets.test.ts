@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const web = path.resolve(import.meta.dirname, '..')
+const web = path.resolve(import.meta.dirname, '../..')
 
 const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, string])[] =>
   readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, st
 const halfWidth = /\p{Script=Han}\(|\)\p{Script=Han}|\([^()\n]*\p{Script=Han}[^()\n]*\)/u
 
 test('brackets around Chinese are full-width', () => {
-  const files = [...filesIn('i18n/zh-Hans', /\.json$/), ...filesIn('i18n/everywhere', /zh-Hans\.ts$/)]
+  const files = [...filesIn('kit/i18n/zh-Hans', /\.json$/), ...filesIn('kit/i18n/everywhere', /zh-Hans\.ts$/)]
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter(([, text]) => halfWidth.test(text)).map(([file]) => file)).toEqual([])
 })

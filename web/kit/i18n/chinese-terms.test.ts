@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = path.join(import.meta.dirname, 'zh-Hans')
 
-/** Every Chinese text of the pages, with its file and key. */
+/** All Chinese texts of the pages, each with its file and key. */
 const texts = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => textsIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), file))

@@ -51,7 +51,7 @@ import suggest from './en/suggest.json'
 import tobacco from './en/tobacco.json'
 import ui from './en/ui.json'
 
-/** Every text in English, by subject; the types of all keys come from here. */
+/** All texts in English, by subject. The types of message keys derive from them. */
 export const messages = {
   about,
   account,

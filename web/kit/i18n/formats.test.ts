@@ -13,8 +13,6 @@ test('formats dates as YYYY-MM-DD HH:mm in Hong Kong time', () => {
   expect(date(newYear)).toBe('2027-01-01')
 })
 
-test('a day in running text is worded in its language', () => {})
-
 test('formats the day and month of a sale', () => {
   expect(dayOfMonth(newYear)).toBe('01')
   expect(month(newYear)).toBe('2027-01')

@@ -23,6 +23,6 @@ test.each([
   null,
   undefined,
   7,
-])('%j becomes the home page', (wanted) => {
-  expect(internalPath(wanted)).toBe('/')
+])('%j becomes the home page', (requested) => {
+  expect(internalPath(requested)).toBe('/')
 })

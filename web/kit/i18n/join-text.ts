@@ -5,7 +5,7 @@ const separators: { readonly [lang in Language]: string } = { en: ' ', 'zh-Hans'
 
 /** Joins items with the language's comma, skipping empty ones. */
 export const joinList = (lang: Language, ...items: readonly string[]): string =>
-  items.filter((thing) => thing !== '').join(commas[lang])
+  items.filter((item) => item !== '').join(commas[lang])
 
 /** Joins sentences. Chinese has no space after a full stop. */
 export const joinSentences = (lang: Language, ...sentences: readonly string[]): string =>

@@ -22,7 +22,7 @@ export function jsonLdScript(things: readonly { readonly '@type': string }[], no
 /** Formats an instant for schema.org. */
 export const dateTime = (at: number): string => new Date(at).toISOString()
 
-/** The properties that are not empty. */
+/** Removes empty properties. */
 export const withoutEmpty = (
   properties: Readonly<Record<string, Value | undefined>>,
 ): Readonly<Record<string, Value>> =>

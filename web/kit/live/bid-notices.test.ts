@@ -7,7 +7,7 @@ const bid = { id: '6.0', lotId: 'x', paddle: '7', price: 1, channel: 'online', a
 const rejected = (reason: string) => ({ ...bid, status: 'rejected', reason }) as const
 
 describe('V9 bids that get a notice', () => {
-  test('bids after the hammer, after closing, or on a lot no longer on the block', () => {
+  test('bids after the hammer, after closing, or on a lot that is no longer offered', () => {
     expect(toNoticeKind({ ...baseError, name: 'lotEnded', data: { nowPrice: 1 } })).toBe('late')
     expect(toNoticeKind({ ...baseError, name: 'lotNotOpen', data: { nowPrice: 1 } })).toBe('late')
   })

@@ -12,7 +12,7 @@ export type Transport = {
 /** Events of a transport. `code` is the WebSocket close code; 1006 if the connection broke. */
 export type TransportEvents = {
   readonly onOpen: () => void
-  readonly onMessage: (onMessage: string) => void
+  readonly onMessage: (text: string) => void
   readonly onClose: (code: number) => void
 }
 

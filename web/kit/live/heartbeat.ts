@@ -19,8 +19,8 @@ const deadAfterMs: Duration = 5_000
 const minPingGapMs: Duration = 1_000
 
 /**
- * Pings every 5 s. Without a reply the connection is `silent` after 2.5 s and `dead` after 5 s. Sleep makes it `silent`
- * too.
+ * Pings every 5 s. Without a reply the connection is `silent` after 2.5 s and `dead` after 5 s.
+ * Sleep makes it `silent` too.
  *
  * @param handlers.ping sends a ping with the elapsed milliseconds at which it left
  */

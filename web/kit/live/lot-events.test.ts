@@ -28,7 +28,7 @@ function openLot() {
 }
 
 describe('V6 a bid retracted by the clerk', () => {
-  test('is retracted for its bidder, who was not outbid by the older bid', () => {
+  test('is retracted for its bidder, whom the older bid did not outbid', () => {
     const { sale, lotId } = openLot()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'floorBid', lotId, price: 3_200, paddle: '', channel: 'room' })

@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts'
 /** Keeps the frames of a page within the server's rate limit per socket. */
 export type RateLimiter = {
   /** A connection has opened whose query cost this much. */
-  readonly reset: (price: number) => void
+  readonly reset: (cost: number) => void
   readonly record: (frame: ClientFrame) => void
   /** Milliseconds until a frame that can wait should be sent. */
   readonly delayFor: (frame: ClientFrame) => Duration
@@ -30,9 +30,9 @@ export function createRateLimiter(environment: Pick<Environment, 'elapsed'>): Ra
   /** The page's time, slowed down so that the credit refills more slowly. */
   const now = () => environment.elapsed() * refillShare
   return {
-    reset: (price) => {
+    reset: (cost) => {
       credit = fullCredit(now())
-      spend(credit, price, now())
+      spend(credit, cost, now())
     },
     record: (frame) => {
       spend(credit, priceOf(frame), now())

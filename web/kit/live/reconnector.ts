@@ -15,7 +15,7 @@ export type ReconnectorEvents = {
   /** Query of the address, read at the start of each attempt; see `Environment.connect`. */
   readonly query: () => string
   readonly onOpen: (transport: Transport) => void
-  readonly onMessage: (transport: Transport, onMessage: string) => void
+  readonly onMessage: (transport: Transport, text: string) => void
   /** An open connection closed. */
   readonly onClose: (transport: Transport, code: number) => void
   /** An attempt failed; the next must be scheduled. `code` as in `TransportEvents`. */

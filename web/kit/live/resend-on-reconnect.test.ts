@@ -27,7 +27,7 @@ function setup() {
   return { response: resendOnReconnect(send, reconnects.add), requests, reconnects, send }
 }
 
-test('V9 resends after a reconnect and takes the first response', async () => {
+test('V9 resends after a reconnect and returns the first response', async () => {
   const { response, requests, reconnects, send } = setup()
   expect(send).toHaveBeenCalledTimes(1)
   reconnects.emit()
@@ -37,7 +37,7 @@ test('V9 resends after a reconnect and takes the first response', async () => {
   expect(reconnects.size()).toBe(0)
 })
 
-test('V9 fails only when no request can be answered any more', async () => {
+test('V9 fails only when no pending request can be answered', async () => {
   const { response, requests, reconnects } = setup()
   reconnects.emit()
   requests[0]?.reject(timedOut())
@@ -45,7 +45,7 @@ test('V9 fails only when no request can be answered any more', async () => {
   expect(await response).toBe('second')
 })
 
-test('V9 takes a refusal as a response, and a timeout if no other request is pending', async () => {
+test('V9 rejects on a refusal, and on a timeout if no other request is pending', async () => {
   const first = setup()
   first.reconnects.emit()
   first.requests[1]?.reject(refused())

@@ -33,8 +33,8 @@ export function useBids(lotId: string): readonly BidView[] {
 }
 
 /** Calls the handler for every lot event of the sale, in order. */
-export function useLotEvents(handler: (happening: LotEvent) => void): void {
+export function useLotEvents(handler: (lotEvent: LotEvent) => void): void {
   const { onLotEvent } = useSaleStore()
   const latest = useEffectEvent(handler)
-  useEffect(() => onLotEvent((happening) => latest(happening)), [onLotEvent])
+  useEffect(() => onLotEvent((lotEvent) => latest(lotEvent)), [onLotEvent])
 }

@@ -37,11 +37,11 @@ const past = fc.array(change, { maxLength: 5 })
 
 /** Steps between server and page: a change, a push delivered, lost or repeated, a lot loaded late. */
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('happens' as const), change }),
-  fc.constant({ kind: 'comes' as const }),
-  fc.constant({ kind: 'lost' as const }),
-  fc.constant({ kind: 'again' as const }),
-  fc.record({ kind: fc.constant('loaded' as const), lotId: fc.constantFrom(...lotIds), ago: fc.nat(4) }),
+  fc.record({ kind: fc.constant('change' as const), change }),
+  fc.constant({ kind: 'deliver' as const }),
+  fc.constant({ kind: 'lose' as const }),
+  fc.constant({ kind: 'repeat' as const }),
+  fc.record({ kind: fc.constant('load' as const), lotId: fc.constantFrom(...lotIds), ago: fc.nat(4) }),
 )
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -66,21 +66,21 @@ function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoad
     store.onRequested()
   }
   const actions: { readonly [kind in Step['kind']]: (one: Extract<Step, { kind: kind }>) => void } = {
-    happens: ({ change: made }) => {
+    change: ({ change: made }) => {
       const push = pushOf(made, history.length)
       history.push(push)
       connection.frames = [...connection.frames, push]
     },
-    comes: () => {
+    deliver: () => {
       const [first, ...rest] = connection.frames
       connection.frames = rest
       if (first) store.receive([first])
     },
-    lost: () => {
+    lose: () => {
       connection.frames = connection.frames.slice(1)
     },
-    again: () => store.receive(connection.frames.slice(0, 1)),
-    loaded: ({ lotId, ago }) => {
+    repeat: () => store.receive(connection.frames.slice(0, 1)),
+    load: ({ lotId, ago }) => {
       displayed.add(lotId)
       store.mergeLoaded(only(at(Math.max(0, history.length - ago)), new Set([lotId])))
     },
@@ -99,16 +99,16 @@ function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoad
 }
 
 /** Regression: pushes of a lot not loaded yet were applied to an older snapshot with a gap in between. */
-const holeBeforeWaiting: [Change[], Step[], (typeof lotIds)[number][]] = [
+const gapBeforePendingPatch: [Change[], Step[], (typeof lotIds)[number][]] = [
   [
     { lotId: 'c', field: 'winPrice', value: 1 },
     { lotId: 'c', field: 'bidCount', value: 0 },
   ],
   [
-    { kind: 'happens', change: { lotId: 'a', field: 'winPrice', value: 0 } },
-    { kind: 'loaded', lotId: 'a', ago: 2 },
-    { kind: 'again' },
-    { kind: 'loaded', lotId: 'c', ago: 3 },
+    { kind: 'change', change: { lotId: 'a', field: 'winPrice', value: 0 } },
+    { kind: 'load', lotId: 'a', ago: 2 },
+    { kind: 'repeat' },
+    { kind: 'load', lotId: 'c', ago: 3 },
   ],
   [],
 ]
@@ -125,6 +125,6 @@ test('ends in the server’s state, whatever is lost, repeated or loaded late', 
         for (const id of displayed) expect(store.lot(id)).toEqual(truth.lots[id])
       },
     ),
-    { numRuns: 500, examples: [holeBeforeWaiting] },
+    { numRuns: 500, examples: [gapBeforePendingPatch] },
   )
 })

@@ -45,7 +45,7 @@ const open = (view: SaleView) => {
   const resubscribe = vi.fn()
   const store = createSaleStore(view, resubscribe)
   const events: LotEvent[] = []
-  store.onLotEvent((happening) => void events.push(happening))
+  store.onLotEvent((lotEvent) => void events.push(lotEvent))
   return { store, resubscribe, events }
 }
 

@@ -32,7 +32,7 @@ export type Socket = {
   /** Frames that belong to no auction: logins, notices, identity reviews, errors. */
   readonly onFrame: (run: (frame: PersonalFrame) => void) => Cancel
   /** Subscribes to an auction; several parts of a page may subscribe to the same one. */
-  readonly subscribe: (auctionId: string, follower: SaleSubscriber) => Cancel
+  readonly subscribe: (auctionId: string, subscriber: SaleSubscriber) => Cancel
   /** Requests again what the auction's subscribers are missing. */
   readonly resubscribe: (auctionId: string) => void
   /** Logs in with a token, or out with ''. */

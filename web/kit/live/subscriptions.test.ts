@@ -105,7 +105,7 @@ test('requests missing pushes once for all pages', () => {
   expect(takeSent()).toEqual([])
 })
 
-test('tells a subscriber that joined early when the sale has caught up', () => {
+test('notifies a subscriber that joined early when the sale has caught up', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(5))
   takeSent()
@@ -174,7 +174,7 @@ test('never reaches the flood guard, however fast a visitor browses', () => {
       let unsubscribeAll: readonly (() => void)[] = []
       for (const { wait, sales: shown } of visits) {
         environment.advance(wait)
-        for (const go of unsubscribeAll) go()
+        for (const unsubscribe of unsubscribeAll) unsubscribe()
         unsubscribeAll = shown.map(([sale, since]) =>
           sales.subscribe(`sale-${sale}`, createSubscriber(since)),
         )

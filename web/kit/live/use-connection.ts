@@ -12,8 +12,8 @@ export function useSocketState(): SocketState {
 }
 
 /**
- * How current the page is: the WebSocket, and whether all missed pushes have arrived. A page that has just opened is
- * behind.
+ * How current the page is: the WebSocket, and whether all missed pushes have arrived. A page that
+ * has just opened is behind.
  */
 export function useConnection(): Connection {
   const socketState = useSocketState()

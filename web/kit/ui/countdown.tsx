@@ -7,8 +7,8 @@ import { remaining, twoDigits } from './remaining.ts'
 import { SpokenCountdown } from './spoken-countdown.tsx'
 
 /**
- * The time left until `end`, driven by the page's ticker. At zero it shows 'closing' until the server reports the
- * result (T7).
+ * The time left until `end`, driven by the page's ticker. At zero it shows 'closing' until the
+ * server reports the result (T7).
  *
  * @param to whether something ends or begins
  * @param form `clock` 00:02:32 in a bid box; `units` 02h 38m 32s in large type; `compact` 02m 32s on a card

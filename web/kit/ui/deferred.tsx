@@ -53,11 +53,11 @@ function ServerMarkup({ id, served }: { id: string; served: Place }) {
   const keep = (element: HTMLElement | null) => {
     if (element) served.current = element
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own markup, as it stood in this very place
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own markup, unchanged
   return html && <div ref={keep} className={css.part} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Hands what was typed and opened in the served markup to the part that takes its place. */
+/** Restores input and open details from the served markup in the component that replaces it. */
 function KeepInput({ part, served }: { part: Place; served: Place }) {
   useLayoutEffect(() => {
     const before = served.current

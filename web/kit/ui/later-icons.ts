@@ -1,6 +1,6 @@
 import type { Drawing } from './icon-paths.ts'
 
-/** Icons that only parts which load later use, so that no page's first scripts carry them. */
+/** Icons used only by lazily loaded components, kept out of the initial scripts. */
 export const eyeIcon: Drawing = {
   strokes:
     'M2.4 12S5.5 5.6 12 5.6 21.6 12 21.6 12 18.5 18.4 12 18.4 2.4 12 2.4 12ZM15.3 12a3.3 3.3 0 1 1-6.6 0 3.3 3.3 0 0 1 6.6 0Z',

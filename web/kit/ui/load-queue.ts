@@ -1,8 +1,9 @@
 /**
- * A queue for loading parts in advance, one after another. A browser has six connections to a server without HTTP/2:
- * loaded together, parts that may never be opened would take them all, and a bid would wait behind them.
+ * Creates a queue that loads parts in advance, one after another. A browser has six connections to a
+ * server without HTTP/2: loaded together, parts that may never be opened would take them all, and a
+ * bid would wait behind them.
  *
- * @returns adds to the queue a load that does not fail, and resolves when it is done
+ * @returns enqueues a load, which must not reject, and resolves when it is done
  */
 export function createLoadQueue(): (load: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve()

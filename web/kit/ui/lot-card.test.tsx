@@ -27,9 +27,9 @@ const card = (changes: Partial<LotCardLot> = {}, lang: 'en' | 'zh-Hans' = 'en') 
   renderMarkup(<LotCard lot={{ ...lot, ...changes }} onFavourite={() => undefined} />, lang)
 
 test('shows number, time, name, facts, estimate, price and state', async () => {
-  const words = textOf(await card())
+  const text = textOf(await card())
   for (const part of ['Winning', 'Lot 12', '02m 32s', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
-    expect(words).toContain(part)
+    expect(text).toContain(part)
 })
 
 test('emphasises only the accent of a title', async () => {
@@ -56,7 +56,7 @@ test('labels the heart with its lot and state', async () => {
 })
 
 test('the table shows the same as the card', async () => {
-  const words = textOf(
+  const text = textOf(
     await renderMarkup(
       <LotTable caption="Lots">
         <LotRow lot={lot} onFavourite={() => undefined} />
@@ -64,7 +64,7 @@ test('the table shows the same as the card', async () => {
     ),
   )
   for (const part of ['12', 'Winning', '02m 32s', lot.facts, '480,000–620,000', '540,000'])
-    expect(words).toContain(part)
+    expect(text).toContain(part)
 })
 
 test('M3 card and table convert estimate and price by the rates of the lot’s currency', async () => {

@@ -4,7 +4,10 @@ const detailsIn = (part: Element) => [...part.querySelectorAll('details')]
 const fieldsIn = (part: Element) => [...part.querySelectorAll<Field>('input, textarea, select')]
 const isTicked = (field: Field) => field instanceof HTMLInputElement && field.checked
 
-/** Opens and fills a part as its reader left the markup before it; fields are matched by place and name. */
+/**
+ * Restores open details and field values from the markup that the component replaces. Fields are
+ * matched by position and name.
+ */
 export function restoreInput(part: Element, served: Element): void {
   const opened = detailsIn(served)
   detailsIn(part).forEach((details, index) => {
@@ -21,8 +24,7 @@ export function restoreInput(part: Element, served: Element): void {
 }
 
 /**
- * Enters again what was typed into served markup before React took it over: React keeps the text on the page, and its
- * components know nothing of it.
+ * Repeats input made before hydration: React keeps it in the DOM, but its components have not received it.
  */
 export function reenterInput(part: Element): void {
   for (const field of fieldsIn(part)) {
@@ -41,7 +43,7 @@ export function reenterInput(part: Element): void {
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Sets a value past React's own record of it, so that its change handler runs. */
+/** Sets a value behind React's value tracker, so that its change handler runs. */
 function enter(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)

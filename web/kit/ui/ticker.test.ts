@@ -24,7 +24,7 @@ function createManualClock(start: number) {
   }
 }
 
-test('returns the start time before anybody subscribes', () => {
+test('returns the start time before the first subscription', () => {
   const manual = createManualClock(50_300)
   expect(createTicker(manual.clock, 50_000, manual.later).now()).toBe(50_000)
   expect(manual.nextBeat()).toBeNull()

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).auctions.page)
 
 /** All sales: running, upcoming and past. */
-export default function Auctions({ loaderData: { sales, currentLots: onBlock } }: Route.ComponentProps) {
+export default function Auctions({ loaderData: { sales, currentLots } }: Route.ComponentProps) {
   const t = useTranslations('auctions.page')
   return (
     <section className={classes(layout.shell, layout.list)}>
@@ -35,7 +35,7 @@ export default function Auctions({ loaderData: { sales, currentLots: onBlock } }
         <h1 className={typography.d2}>{t('title')}</h1>
         <SaleTabs sales={sales} current={useSaleFilter()} path={paths.auctions} />
       </div>
-      <FilteredSales sales={sales} currentLots={onBlock} path={paths.auctions} level="h2" />
+      <FilteredSales sales={sales} currentLots={currentLots} path={paths.auctions} level="h2" />
     </section>
   )
 }

@@ -9,7 +9,9 @@ import css from './lot-tools.module.css'
 
 const JumpDialog = lazyWhenIdle(async () => (await import('./jump-dialog.tsx')).JumpDialog)
 
-/** Opens the dialog that jumps to a lot number. Without scripts an input in its place asks the server. */
+/**
+ * Opens the dialog that jumps to a lot number. Without scripts an input replaces it and the server redirects.
+ */
 export function JumpToLot({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auctions.jump')
   const [isOpen, setOpen] = useState(false)

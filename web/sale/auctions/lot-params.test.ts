@@ -29,7 +29,7 @@ test('ignores an unknown state', () => {
   expect(read('?state=melted').state).toBe('')
 })
 
-test('only filters count as filters', () => {
+test('does not count the number of lots as a filter', () => {
   expect(hasFilters(read('?show=96'))).toBe(false)
   expect(hasFilters(read('?mine=1'))).toBe(true)
 })

@@ -19,7 +19,7 @@ import css from './lot-tools.module.css'
 
 const icons = { grid: gridFourIcon, large: squareIcon, list: 'list' } as const
 
-/** What chooses among a sale's lots and how they stand: all of it in the page's address. */
+/** Filters and view switch of a sale's lots. All of their state is in the URL. */
 export function LotTools({
   auctionId,
   total,

@@ -43,8 +43,8 @@ export function countByFilter(sales: readonly Listed[], now: Instant): Readonly<
 }
 
 /**
- * Sorts sales for the list: live, accepting bids, previews, past. A rehearsal (V12) comes after every sale still to
- * end.
+ * Sorts sales for the list: live, accepting bids, previews, past. A rehearsal (V12) comes
+ * after every sale still to end.
  */
 export function sortForList<T extends Listed & { readonly isRehearsal: boolean }>(
   sales: readonly T[],

@@ -16,8 +16,8 @@ export const useListingState = (auction: Auction): ListingState =>
   useFromNow((now) => listingState(auction, now))
 
 /**
- * Revalidates the page when the sale has progressed beyond its data: started, ended, or a current lot the page does not
- * know.
+ * Revalidates the page when the sale has progressed beyond its data: started, ended, or a current
+ * lot the page does not know.
  *
  * @param knownLotIds ids of the loaded lots
  */

@@ -28,7 +28,7 @@ const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).
  *
  * @param onBid opens the bid dialog with the selected price
  * @param onRegister opens the registration dialog
- * @param actionRef the element that the phone's bottom bar stands in for
+ * @param actionRef the element that the phone's bottom bar replaces while it is out of view
  */
 export function BidBox({
   box,

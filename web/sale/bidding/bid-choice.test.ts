@@ -23,7 +23,7 @@ test('M1 rejects a price above the highest possible', () => {
   expect(judge(1_000_000_001, lot, 'preBid')).toEqual({ kind: 'tooHigh' })
 })
 
-test('names only prices that can be bid', () => {
+test('returns only prices that can be bid', () => {
   expect(biddable(judge(5_500, lot, 'preBid'))).toBe(5_500)
   expect(biddable(judge(6_000, lot, 'updatePreBid'))).toBe(6_000)
   for (const price of [null, 0, 5_000, 1_000_000_001])

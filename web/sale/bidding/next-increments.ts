@@ -7,9 +7,9 @@ export type NextIncrements = { readonly increment: Whole; readonly until: Whole;
 
 /** The increments from a price on: 'increments of 20,000 up to 600,000, then 50,000'; null if they alternate. */
 export function nextIncrements(price: Whole, increments: IncrementTable): NextIncrements | null {
-  const increment = increments.findLast((rung) => rung.from <= price)?.step
+  const increment = increments.findLast((band) => band.from <= price)?.step
   if (increment === undefined || nextIncrement(increments, price) - price !== increment) return null
-  const end = increments.find((rung) => rung.from > price && rung.step !== increment)
+  const end = increments.find((band) => band.from > price && band.step !== increment)
   if (!end || (end.from - price) / increment < 2) return null
   return { increment, until: end.from, after: end.step }
 }

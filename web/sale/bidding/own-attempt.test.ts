@@ -9,7 +9,7 @@ const accepted: Attempt = { kind: 'accepted', price: 5_000 }
 const refused: Attempt = {
   kind: 'refused',
   price: 4_000,
-  idempotencyKey: 'the one before',
+  idempotencyKey: 'previous',
   error: transportError('status', 'No', { status: 400 }),
 }
 const pressedPhase: Phase = { kind: 'pressed', price: 5_000 }

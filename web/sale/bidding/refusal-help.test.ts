@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { explainRefusal, refusalAmounts } from './refusal-help.ts'
 
-const baseError = { scope: 'server', code: 0, message: 'The house’s words', requestID: 'r1' } as const
+const baseError = { scope: 'server', code: 0, message: 'The server’s message', requestID: 'r1' } as const
 
 test('T6 offers the next bid after a price that is too low', () => {
   const error: CallError = { ...baseError, name: 'priceTooLow', data: { nowPrice: 5_000, nextPrice: 5_500 } }
@@ -21,7 +21,7 @@ test('T6 offers the increments on both sides of a price', () => {
   expect(explainRefusal(lowest).help).toEqual({ kind: 'price', prices: [1_000] })
 })
 
-test('leads to registration or sign-in', () => {
+test('offers registration or sign-in', () => {
   expect(explainRefusal({ ...baseError, name: 'notRegistered', data: null }).help).toEqual({
     kind: 'register',
   })
@@ -30,7 +30,7 @@ test('leads to registration or sign-in', () => {
   })
 })
 
-test('keeps the server’s message of other errors', () => {
+test('shows the server’s message of other errors', () => {
   expect(explainRefusal({ ...baseError, name: 'conflict', data: null })).toEqual({
     text: 'other',
     help: { kind: 'none' },

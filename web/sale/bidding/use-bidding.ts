@@ -85,7 +85,7 @@ function useBidding(
   const { client } = useApi()
   const queries = useQueryClient()
   const recordRefusal = useRecordRefusal(lotId)
-  // A bid is valid for seconds only: the client is loaded before parts that may never be opened.
+  // A bid is valid for seconds only, so the client is loaded before parts that may never be opened.
   useEffect(() => client.ready?.(), [client])
   const { mutate } = useMutation<BidResponse, Error, BidRequest>({
     mutationKey,

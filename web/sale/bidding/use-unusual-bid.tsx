@@ -25,17 +25,17 @@ export function useUnusualBid(
 } {
   const { lot, view } = useBiddingLot()
   const multiple = useUnusualMultiple()
-  const [asking, setAsking] = useState<Whole | null>(null)
+  const [amountToConfirm, setAmountToConfirm] = useState<Whole | null>(null)
   const base = mode === 'liveBid' ? view.nextPrice : Math.max(view.nextPrice, lot.lowEstimate)
   const unusual = price !== null && isUnusualAmount(price, base, multiple) ? price : null
-  const close = () => setAsking(null)
+  const close = () => setAmountToConfirm(null)
   return {
     unconfirmed: unusual === null ? price : null,
     confirm: () => {
-      setAsking(unusual)
+      setAmountToConfirm(unusual)
       return unusual !== null
     },
-    question: unusual !== null && asking === unusual && (
+    question: unusual !== null && amountToConfirm === unusual && (
       <UnusualAmount
         amount={unusual}
         next={base}

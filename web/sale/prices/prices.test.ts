@@ -56,7 +56,7 @@ describe('the chart', () => {
     expect(chart?.premiums.match(/M/g)).toHaveLength(4)
   })
 
-  test('draws results of one day and one price', () => {
+  test('draws results with the same day and price', () => {
     for (const chart of drawPrices(
       [sold(0, 5_000, { allIn: 5_000 }), sold(0, 5_000, { allIn: 5_000 })],
       null,

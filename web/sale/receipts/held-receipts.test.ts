@@ -19,7 +19,7 @@ const receipt = (seq: number, other: Partial<Receipt> = {}): Receipt => ({
 })
 
 const listed = (seq: number): Listed => ({
-  receipt: receipt(seq, { signature: 'anew', headSeq: 99 }),
+  receipt: receipt(seq, { signature: 'second', headSeq: 99 }),
   lot: { id: 'BH0142-1', lotNum: 1, title: 'A wine', currency: 'HKD' },
   auction: { id: 'BH0142', no: 'BH0142', title: 'A sale', isRehearsal: false },
 })
@@ -35,7 +35,7 @@ function createStorage() {
 test('shows the stored receipt of a bid made in this browser, otherwise the server’s', () => {
   const held = heldReceipts([listed(7), listed(5)], [receipt(5)])
   expect(held.map((one) => [one.receipt.seq, one.receipt.signature, one.isStored])).toEqual([
-    [7, 'anew', false],
+    [7, 'second', false],
     [5, 'first', true],
   ])
 })
@@ -48,7 +48,7 @@ test('keeps receipts that the server no longer lists', () => {
 test('stores the first receipt of each bid, per user, up to the maximum', () => {
   const storage = createStorage()
   saveReceipt(storage, 'ann', receipt(5))
-  saveReceipt(storage, 'ann', receipt(5, { signature: 'anew' }))
+  saveReceipt(storage, 'ann', receipt(5, { signature: 'second' }))
   expect(storedReceipts(storage, 'ann').map(({ signature }) => signature)).toEqual(['first'])
   expect(storedReceipts(storage, 'ben')).toEqual([])
   for (let seq = 10; seq < 320; seq += 1) saveReceipt(storage, 'ann', receipt(seq))

@@ -18,8 +18,8 @@ const text = '["head of a sale","BH0142",7,"出价"]'
 
 const environments = {
   'a browser that checks signatures itself': () => undefined,
-  'a page that came over plain HTTP': () => vi.stubGlobal('crypto', { subtle: undefined }),
-  'a browser that does not know Ed25519': () =>
+  'a page loaded over plain HTTP': () => vi.stubGlobal('crypto', { subtle: undefined }),
+  'a browser without Ed25519': () =>
     vi.stubGlobal('crypto', { subtle: { importKey: () => Promise.reject(new Error('NotSupportedError')) } }),
 }
 

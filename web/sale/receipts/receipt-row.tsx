@@ -13,7 +13,7 @@ import css from './receipts.module.css'
 
 /** A receipt and the result of its check. */
 export function ReceiptRow({
-  held: { receipt, isStored: isKept, listed },
+  held: { receipt, isStored, listed },
   verdict,
   onCheck,
 }: {
@@ -39,7 +39,7 @@ export function ReceiptRow({
       </td>
       <td className={css.time}>
         <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
-        {isKept && <span className={css.under}>{t(listed ? 'isKept' : 'isGone')}</span>}
+        {isStored && <span className={css.under}>{t(listed ? 'isKept' : 'isGone')}</span>}
       </td>
       <td>
         <Link to={`/auction/${auctionId}/record?before=${seq + 1}`} className={typography.link}>

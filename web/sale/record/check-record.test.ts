@@ -12,22 +12,22 @@ const auctionId = 'sale'
 const record = recordOf(auctionId, 1_200)
 const headAt = (seq: number): Anchor => ({ seq, hash: record[seq - 1]?.hash ?? '' })
 
-type Ask = ReturnType<typeof serverWith>
+type LoadEntries = ReturnType<typeof serverWith>
 
 /** A server without signed heads. */
 const unsigned = async (): Promise<Signed> => ({ heads: [], keys: [] })
 
 async function check(
-  ask: Ask,
+  loadEntries: LoadEntries,
   from = startAnchor,
   signal = new AbortController().signal,
-  askSigned: () => Promise<Signed | null> = unsigned,
+  loadSigned: () => Promise<Signed | null> = unsigned,
 ) {
   const progress: Progress[] = []
   const checked = await checkRecord({
     auctionId,
-    loadEntries: ask,
-    loadSigned: askSigned,
+    loadEntries,
+    loadSigned,
     from,
     onProgress: (each) => progress.push(each),
     signal,
@@ -94,11 +94,11 @@ describe('checking a public record', () => {
   test('keeps the progress when aborted', async () => {
     const controller = new AbortController()
     const server = serverWith(record)
-    const ask: Ask = async (since, size) => {
+    const loadEntries: LoadEntries = async (since, size) => {
       if (since === 500) controller.abort()
       return server(since, size)
     }
-    const { checked } = await check(ask, startAnchor, controller.signal)
+    const { checked } = await check(loadEntries, startAnchor, controller.signal)
     expect(checked).toEqual({ kind: 'stopped', head: headAt(500) })
   })
 

@@ -26,8 +26,8 @@ type CheckOptions = {
 export type Signed = { readonly heads: readonly SignedHead[]; readonly keys: readonly string[] }
 
 /**
- * Loads a sale's public record page by page, verifies it up to the head of the last page, and compares it with the
- * signed heads.
+ * Loads a sale's public record page by page, verifies it up to the head of the last page, and compares
+ * it with the signed heads.
  */
 export async function checkRecord({
   auctionId,

@@ -14,8 +14,8 @@ export type PublishedHead = {
 }
 
 /**
- * Loads a page of a sale's public record, newest first, and its published heads. The first entry contains the lot
- * numbers.
+ * Loads a page of a sale's public record, newest first, and its published heads. The first entry
+ * contains the lot numbers.
  */
 export async function loadRecord(
   preload: Preload,

@@ -5,7 +5,7 @@ import type { CallResult } from '#wire/client/client.ts'
 
 const hashOf = (link: Omit<Link, 'hash'>): string => createHash('sha256').update(linkText(link)).digest('hex')
 
-/** For tests: a valid record with so many entries. */
+/** For tests: a valid record with this many entries. */
 export function recordOf(auctionId: string, count: number): readonly Link[] {
   const links: Link[] = []
   for (let seq = 1; seq <= count; seq += 1) {

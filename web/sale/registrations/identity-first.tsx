@@ -13,8 +13,8 @@ const underReview = 0
 const passed = 1
 
 /**
- * For sales that need identity verification: takes the documents, shows their review, and continues with the steps once
- * approved.
+ * For sales that need identity verification: collects the documents, shows their review, and continues
+ * with the steps once approved.
  */
 export function IdentityFirst({ onClose }: { onClose: () => void }) {
   const t = useTranslations('registrations.gate')

@@ -5,6 +5,6 @@ test('W3 parses a limit as a whole amount, or empty', () => {
   expect(readLimit('')).toBe(0)
   expect(readLimit(' 500,000 ')).toBe(500_000)
   expect(readLimit('500，000')).toBe(500_000)
-  for (const wrong of ['0', '-5', '1.5', 'none', '10000000000', '1000000001'])
-    expect(readLimit(wrong)).toBeNull()
+  for (const invalid of ['0', '-5', '1.5', 'none', '10000000000', '1000000001'])
+    expect(readLimit(invalid)).toBeNull()
 })

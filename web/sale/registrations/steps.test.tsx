@@ -144,7 +144,7 @@ const refused = (name: keyof typeof codes, data: unknown): RegistrationFailure =
   kind: 'refused',
   error: refusedError(auctionRegister.refusals, {
     code: codes[name],
-    msg: 'The house’s own words',
+    msg: 'The server’s message',
     rid: 'r',
     data,
   }),
@@ -152,16 +152,16 @@ const refused = (name: keyof typeof codes, data: unknown): RegistrationFailure =
 
 const failures: readonly (readonly [string, RegistrationFailure, string])[] = [
   ['a declined card', refused('cardDeclined', { reason: 'insufficientFunds' }), 'another card'],
-  ['a bank that was refused', { kind: 'notConfirmed' }, 'another card'],
-  ['a provider that is away', refused('cardProviderNotReady', null), 'Stripe is not ready'],
+  ['a failed authentication', { kind: 'notConfirmed' }, 'another card'],
+  ['a payment provider that is not ready', refused('cardProviderNotReady', null), 'Stripe is not ready'],
   ['a sale that has ended', refused('wrongState', { status: 'ended' }), 'has ended'],
   ['a sale that is not open', refused('wrongState', { status: 'notOpen' }), 'not opened yet'],
   ['a refusal', refused('registrationRefused', { reason: '' }), '+852 3700 0142'],
-  ['a signature that was lost', { kind: 'notSent' }, 'did not reach us'],
-  ['anything else', refused('tooManyRequests', { retryAfter: 3 }), 'The house’s own words'],
+  ['a signature that was not uploaded', { kind: 'notSent' }, 'did not reach us'],
+  ['anything else', refused('tooManyRequests', { retryAfter: 3 }), 'The server’s message'],
 ]
 
-test.each(failures)('every failure says what to do: %s', async (_, failure, text) => {
+test.each(failures)('explains what to do after %s', async (_, failure, text) => {
   const banner = (
     <RegistrationFailureBanner
       failure={failure}

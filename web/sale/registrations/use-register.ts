@@ -32,7 +32,7 @@ export function useRegister(auctionId: string) {
     mutationFn: (input: {
       params: Omit<RegisterPayload, 'auctionId'>
       signature: () => Promise<Blob | null>
-    }) => registered(call, authenticate, { ...input.params, auctionId }, input.signature),
+    }) => submitRegistration(call, authenticate, { ...input.params, auctionId }, input.signature),
     onSettled: (outcome) => {
       const refreshed = refresh(auctionRegisterCheck)
       return outcome && isAnswered(outcome) ? refreshed : undefined
@@ -48,7 +48,7 @@ export function useRegister(auctionId: string) {
   }
 }
 
-async function registered(
+async function submitRegistration(
   call: Client['call'],
   authenticate: (clientSecret: string) => Promise<'done' | 'failed'>,
   params: RegisterPayload,

@@ -16,7 +16,7 @@ const sales = fc
   .constantFrom('timed' as const, 'live' as const)
   .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
 
-test('replays a lot from the public record exactly as everybody saw it', () => {
+test('replays a lot from the public record exactly as the public saw it', () => {
   let compared = 0
   fc.assert(
     fc.property(sales, fc.constantFrom('lot1', 'lot2', 'lot3'), ([kind, moves], lotId) => {
@@ -38,7 +38,7 @@ test('replays a lot from the public record exactly as everybody saw it', () => {
       for (const [i, { view, bids }] of steps.entries()) {
         const stateThen = turns.find(({ entry }) => entry.seq === entries[i]?.seq)?.after
         const lot = stateThen?.lots.get(lotId)
-        if (!stateThen || !lot) throw new Error('The sale does not know its lot')
+        if (!stateThen || !lot) throw new Error('The lot is missing from its sale')
         const {
           saleStatus,
           winPrice,
@@ -84,7 +84,7 @@ test('V6 replays bids on a reopened lot', () => {
     const { lotStatus: _, ...event } = entry.event
     return { ...entry, event }
   })
-  // Older entries without the lot's status are read alike.
+  // Older entries, without the lot's status, give the same result.
   for (const entries of [lotEntries, withoutStatus]) {
     const steps = replayLot(saleTerms({ kind: 'live', endTime: 0 }), lotTerms(1), entries)
     expect(steps.at(-1)?.view).toMatchObject({

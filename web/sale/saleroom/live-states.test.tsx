@@ -5,23 +5,23 @@ const open = { kind: 'open', price: 330_000, call: 'none' } as const
 
 const states: readonly (readonly [string, Panel, string])[] = [
   [
-    'open, another bidder has it',
+    'open, led by another bidder',
     { button: open },
     'Bidding is open Lot 47 of 2 Bid HKD 330,000 HKD 404,250 with premium',
   ],
   ['sending', { button: { kind: 'sending', price: 330_000 } }, 'Sending your bid Sending HKD 330,000'],
   [
-    'fate unknown',
+    'outcome unknown',
     { button: { kind: 'asking', price: 330_000 } },
     'Your bid is not confirmed yet Not confirmed yet HKD 330,000 We will show the result here',
   ],
   [
-    'with the rostrum',
+    'pending with the auctioneer',
     { button: { kind: 'received', price: 330_000 } },
     'Your bid is with the auctioneer Sent to the rostrum HKD 330,000 Waiting for the auctioneer',
   ],
   [
-    'taken, not shown yet',
+    'accepted, not shown yet',
     { button: { kind: 'accepted', price: 330_000 } },
     'Your bid is taken Taken HKD 330,000',
   ],
@@ -37,7 +37,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
   ],
   ['outbid', { button: { ...open, kind: 'outbid' }, changes: { win: 'lost' } }, 'Outbid Bid HKD 330,000'],
   [
-    'not taken',
+    'rejected',
     {
       button: { ...open, kind: 'again' },
       attempt: { kind: 'rejected', price: 330_000, idempotencyKey: 'k', reason: 'outbid' },
@@ -46,7 +46,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
     'Not accepted: the floor leads Bid again at HKD 330,000',
   ],
   [
-    'not taken, with a reason',
+    'rejected, with a reason',
     {
       button: { ...open, kind: 'again' },
       attempt: { kind: 'rejected', price: 330_000, idempotencyKey: 'k', reason: 'Out of time' },
@@ -94,7 +94,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
     'Your paddle is suspended You cannot bid in this sale Please call us: +852 3700 0142',
   ],
   [
-    'called, not started',
+    'offered, bidding not started',
     { button: { kind: 'lotOpen' } },
     'Lot 47 is on the block Bidding starts in a moment',
   ],
@@ -103,17 +103,17 @@ const states: readonly (readonly [string, Panel, string])[] = [
     { button: { kind: 'paused' } },
     'The sale is paused A question Paused You can bid again as soon as the sale goes on',
   ],
-  ['not on the block', { button: { kind: 'waiting' } }, 'No lot on the block'],
-  ['just opened', { button: { kind: 'behind' } }, 'Connecting to the room Catching up'],
-  ['cut off', { button: { kind: 'gone' } }, 'No connection You can bid again once we have reconnected'],
+  ['not offered', { button: { kind: 'waiting' } }, 'No lot on the block'],
+  ['page just opened', { button: { kind: 'behind' } }, 'Connecting to the room Catching up'],
+  ['disconnected', { button: { kind: 'gone' } }, 'No connection You can bid again once we have reconnected'],
 ]
 
-test.each(states)('V9 the panel says how things stand: %s', async (_, state, words) => {
-  expect(await renderPanel(state)).toContain(words)
+test.each(states)('V9 the panel shows the state: %s', async (_, state, text) => {
+  expect(await renderPanel(state)).toContain(text)
 })
 
-test.each(states)('V9 every state has its words in Chinese: %s', async (_, state) => {
-  const words = await renderPanel({ ...state, lang: 'zh-Hans' })
-  expect(words).toMatch(/\p{Script=Han}/u)
-  expect(words).not.toMatch(/\b(Bid|Lot|Sold|You)\b/)
+test.each(states)('V9 every state has a Chinese text: %s', async (_, state) => {
+  const text = await renderPanel({ ...state, lang: 'zh-Hans' })
+  expect(text).toMatch(/\p{Script=Han}/u)
+  expect(text).not.toMatch(/\b(Bid|Lot|Sold|You)\b/)
 })

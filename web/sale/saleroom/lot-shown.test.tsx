@@ -18,7 +18,11 @@ test('shows all pictures: the first eagerly, the others lazily', async () => {
     'two',
     'three',
   ])
-  expect([...page.matchAll(/loading="(\w+)"/g)].map(([, how]) => how)).toEqual(['eager', 'lazy', 'lazy'])
+  expect([...page.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+  ])
   expect(page).toContain('aria-label="Picture 2 of 3, enlarge"')
 })
 

@@ -8,7 +8,7 @@ import { refusalText } from '#wire/words/say.ts'
 import { renderPanel } from './testing-panel.tsx'
 
 const names = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
-const obstacles = ['lotEnded', 'closed', 'roomClosed', 'offerGone', 'biddingNotOpen'] as const
+const refusalStatuses = ['lotEnded', 'closed', 'roomClosed', 'offerGone', 'biddingNotOpen'] as const
 
 /** All data that refusals can carry; each reads its own part. */
 const data = { nowPrice: 5_000, nextPrice: 5_500, below: 5_000, above: 5_500, maximum: 6_000, limit: 9_000 }
@@ -24,7 +24,7 @@ const renderRejected = (attempt: Attempt, lang: 'en' | 'zh-Hans') =>
 
 /** An identifier: a word with an inner capital, or a lone code after a colon. */
 const codePattern = new RegExp(
-  String.raw`\p{Ll}\p{Lu}|[:：]\s*(${[...offerReasons, ...obstacles].join('|')})$`,
+  String.raw`\p{Ll}\p{Lu}|[:：]\s*(${[...offerReasons, ...refusalStatuses].join('|')})$`,
   'mu',
 )
 

@@ -31,12 +31,12 @@ test.each([
 test('L4 W3 returns the next bid or an increment, never above the typed amount or the limit', () => {
   const prices = fc.nat(2_000_000)
   fc.assert(
-    fc.property(prices, prices, fc.option(prices), (typed, least, most) => {
-      const amount = parseOwnAmount(String(typed), hongKongIncrements, least, most)
+    fc.property(prices, prices, fc.option(prices), (typed, minBid, max) => {
+      const amount = parseOwnAmount(String(typed), hongKongIncrements, minBid, max)
       if (amount.kind !== 'ready') return
-      expect(amount.price).toBeGreaterThanOrEqual(least)
-      expect(amount.price).toBeLessThanOrEqual(Math.min(typed, most ?? typed))
-      expect([least, snapDown(hongKongIncrements, typed)]).toContain(amount.price)
+      expect(amount.price).toBeGreaterThanOrEqual(minBid)
+      expect(amount.price).toBeLessThanOrEqual(Math.min(typed, max ?? typed))
+      expect([minBid, snapDown(hongKongIncrements, typed)]).toContain(amount.price)
     }),
   )
 })

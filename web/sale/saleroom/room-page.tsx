@@ -36,7 +36,9 @@ const BidNotices = lazyWhenIdle(async () => (await import('#web/sale/bidding/bid
 const LotRails = lazyWhenIdle(async () => (await import('./lot-rail.tsx')).LotRails)
 const WonLots = lazyWhenIdle(async () => (await import('./won-lots.tsx')).WonLots)
 const RoomTools = lazyWhenIdle(async () => (await import('./room-tools.tsx')).RoomTools)
-const FavouriteWord = lazyWhenIdle(async () => (await import('./favourite-reminder.tsx')).FavouriteReminder)
+const FavouriteReminder = lazyWhenIdle(
+  async () => (await import('./favourite-reminder.tsx')).FavouriteReminder,
+)
 
 /** The live saleroom. */
 export function RoomPage({
@@ -71,7 +73,7 @@ export function RoomPage({
               <RoomMain switches={switches} />
             </RoomAnnouncer>
             <LegalFooter />
-            <FavouriteWord open />
+            <FavouriteReminder open />
             {(isRegistering || registrationState.admittance !== 'approved') && (
               <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
             )}

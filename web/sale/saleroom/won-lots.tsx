@@ -114,7 +114,7 @@ function useOrders(won: readonly WonLot[], isEnd: boolean) {
   }
 }
 
-/** The viewer's won lots; renders again when one is added or taken back. */
+/** The viewer's won lots; renders again when one is added or removed. */
 function useLotsWon(): readonly WonLot[] {
   const { lots } = useRoom()
   const store = useSaleStore()

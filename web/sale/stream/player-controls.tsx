@@ -20,7 +20,7 @@ export function PlayerControls({
   state: PlayerState
   isEnabled: boolean
   onEnabledChange: (isEnabled: boolean) => void
-  onDelay: (delaySeconds: number | null) => void
+  onDelay: (delayMs: number | null) => void
 }) {
   const t = useTranslations('stream.player')
   const feed = state.kind === 'showing' ? state.feed : null
@@ -114,7 +114,7 @@ function useMuted(video: RefObject<HTMLVideoElement | null>) {
   return { isMuted, setMuted }
 }
 
-/** Whether the browser has blocked or paused a wanted video. */
+/** Whether the browser has blocked or paused an enabled video. */
 function useBlocked(video: RefObject<HTMLVideoElement | null>, isEnabled: boolean): boolean {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {

@@ -28,9 +28,9 @@ const handoverMs: Duration = 1_000
 const upgradeDelaysMs: readonly Duration[] = [20_000, 40_000, 80_000, 160_000]
 
 /**
- * Creates a player that tries the sources in order and shows the first that works. When it fails, the others are tried,
- * again and again. While a lesser source is shown, the best one is retried in the background and replaces it
- * seamlessly.
+ * Creates a player that tries the sources in order and shows the first that works. When it fails, the
+ * others are tried in rotation. While a lesser source is shown, the best one is retried in the background
+ * and replaces it seamlessly.
  *
  * @param sources the best one first; at least one
  */

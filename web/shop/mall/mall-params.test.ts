@@ -46,7 +46,7 @@ test('sends only the given filters', () => {
   })
 })
 
-test('leads from a page beyond the end to the last one', () => {
+test('returns the last page for one beyond the end', () => {
   expect(lastPageIfBeyond({ page: 99 }, 28)).toBe(3)
   expect(lastPageIfBeyond({ page: 3 }, 28)).toBeNull()
   expect(lastPageIfBeyond({ page: 4 }, 36)).toBe(3)

@@ -32,7 +32,7 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
   const [added, setAdded] = useState<readonly Address[]>([])
   const page = useRef<HTMLElement>(null)
   const redeeming = useRedeeming(gift, balance, addresses[0]?.id ?? '', page)
-  const { problem, gaps: missing, done, choose } = redeeming
+  const { problem, missing, done, choose } = redeeming
   const { quantity, addressId, agreed } = redeeming.choice
   if (done) return <Redeemed order={done.order} balance={done.balance} />
   if (gift.stock === 0) return <GiftSoldOut gift={gift} />

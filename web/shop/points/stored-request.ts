@@ -17,8 +17,8 @@ export function parseRequest(text: string | null): StoredRequest | null {
 const storageKey = (giftId: string): string => `redeeming ${giftId}`
 
 /**
- * Stores a request while its outcome is unknown, so that it is retried with the same key after a reload; null removes
- * it.
+ * Stores a request while its outcome is unknown, so that it is retried with the same key after
+ * a reload; null removes it.
  */
 export function storeRequest(giftId: string, request: StoredRequest | null): void {
   try {

@@ -111,7 +111,7 @@ export function useRedeeming(
     available,
     isBusy,
     problem,
-    gaps: isSubmitted ? missing : [],
+    missing: isSubmitted ? missing : [],
     done,
     clear: () => setProblem(''),
     confirm: () => void confirm(),

@@ -8,15 +8,15 @@ export function Figures({ figures }: { figures: About['figures'] }) {
   const t = useTranslations('about.figures')
   const { ended, open, lotsOffered, lotsSold, hammer } = figures
   const counts = [
-    { name: t('open'), value: figure(open), isThere: open > 0 },
-    { name: t('ended'), value: figure(ended), isThere: ended > 0 },
-    { name: t('sold', { offered: figure(lotsOffered) }), value: figure(lotsSold), isThere: lotsOffered > 0 },
+    { name: t('open'), value: figure(open), isShown: open > 0 },
+    { name: t('ended'), value: figure(ended), isShown: ended > 0 },
+    { name: t('sold', { offered: figure(lotsOffered) }), value: figure(lotsSold), isShown: lotsOffered > 0 },
     ...hammer.map(({ currency, total }) => ({
       name: t('hammer'),
       value: money(total, currency),
-      isThere: total > 0,
+      isShown: total > 0,
     })),
-  ].filter(({ isThere: isShown }) => isShown)
+  ].filter(({ isShown }) => isShown)
   if (counts.length === 0) return null
   return (
     <dl className={css.figures} aria-label={t('label')}>

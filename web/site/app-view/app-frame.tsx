@@ -12,8 +12,8 @@ import { interceptLinks, redirectFromUnknown } from './in-app-links.ts'
 const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
- * The frame of a page in the app view: the basket link and both liquor notices (C1). The app has its own header, menus
- * and chat.
+ * The frame of a page in the app view: the basket link and both liquor notices (C1). The app has its
+ * own header, menus and chat.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

@@ -6,26 +6,26 @@ const resolve = (path: string) => resolveLink(origin + path, origin)
 
 test('leaves links to app pages unchanged in every language', () => {
   for (const path of ['/appContent/mall?kind=wine', '/zh-Hans/appContent/gifts/placeOrder?gift=a'])
-    expect(resolve(path)).toEqual({ kind: 'own' })
+    expect(resolve(path)).toEqual({ kind: 'unchanged' })
 })
 
 test('redirects to the app’s equivalent page', () => {
-  expect(resolve('/zh-Hans/appContent/contact?about=x')).toEqual({ kind: 'twin', to: '/service?about=x' })
-  expect(resolve('/appContent')).toEqual({ kind: 'twin', to: '/mall' })
+  expect(resolve('/zh-Hans/appContent/contact?about=x')).toEqual({ kind: 'appPage', to: '/service?about=x' })
+  expect(resolve('/appContent')).toEqual({ kind: 'appPage', to: '/mall' })
 })
 
 test('opens other pages on the site in the same language', () => {
-  expect(resolve('/zh-Hans/appContent/auctions')).toEqual({ kind: 'outside', address: '/zh-Hans/auctions' })
+  expect(resolve('/zh-Hans/appContent/auctions')).toEqual({ kind: 'sitePage', address: '/zh-Hans/auctions' })
   expect(resolve('/appContent/terms-of-use#points')).toEqual({
-    kind: 'outside',
+    kind: 'sitePage',
     address: '/terms-of-use#points',
   })
 })
 
 test('leaves external, mail, phone and file links alone', () => {
   for (const link of ['https://other.example/appContent/auctions', 'mailto:a@b.example', 'tel:+852', ''])
-    expect(resolveLink(link, origin)).toEqual({ kind: 'own' })
-  expect(resolve('/uploads/key')).toEqual({ kind: 'own' })
+    expect(resolveLink(link, origin)).toEqual({ kind: 'unchanged' })
+  expect(resolve('/uploads/key')).toEqual({ kind: 'unchanged' })
 })
 
 /** Returns what happens after programmatic navigation to a path. */

@@ -5,37 +5,37 @@ import { addressIn, readAddress } from '#wire/address/page-address.ts'
 /** The target of a link in the app view. */
 export type LinkTarget =
   /** The link is followed unchanged. */
-  | { readonly kind: 'own' }
+  | { readonly kind: 'unchanged' }
   /** The app has an equivalent page: its path. */
-  | { readonly kind: 'twin'; readonly to: string }
+  | { readonly kind: 'appPage'; readonly to: string }
   /** The app has no such page: its address on the site, in the same language. */
-  | { readonly kind: 'outside'; readonly address: string }
+  | { readonly kind: 'sitePage'; readonly address: string }
 
 /** Resolves a link of the app view. @param link absolute URL @param origin of the server */
 export function resolveLink(link: string, origin: string): LinkTarget {
-  if (!URL.canParse(link) || new URL(link).origin !== origin) return { kind: 'own' }
+  if (!URL.canParse(link) || new URL(link).origin !== origin) return { kind: 'unchanged' }
   const { pathname, search, hash } = new URL(link)
   const { lang, path } = readAddress(pathname + search + hash)
   const appPath = readAppPath(path)
-  if (!appPath.isInApp) return { kind: 'own' }
+  if (!appPath.isInApp) return { kind: 'unchanged' }
   const to = pathInApp(appPath.path)
   if (to === null)
-    return { kind: 'outside', address: lang === null ? appPath.path : addressIn(lang, appPath.path) }
-  return addressInApp(to) === addressInApp(appPath.path) ? { kind: 'own' } : { kind: 'twin', to }
+    return { kind: 'sitePage', address: lang === null ? appPath.path : addressIn(lang, appPath.path) }
+  return addressInApp(to) === addressInApp(appPath.path) ? { kind: 'unchanged' } : { kind: 'appPage', to }
 }
 
 /**
- * Redirects from a page that the app does not have, reached without a link: to the app's equivalent, or outside and
- * back.
+ * Redirects from a page that the app does not have, reached without a link: to the app's
+ * equivalent, or outside and back.
  */
 export function redirectFromUnknown(
   page: { readonly location: Pick<Location, 'href' | 'origin'>; readonly open: Window['open'] },
   { navigate, goBack }: { readonly navigate: (path: string) => void; readonly goBack: () => void },
 ): void {
   const target = resolveLink(page.location.href, page.location.origin)
-  if (target.kind === 'twin') navigate(target.to)
+  if (target.kind === 'appPage') navigate(target.to)
   else goBack()
-  if (target.kind === 'outside') page.open(target.address, '_blank', 'noopener')
+  if (target.kind === 'sitePage') page.open(target.address, '_blank', 'noopener')
 }
 
 /**
@@ -49,9 +49,9 @@ export function interceptLinks(page: Window, navigate: (path: string) => void): 
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.button !== 0) return
     const target = resolveLink(link.href, page.location.origin)
-    if (target.kind === 'own') return
+    if (target.kind === 'unchanged') return
     event.preventDefault()
-    if (target.kind === 'twin') navigate(target.to)
+    if (target.kind === 'appPage') navigate(target.to)
     else page.open(target.address, '_blank', 'noopener')
   }
   page.addEventListener('click', onClick, true)

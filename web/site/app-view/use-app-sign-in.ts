@@ -28,10 +28,9 @@ type AppSignIn = Step & {
 type EntryParams = { readonly code: string; readonly next: string }
 
 /**
- * Signs the app view in by the code in the hash of its address, which no server and no log sees. The code is removed
- * from
- * the address before any request. A link with a code may come from anybody, so the visitor confirms the account first,
- * unless already signed in to it.
+ * Signs the app view in by the code in the hash of its address, which no server and no log sees. The code is
+ * removed from the address before any request. A link with a code may come from anybody, so the visitor
+ * confirms the account first, unless already signed in to it.
  *
  * @param isFromApp false ignores the code: another site opened the page
  */

@@ -17,7 +17,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './hero.module.css'
 
-/** The status of the sale: the lot on the block with its price, or a countdown. */
+/** The status of the sale: the current lot with its price, or a countdown. */
 export function HeroStatus({
   sale,
   state,
@@ -33,7 +33,7 @@ export function HeroStatus({
     case 'live': {
       const lot = lots.find(({ id }) => id === currentLotId)
       return lot ? (
-        <LotOnBlock lot={lot} sale={sale} />
+        <CurrentLot lot={lot} sale={sale} />
       ) : (
         <p className={classes(typography.label, css.label)}>{t('between')}</p>
       )
@@ -88,7 +88,7 @@ function Closing({ sale }: { sale: Auction }) {
   )
 }
 
-function LotOnBlock({ lot, sale }: { lot: Lot; sale: Auction }) {
+function CurrentLot({ lot, sale }: { lot: Lot; sale: Auction }) {
   const t = useTranslations('home.now')
   const lotView = useLot(lot.id)
   const price = lotView ? lotPrice(lotView) : null

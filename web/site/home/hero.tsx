@@ -25,11 +25,11 @@ import { HeroPicture } from './hero-picture.tsx'
 import { HeroStatus } from './hero-status.tsx'
 
 /** The sale at the top of the home page. */
-export function Hero({ sale, onBlock }: { sale: Auction; onBlock: readonly Lot[] }) {
+export function Hero({ sale, currentLots }: { sale: Auction; currentLots: readonly Lot[] }) {
   const { start, lots } = useMemo(() => {
-    const lots = onBlock.filter((lot) => lot.auctionId === sale.id)
+    const lots = currentLots.filter((lot) => lot.auctionId === sale.id)
     return { start: createInitialView(sale, lots), lots }
-  }, [sale, onBlock])
+  }, [sale, currentLots])
   return (
     <SaleProvider initial={start}>
       <HeroContent loaded={sale} lots={lots} />

@@ -20,7 +20,7 @@ import type { HomeSection } from './sections.ts'
 
 type HomeData = {
   sales: readonly Auction[]
-  onBlock: readonly Lot[]
+  currentLots: readonly Lot[]
   /** Free local delivery while the promotion is in force; otherwise null. */
   freeDelivery: FreeDelivery | null
 }
@@ -35,7 +35,7 @@ export function HomePage({
   return (
     <FavouritesProvider>
       {hero ? (
-        <Hero key={hero.id} sale={hero} onBlock={loaded.onBlock} />
+        <Hero key={hero.id} sale={hero} currentLots={loaded.currentLots} />
       ) : (
         <h1 className="visually-hidden">{t('page.title')}</h1>
       )}
@@ -46,7 +46,7 @@ export function HomePage({
   )
 }
 
-function Section({ section, sales, onBlock, freeDelivery }: HomeData & { section: HomeSection }) {
+function Section({ section, sales, currentLots, freeDelivery }: HomeData & { section: HomeSection }) {
   const filter = useSaleFilter()
   switch (section.kind) {
     case 'sales':
@@ -55,7 +55,7 @@ function Section({ section, sales, onBlock, freeDelivery }: HomeData & { section
           <SectionHead title={section.title} id="sales">
             <SaleTabs sales={sales} current={filter} path="/" />
           </SectionHead>
-          <FilteredSales sales={sales} currentLots={onBlock} path="/" />
+          <FilteredSales sales={sales} currentLots={currentLots} path="/" />
         </section>
       )
     case 'lots':

@@ -34,7 +34,7 @@ test('renders no list for a single article', async () => {
   )
 })
 
-test('shows what to send and the deadline, if there is one', async () => {
+test('shows what to send and the consignment deadline, if there is one', async () => {
   const section = {
     ...texts,
     picture: null,

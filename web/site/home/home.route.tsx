@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const { sales, currentLots: onBlock } = await loadSales(preload)
+  const { sales, currentLots } = await loadSales(preload)
   const [{ list: blocks }, promotion] = await Promise.all([
     preload.fetchOrThrow(homeGet, {}),
     preload.fetch(mallPromotionGet, {}),
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page,
     sales,
-    onBlock,
+    currentLots,
     hero: heroSale(sales, pageContext.now),
     sections: toSections(blocks, sales),
     freeDelivery: promotion.ok && promotion.data ? toFreeDelivery(promotion.data) : null,

@@ -4,8 +4,8 @@ import { fieldText } from '#wire/words/say.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
- * Returns errors for missing fields of the full form. The server checks them only once every field is valid by itself;
- * the form shows all errors at once.
+ * Returns errors for missing fields of the full form. The server checks them only once each field is valid; the
+ * form shows all errors at once.
  */
 export function findMissingFields(entered: Subscription, lang: Language): Readonly<Record<string, string>> {
   if (entered.type === '0') return {}

@@ -15,7 +15,7 @@ export function FilterChips({ params, facets }: { params: SearchParams; facets: 
   const chosen = multiFilters.flatMap((name) =>
     params[name].map((id) => ({
       key: `${name} ${id}`,
-      words: facetName(name, id),
+      label: facetName(name, id),
       without: { ...params, [name]: params[name].filter((other) => other !== id), page: 1 },
     })),
   )
@@ -30,7 +30,7 @@ export function FilterChips({ params, facets }: { params: SearchParams; facets: 
       : [
           {
             key: name,
-            words: t('chip', { name: t(name), range: `${from ? format(from) : ''}–${to ? format(to) : ''}` }),
+            label: t('chip', { name: t(name), range: `${from ? format(from) : ''}–${to ? format(to) : ''}` }),
             without: { ...params, [`${name}From`]: 0, [`${name}To`]: 0, page: 1 },
           },
         ]
@@ -41,7 +41,7 @@ export function FilterChips({ params, facets }: { params: SearchParams; facets: 
   ]
   return (
     <ul className={css.chips} aria-label={t('chosen')}>
-      {all.map(({ key, words: label, without }) => (
+      {all.map(({ key, label, without }) => (
         <li key={key}>
           <Link
             to={searchPath(without)}

@@ -1,9 +1,7 @@
 /** A match in a text, in UTF-16 units. */
 export type Match = { readonly start: number; readonly length: number }
 
-/**
- * Finds the words of a query in a text, ignoring case and accents. Single Latin letters are skipped.
- */
+/** Finds the words of a query in a text, ignoring case and accents. Single Latin letters are skipped. */
 export function findMatches(text: string, query: string): readonly Match[] {
   const { plain, offsets } = fold(text)
   const words = fold(query)

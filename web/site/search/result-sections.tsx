@@ -60,7 +60,7 @@ function Section({
   )
 }
 
-const shownCount = (hits: SearchResults, kind: SearchKind): number => hits[resultKeys[kind]].length
+const shownCount = (results: SearchResults, kind: SearchKind): number => results[resultKeys[kind]].length
 
 const resultKeys = {
   lot: 'lots',
@@ -75,7 +75,7 @@ const resultKeys = {
 export function KindResults({
   kind,
   params,
-  found: { results: hits },
+  found: { results },
 }: {
   kind: SearchKind
   params: SearchParams
@@ -83,27 +83,27 @@ export function KindResults({
 }) {
   switch (kind) {
     case 'lot':
-      return <LotResults hits={hits.lots} />
+      return <LotResults lots={results.lots} />
     case 'result':
-      return <EndedLots lots={hits.results} query={params.q} />
+      return <EndedLots lots={results.results} query={params.q} />
     case 'product':
-      return <ProductGrid products={hits.products} />
+      return <ProductGrid products={results.products} />
     case 'gift':
-      return <GiftResults gifts={hits.gifts} />
+      return <GiftResults gifts={results.gifts} />
     case 'news':
-      return <NewsResults news={hits.news} />
+      return <NewsResults news={results.news} />
     case 'page':
-      return <PageResults pages={hits.pages} />
+      return <PageResults pages={results.pages} />
     default:
       return unreachable(kind)
   }
 }
 
 /** Lots found, as live cards. */
-function LotResults({ hits }: { hits: readonly OpenLotResult[] }) {
+function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
   return (
     <ul className={css.lots}>
-      {hits.map(({ lot, sale, start }, index) => (
+      {lots.map(({ lot, sale, start }, index) => (
         <li key={lot.id}>
           <SaleProvider initial={start}>
             <p className={classes(typography.tiny, typography.dim, css.sale)}>{sale}</p>

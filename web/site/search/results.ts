@@ -46,7 +46,7 @@ export type FoundData = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 
   readonly hasTobacco: boolean
 }
 
-/** Loads the results. Sales are loaded before their lots, as `startView` requires. */
+/** Loads the results. Sales are loaded before their lots, as `createInitialView` requires. */
 export async function loadResults(preload: Preload, params: SearchParams): Promise<FoundData> {
   const { list: sales } = await preload.fetchOrThrow(auctionList, { size: 200 })
   const response = await preload.fetchOrThrow(search, toSearchRequest(params))
@@ -57,7 +57,7 @@ export async function loadResults(preload: Preload, params: SearchParams): Promi
     facets: response.facets,
     hasTobacco: [...shown, ...response.products.list].some(({ kind }) => kind === 'cigars'),
     results: {
-      lots: response.lots.list.flatMap((hit) => toOpenLot(hit, sales)),
+      lots: response.lots.list.flatMap((result) => toOpenLot(result, sales)),
       results: response.results.list.map(toEndedLot),
       products: response.products.list.map(toCardProduct),
       gifts: response.gifts.list.map(toCardGift),

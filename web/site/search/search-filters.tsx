@@ -81,7 +81,7 @@ export function SearchFilters({ params, facets }: { params: SearchParams; facets
 
 function Facet({
   name,
-  options: of,
+  options,
   chosen,
 }: {
   name: (typeof multiFilters)[number]
@@ -90,8 +90,8 @@ function Facet({
 }) {
   const t = useTranslations('search.filters')
   // A selected value without results can still be deselected.
-  const obsolete = chosen.filter((id) => of.every((one) => one.id !== id))
-  const all = [...of, ...obsolete.map((id) => ({ id, name: id, count: 0 }))]
+  const obsolete = chosen.filter((id) => options.every((one) => one.id !== id))
+  const all = [...options, ...obsolete.map((id) => ({ id, name: id, count: 0 }))]
   if (all.length === 0) return null
   const isVisible = (one: Choice, index: number) => index < visibleCount || chosen.includes(one.id)
   const visible = all.filter(isVisible)

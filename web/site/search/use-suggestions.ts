@@ -9,9 +9,8 @@ const debounceMs = 150
 const noSuggestions: readonly Suggestion[] = []
 
 /**
- * Returns suggestions for the typed text. A new request cancels the previous one, whose suggestions stay until it
- * responds.
- * Nothing is suggested or reported while offline.
+ * Returns suggestions for the typed text. A new request cancels the previous one, whose suggestions stay
+ * until it responds. Nothing is suggested or reported while offline.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const q = useDebounced(typed.trim())

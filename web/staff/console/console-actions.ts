@@ -33,7 +33,7 @@ export type LiveAction = (typeof actionNames)[number]
 /** Every action at a console; `extend` belongs to timed sales. */
 export type ConsoleAction = LiveAction | 'extend'
 
-/** The phase of the lot on the block, from opening to the hammer. */
+/** The phase of the current lot, from opening to the hammer. */
 export type Phase =
   | 'none'
   | 'called'
@@ -60,7 +60,7 @@ export function phaseOf(lot: LotView | undefined): Phase {
  * Returns the actions that the console offers now. It hides what the server is certain to refuse; what it cannot
  * check (three seconds after last call, V5) it offers and shows the refusal.
  *
- * @param onBlock the lot on the block
+ * @param onBlock the current lot
  * @param next whether a lot is left to open
  * @param waiting number of pending online bids
  * @param decided number of lots that are sold or passed

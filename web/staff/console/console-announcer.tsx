@@ -24,8 +24,8 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
     if (kind === 'sold') return t('sold', { amount: money(lot.finalPrice, auction.currency) })
     return kind === 'passed' ? t('passed') : ''
   }
-  useLotEvents((happening) => {
-    const text = textOf(happening)
+  useLotEvents((lotEvent) => {
+    const text = textOf(lotEvent)
     if (text !== '') announce({ text, urgent: false })
   })
   useColleagues(presence, (text) => announce({ text, urgent: false }))

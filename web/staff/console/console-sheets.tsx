@@ -63,7 +63,7 @@ export function ConsoleSheets({
   }
 }
 
-/** Withdraws the lot on the block and states what happens to its bids. */
+/** Withdraws the current lot and states what happens to its bids. */
 function WithdrawSheet({
   actions,
   onClose,
@@ -88,7 +88,7 @@ function WithdrawSheet({
   )
 }
 
-/** Reopens the lot on the block or any decided lot; a lot opened since is set aside. */
+/** Reopens the current lot or any decided lot; a lot opened since is set aside. */
 function ReopenSheet({
   actions,
   onClose,

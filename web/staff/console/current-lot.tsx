@@ -14,7 +14,7 @@ import { PendingBids } from './pending-bids.tsx'
 import type { Sheet } from './sheet.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** The lot on the block with its actions; the next lot before the first one and once it is decided. */
+/** The current lot with its actions; the next lot before the first one and once it is decided. */
 export function CurrentLot({
   actions,
   pad,

@@ -45,20 +45,20 @@ export function DecisionArea({
 /** V13: the action would pass over a pending online bid. */
 function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'offer' }> }) {
   const t = useTranslations('desk.ask')
-  const { waiting, prompts: asking, onBlock } = actions
+  const { waiting, prompts, onBlock } = actions
   const undoLabel = useUndoLabel(ask.lotId)
   const [first] = waiting
   const highest = waiting.reduce<Whole>((most, { price }) => Math.max(most, price), 0)
   const price = onBlock?.view.winPrice ?? 0
   const accept = () => {
-    asking.close()
+    prompts.close()
     actions.accept()
   }
   useAreaKeys({
     enter: accept,
     h: () => actions.confirm(ask),
     r: () => actions.askReject(),
-    escape: asking.close,
+    escape: prompts.close,
   })
   if (!first) return null
   const newest = onBlock?.view.desk?.done[0]
@@ -80,7 +80,7 @@ function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt,
       <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
         {t(`offer.${ask.action}.confirm`, values)}
       </AreaButton>
-      <AreaButton keyName="Esc" look="line" onClick={asking.close} shortcut="Escape">
+      <AreaButton keyName="Esc" look="line" onClick={prompts.close} shortcut="Escape">
         {t('back')}
       </AreaButton>
     </AreaFrame>
@@ -90,10 +90,10 @@ function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt,
 /** V6: the lot would be passed although its reserve is met. */
 function PassArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'pass' }> }) {
   const t = useTranslations('desk.ask.pass')
-  const { prompts: asking, onBlock } = actions
+  const { prompts, onBlock } = actions
   const view = onBlock?.view
   const reserve = view?.desk?.reserve ?? null
-  useAreaKeys({ h: () => actions.confirm(ask), enter: asking.close, escape: asking.close })
+  useAreaKeys({ h: () => actions.confirm(ask), enter: prompts.close, escape: prompts.close })
   const price = figure(view?.winPrice ?? 0)
   return (
     <AreaFrame
@@ -104,7 +104,7 @@ function PassArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, 
       <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
         {t(reserve === null ? 'confirmNoReserve' : 'confirm')}
       </AreaButton>
-      <AreaButton keyName="↵" look="main" onClick={asking.close} shortcut="Enter">
+      <AreaButton keyName="↵" look="main" onClick={prompts.close} shortcut="Enter">
         {t('keep')}
       </AreaButton>
     </AreaFrame>
@@ -123,12 +123,12 @@ function UnusualArea({
 }) {
   const t = useTranslations('desk.ask.unusual')
   const values = amountInWords(ask.bid.price, useLocale())
-  const { prompts: asking } = actions
+  const { prompts } = actions
   const change = () => {
-    asking.close()
+    prompts.close()
     if (ask.offerId === null) floorPad.setIsOtherOpen(true)
   }
-  useAreaKeys({ h: () => actions.confirm(ask), enter: change, escape: asking.close })
+  useAreaKeys({ h: () => actions.confirm(ask), enter: change, escape: prompts.close })
   const amount = figure(ask.bid.price)
   const times = Math.floor(ask.bid.price / ask.next)
   return (
@@ -150,8 +150,8 @@ function UnusualArea({
 /** V2: another lot would replace the open one; names both. */
 function OpenLotArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'openLot' }> }) {
   const t = useTranslations('desk.ask.openLot')
-  const { prompts: asking, onBlock } = actions
-  useAreaKeys({ enter: () => actions.confirm(ask), escape: asking.close })
+  const { prompts, onBlock } = actions
+  useAreaKeys({ enter: () => actions.confirm(ask), escape: prompts.close })
   if (!onBlock) return null
   const { entry, view } = onBlock
   const values = { number: entry.lotNum, title: entry.title, opens: ask.opens.lotNum }
@@ -168,7 +168,7 @@ function OpenLotArea({ actions, ask }: { actions: LotActions; ask: Extract<Promp
       <AreaButton keyName="↵" look="main" onClick={() => actions.confirm(ask)} shortcut="Enter">
         {t('open', values)}
       </AreaButton>
-      <AreaButton keyName="Esc" look="line" onClick={asking.close} shortcut="Escape">
+      <AreaButton keyName="Esc" look="line" onClick={prompts.close} shortcut="Escape">
         {t('stay', values)}
       </AreaButton>
     </AreaFrame>

@@ -3,39 +3,39 @@ import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import { createHold } from './hold.ts'
 
 const setUp = () => {
-  const world = createFakeEnvironment()
+  const environment = createFakeEnvironment()
   const done = vi.fn()
-  return { world, done, hold: createHold(world.setTimer, 500, done) }
+  return { environment, done, hold: createHold(environment.setTimer, 500, done) }
 }
 
 test('V6 ignores a press released too early', () => {
-  const { world, done, hold } = setUp()
+  const { environment, done, hold } = setUp()
   hold.press()
   expect(hold.isHeld()).toBe(true)
-  world.advance(499)
+  environment.advance(499)
   hold.release()
-  world.advance(5_000)
+  environment.advance(5_000)
   expect(done).not.toHaveBeenCalled()
   expect(hold.isHeld()).toBe(false)
 })
 
 test('V6 fires once after half a second, however long the press lasts', () => {
-  const { world, done, hold } = setUp()
+  const { environment, done, hold } = setUp()
   hold.press()
-  world.advance(500)
+  environment.advance(500)
   hold.press()
-  world.advance(5_000)
+  environment.advance(5_000)
   hold.press()
-  world.advance(5_000)
+  environment.advance(5_000)
   expect(done).toHaveBeenCalledTimes(1)
 })
 
 test('V6 fires again only after a new press', () => {
-  const { world, done, hold } = setUp()
+  const { environment, done, hold } = setUp()
   hold.press()
-  world.advance(500)
+  environment.advance(500)
   hold.release()
   hold.press()
-  world.advance(500)
+  environment.advance(500)
   expect(done).toHaveBeenCalledTimes(2)
 })

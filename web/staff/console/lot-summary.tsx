@@ -19,7 +19,7 @@ import css from './lot-summary.module.css'
 import { useBidderLabel } from './use-bidder-label.ts'
 import { usePaddleHolder } from './use-paddle-holder.ts'
 
-/** The lot on the block, or the next one. */
+/** The current lot, or the next one. */
 export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
   return (
     <div className={css.lot}>

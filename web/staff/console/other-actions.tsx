@@ -5,7 +5,7 @@ import { KeyCap } from './key-cap.tsx'
 import type { Sheet } from './sheet.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Rare actions on the lot on the block: set aside, withdraw, reopen. */
+/** Rare actions on the current lot: set aside, withdraw, reopen. */
 export function OtherActions({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
   const t = useTranslations('desk.act')
   return (

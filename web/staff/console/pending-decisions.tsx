@@ -18,8 +18,8 @@ export function PendingDecisions({
   limitRequests: LimitRequests
 }) {
   const t = useTranslations('desk.decide')
-  const { withoutBuyer: unnamed, prompts: asking } = actions
-  const open = unnamed.length + limitRequests.list.length
+  const { withoutBuyer, prompts } = actions
+  const open = withoutBuyer.length + limitRequests.list.length
   if (open === 0 && limitRequests.refusal === null) return null
   return (
     <section aria-label={t('title')}>
@@ -29,14 +29,14 @@ export function PendingDecisions({
       </div>
       <ul aria-live="polite">
         <LimitEntries limitRequests={limitRequests} hasKey />
-        {unnamed.map(({ entry, price }, index) => (
+        {withoutBuyer.map(({ entry, price }, index) => (
           <li key={entry.id} className={css.decide}>
             <span>{t('noBuyer', { number: entry.lotNum, price: figure(price) })}</span>
             <Button
               kind="line"
               size="sm"
               disabled={!actions.available.has('nameBuyer')}
-              onClick={() => asking.open({ kind: 'buyer', lotId: entry.id })}
+              onClick={() => prompts.open({ kind: 'buyer', lotId: entry.id })}
               aria-keyshortcuts={index === 0 ? 'V' : undefined}
             >
               {t('nameBuyer')} {index === 0 && <KeyCap action="nameBuyer" />}

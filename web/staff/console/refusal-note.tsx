@@ -22,7 +22,7 @@ export function RefusalNote({
   onWalkIn: () => void
 }) {
   const t = useTranslations('desk')
-  const { command, onBlock, isBelowReserveConfirming: isBelowReserveAsked } = actions
+  const { command, onBlock, isBelowReserveConfirming } = actions
   const reserve = onBlock?.view.desk?.reserve ?? null
   if (command.isRetrying || command.unsent || command.refused) {
     return (
@@ -36,7 +36,7 @@ export function RefusalNote({
       </CommandNote>
     )
   }
-  if (!isBelowReserveAsked || reserve === null) return null
+  if (!isBelowReserveConfirming || reserve === null) return null
   return <Banner kind="error">{t('act.reserveNotMet', { reserve: figure(reserve) })}</Banner>
 }
 
@@ -76,7 +76,7 @@ export function CommandNote({
   )
 }
 
-const obstacles = [
+const refusalStatuses = [
   'roomClosed',
   'roomOpen',
   'ended',
@@ -114,7 +114,7 @@ export function useRefusalText(): (error: CallError) => string {
       case 'conflict':
         return t('stale')
       case 'wrongState':
-        return t(`obstacle.${obstacles.find((one) => one === error.data.status) ?? 'other'}`)
+        return t(`obstacle.${refusalStatuses.find((one) => one === error.data.status) ?? 'other'}`)
       // Their own texts address a bidder; the clerk bids for others.
       case 'alreadyLeading':
       case 'notRegistered':

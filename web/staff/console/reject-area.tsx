@@ -9,8 +9,8 @@ import type { FloorPadState } from './floor-pad.tsx'
 import type { LotActions } from './use-lot-actions.ts'
 
 /**
- * V3: asks why an online bid is rejected and shows what its bidder will read. If the floor was first, its bid is
- * placed.
+ * V3: asks why an online bid is rejected and shows what its bidder will read. If the floor was
+ * first, its bid is placed.
  */
 export function RejectArea({
   actions,

@@ -16,12 +16,12 @@ import { emptyQueue, enqueuePress, type PressQueue, settlePress } from './press-
 /** Fields of every command: its sale, its `ak`, and the ledger position that the clerk saw (V7). */
 export type Stamp = { readonly auctionId: string; readonly ak: string; readonly seq: number }
 
-type Answer =
+type CommandResponse =
   | { readonly ok: true; readonly data: { readonly seq: number } }
   | { readonly ok: false; readonly error: CallError }
 
 /** Sends one command. */
-export type Send = (call: Client['call'], stamp: Stamp) => Promise<Answer>
+export type Send = (call: Client['call'], stamp: Stamp) => Promise<CommandResponse>
 
 type PendingCommand = {
   readonly action: ConsoleAction
@@ -65,7 +65,7 @@ export type ConsoleCommand = {
 export const wasPaddleUnknown = ({ refused }: ConsoleCommand): boolean =>
   refused !== null && refused.action === 'floorBid' && refused.error.name === 'notRegistered'
 
-/** Serialises the state on which a press is decided: the lot on the block, its price and leader. */
+/** Serialises the state on which a press is decided: the current lot, its price and leader. */
 function decidedOn(store: SaleStore): string {
   const { currentLotId, liveStatus, paused } = store.head()
   const lot = currentLotId === null ? undefined : store.lot(currentLotId)

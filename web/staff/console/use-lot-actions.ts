@@ -46,12 +46,12 @@ export type FloorBid = {
   readonly channel: 'room' | 'telephone'
 }
 
-/** The lot on the block with the actions available on it. */
+/** The current lot with the actions available on it. */
 export type LotActions = {
   readonly command: ConsoleCommand
   readonly available: ReadonlySet<ConsoleAction>
   readonly onBlock: { readonly entry: RoomLot; readonly view: LotView } | null
-  /** The lot on the block is undecided: opening another replaces it. */
+  /** The current lot is undecided: opening another replaces it. */
   readonly isLotOpen: boolean
   /** Pending online bids, oldest first. */
   readonly waiting: readonly BidView[]

@@ -133,7 +133,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
     if (!challenge.ok) return challenge.error.message
     const { signWithPasskey } = await import('#web/account/access/passkey-ceremony.ts')
     const assertion = await signWithPasskey(challenge.data)
-    if (assertion.kind === 'left') return ''
+    if (assertion.kind === 'cancelled') return ''
     if (assertion.kind !== 'done') return t('failed')
     const sent = await ask(userFactorConfirm, { credential: assertion.credential })
     if (!sent.ok) return sent.error.message

@@ -29,15 +29,7 @@ const refusalReasons = [
 export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const t = useTranslations('orderPaying.proof')
   const input = useRef<HTMLInputElement>(null)
-  const {
-    file,
-    choose,
-    forget: discard,
-    send,
-    part: progressPart,
-    problem,
-    clear,
-  } = useProof(orderId, onSent)
+  const { file, choose, discard, send, part: progressPart, problem, clear } = useProof(orderId, onSent)
   return (
     <div className={css.sending}>
       <Button kind="line" busy={progressPart !== null} onClick={() => input.current?.click()}>
@@ -130,7 +122,7 @@ function useProof(orderId: string, onSent: () => void) {
       setProblem('')
       setFile(selected)
     },
-    forget: () => setFile(null),
+    discard: () => setFile(null),
     clear: () => setProblem(''),
   }
 }

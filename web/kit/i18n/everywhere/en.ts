@@ -1,8 +1,8 @@
 import shell from '#web/kit/i18n/en/shell.json'
 import ui from '#web/kit/i18n/en/ui.json'
 
-/** The texts that a browser fetches with any page in English. */
+/** Texts loaded with every page in English. */
 export const messages = { shell, ui }
 
-/** Imports the texts of any other subject, which a browser fetches only with pages that ask for them by `needTexts`. */
+/** Importers of all other subjects' texts, which load only with pages that call `loadTexts`. */
 export const further = import.meta.glob<{ readonly default: object }>(['../en/*.json', '!**/{shell,ui}.json'])

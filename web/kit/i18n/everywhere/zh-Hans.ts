@@ -1,10 +1,10 @@
 import shell from '#web/kit/i18n/zh-Hans/shell.json'
 import ui from '#web/kit/i18n/zh-Hans/ui.json'
 
-/** The texts that a browser fetches with any page in Simplified Chinese. */
+/** Texts loaded with every page in Simplified Chinese. */
 export const messages = { shell, ui }
 
-/** Imports the texts of any other subject, which a browser fetches only with pages that ask for them by `needTexts`. */
+/** Importers of all other subjects' texts, which load only with pages that call `loadTexts`. */
 export const further = import.meta.glob<{ readonly default: object }>([
   '../zh-Hans/*.json',
   '!**/{shell,ui}.json',

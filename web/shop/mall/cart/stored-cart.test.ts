@@ -41,19 +41,19 @@ function browser() {
       },
     })
   }
-  return { tab, kept: stored }
+  return { tab, stored }
 }
 
 test('shares one cart between two tabs and notifies each of changes', () => {
   const { tab } = browser()
   const [first, second] = [tab(), tab()]
-  let response = 0
+  let notifications = 0
   const unsubscribe = second.onChange(() => {
-    response += 1
+    notifications += 1
   })
   first.change(() => [claret])
   expect(second.current()).toEqual([claret])
-  expect(response).toBe(1)
+  expect(notifications).toBe(1)
   second.change((cart) => [...cart, { ...claret, productId: 'malt' }])
   first.change((cart) => cart.filter(({ productId }) => productId !== 'claret'))
   expect([first.current(), second.current()].map((cart) => cart.map(({ productId }) => productId))).toEqual([
@@ -64,7 +64,7 @@ test('shares one cart between two tabs and notifies each of changes', () => {
 })
 
 test('returns the same object while the cart is unchanged', () => {
-  const { tab, kept: stored } = browser()
+  const { tab, stored } = browser()
   stored.set(cartName, JSON.stringify([claret]))
   const first = tab()
   expect(first.current()).toBe(first.current())

@@ -6,7 +6,7 @@ test('G1 returns to the basket for unavailable products', () => {
   expect(checkoutRecovery({ name: 'notFound' }, false)).toBe('basket')
 })
 
-test('G1 shows an order that expired meanwhile', () => {
+test('G1 shows an order that has expired', () => {
   expect(checkoutRecovery({ name: 'wrongState' }, true)).toBe('order')
 })
 

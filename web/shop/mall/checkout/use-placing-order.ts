@@ -11,9 +11,8 @@ import type { MallOrder } from '#wire/entities/mall-order.ts'
 type Params = { readonly items: readonly string[]; readonly addressId: string; readonly expected: string }
 
 /**
- * Places and pays an order with one press. The order is placed once: after a failed payment the next press pays the
- * same
- * order, and after a lost response it is retried with the same key.
+ * Places and pays an order with one press. The order is placed once: after a failed payment the next press
+ * pays the same order, and after a lost response it is retried with the same key.
  */
 export function usePlacingOrder(): {
   /** The order, once placed. */

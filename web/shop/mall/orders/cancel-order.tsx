@@ -13,7 +13,7 @@ export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'>
   const ask = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
-  const [state, setState] = useState<'closed' | 'asked' | 'busy'>('closed')
+  const [state, setState] = useState<'closed' | 'confirming' | 'busy'>('closed')
   const cancel = async () => {
     setState('busy')
     const response = await ask(mallOrderCancel, { orderId: order.id })
@@ -27,7 +27,7 @@ export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'>
   }
   return (
     <>
-      <Button kind="line" size="sm" onClick={() => setState('asked')}>
+      <Button kind="line" size="sm" onClick={() => setState('confirming')}>
         {t('cancel')}
       </Button>
       <AlertDialog

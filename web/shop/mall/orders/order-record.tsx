@@ -9,18 +9,18 @@ export function OrderRecord({ order }: { order: MallOrder }) {
   const { createdAt, paidAt, shippedAt, deliveredAt, cancelledAt, refundedAt, reason } = order
   const shipment = { company: order.shippingCompany, number: order.trackingNumber }
   const steps = [
-    { at: createdAt, words: t('placed') },
-    { at: paidAt, words: t('paid') },
-    { at: shippedAt, words: t(order.trackingNumber === '' ? 'shipped' : 'shippedUnder', shipment) },
-    { at: deliveredAt, words: t('delivered') },
-    { at: cancelledAt, words: t(reason === '' ? 'house' : reason) },
-    { at: refundedAt, words: t('refunded') },
+    { at: createdAt, label: t('placed') },
+    { at: paidAt, label: t('paid') },
+    { at: shippedAt, label: t(order.trackingNumber === '' ? 'shipped' : 'shippedUnder', shipment) },
+    { at: deliveredAt, label: t('delivered') },
+    { at: cancelledAt, label: t(reason === '' ? 'house' : reason) },
+    { at: refundedAt, label: t('refunded') },
   ]
   return (
     <ol className={css.record}>
       {steps
         .filter(({ at }) => at > 0)
-        .map(({ at, words: label }) => (
+        .map(({ at, label }) => (
           <li key={label}>
             <DateTime at={at} />
             <span>{label}</span>
