@@ -7,6 +7,9 @@ const besidesJourneys = availableParallelism() + 1
 
 const postgres = './server/platform/database/vitest.setup.ts'
 
+/** Tests that press things in a DOM. */
+const interactions = 'web/**/*.interaction.test.tsx'
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -16,6 +19,17 @@ export default defineConfig({
         test: {
           name: 'rules and pages',
           include: ['{domain,wire,web,demo,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [interactions],
+          testTimeout: 30_000,
+          isolate: false,
+          maxWorkers: besidesJourneys,
+        },
+      },
+      {
+        test: {
+          name: 'interactions',
+          include: [interactions],
+          environment: 'happy-dom',
           testTimeout: 30_000,
           isolate: false,
           maxWorkers: besidesJourneys,

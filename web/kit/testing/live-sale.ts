@@ -1,0 +1,75 @@
+import { act } from '@testing-library/react'
+import type { Entry } from '#domain/auction/events.ts'
+import { emptySale, evolve } from '#domain/auction/evolve.ts'
+import { pushesOf, type SalePush } from '#domain/auction/push.ts'
+import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { start } from '#domain/auction/testing/terms.ts'
+import type { SaleView, Viewer } from '#domain/auction/view.ts'
+import type { Duration } from '#domain/money/money.ts'
+import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
+import type { Live } from '#web/kit/live/live-context.ts'
+import { createServerClock } from '#web/kit/live/server-clock.ts'
+import { createSocket } from '#web/kit/live/socket.ts'
+import type { ServerFrame } from '#wire/socket/socket.ts'
+
+/** A sale in memory and a connection to it: the page sees it as through the server. */
+export type LiveSale = Live & {
+  readonly sale: Rehearsal
+  /** The sale as it was when the connection was created. */
+  readonly initial: SaleView
+  /** Opens the connection; the page then has everything. */
+  readonly connect: () => void
+  readonly disconnect: () => void
+  /** Opens the connection again, as the page does by itself after a second. */
+  readonly reconnect: () => void
+  /** Sends the page what has happened in the sale since. */
+  readonly deliver: () => void
+  readonly receive: (...frames: ServerFrame[]) => void
+}
+
+/** @param viewer who looks at the page */
+export function createLiveSale(
+  sale: Rehearsal = rehearse(),
+  viewer: Viewer = { kind: 'bidder', paddle: 'A' },
+): LiveSale {
+  const environment = createFakeEnvironment({ wallClock: start })
+  const clock = createServerClock(environment)
+  const socket = createSocket(environment, { lang: 'en', onPong: clock.sync })
+  const { auctionId } = sale.state()
+  const known = { state: emptySale(auctionId) }
+  const fold = (entry: Entry): SalePush => {
+    const before = known.state
+    known.state = evolve(before, entry)
+    return pushFor(viewer, pushesOf(entry, before, known.state))
+  }
+  const foldAll = () => sale.entries().slice(known.state.seq).map(fold)
+  const receive = (...frames: ServerFrame[]) =>
+    act(() => environment.transport().onMessage(JSON.stringify(frames)))
+  const open = (delay: Duration) => {
+    act(() => {
+      environment.advance(delay)
+      environment.transport().onOpen()
+    })
+    receive({ type: 'subscribed', auctionId, seq: known.state.seq })
+  }
+  foldAll()
+  return {
+    sale,
+    initial: sale.view(viewer),
+    socket,
+    clock,
+    connect: () => {
+      socket.start()
+      open(0)
+    },
+    disconnect: () => act(() => environment.transport().onClose(1006)),
+    reconnect: () => open(1_000),
+    deliver: () => receive(...foldAll()),
+    receive,
+  }
+}
+
+function pushFor(viewer: Viewer, { everybody, own, staff }: ReturnType<typeof pushesOf>): SalePush {
+  if (viewer.kind === 'staff') return staff
+  return (viewer.kind === 'bidder' && own.get(viewer.paddle)) || everybody
+}

@@ -1,0 +1,110 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createTranslator } from 'use-intl'
+import { expect, onTestFinished } from 'vitest'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { createQueryClient } from '#web/kit/api/query-client.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { type FurtherSubject, loadMessages, loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { type Live, LiveContext } from '#web/kit/live/live-context.ts'
+import { SettleTime } from '#web/kit/live/settle-time.ts'
+import type { Session } from '#web/kit/page/session.tsx'
+import { ToastProvider } from '#web/kit/ui/toaster.tsx'
+import { eventCount } from '#wire/calls/events.ts'
+import { createFakeClient, type FakeClient, success } from './fake-client.ts'
+import { createLiveSale } from './live-sale.ts'
+import { PageProviders, visitor } from './page-providers.tsx'
+
+// Below the timeout of a test, so that a failure shows the page.
+configure({ asyncUtilTimeout: 20_000 })
+
+/** For queries by text: amounts contain no-break spaces. */
+export const verbatim = { normalizer: (text: string) => text }
+
+export type MountOptions = {
+  readonly lang?: Language
+  /** The page's path. */
+  readonly path?: string
+  /** The signed-in user; null for a visitor. */
+  readonly userID?: string | null
+  readonly session?: Session
+  /** Subjects of messages, besides those of every page. */
+  readonly texts?: readonly FurtherSubject[]
+  readonly client?: FakeClient
+  readonly live?: Live
+  /** V9: milliseconds for which a bid button settles. */
+  readonly settleMs?: number
+}
+
+type Translate = ReturnType<typeof createTranslate>
+
+const createTranslate = (lang: Language) => createTranslator({ locale: lang, messages: messagesIn(lang) })
+
+export type Mounted = {
+  readonly user: UserEvent
+  readonly client: FakeClient
+  /** The text of a message in the page's language. */
+  readonly t: Translate
+  /** The path and query that the page has navigated to. */
+  readonly address: () => string
+}
+
+/** For tests with a DOM: renders a part of a page within the providers of every page, and removes it after the test. */
+export async function mount(
+  page: ReactNode,
+  {
+    lang = 'en',
+    path = '/',
+    userID = 'user',
+    session = visitor,
+    texts = [],
+    client = createFakeClient(),
+    live = createLiveSale(),
+    settleMs = 0,
+  }: MountOptions = {},
+): Promise<Mounted> {
+  document.documentElement.lang = lang
+  // happy-dom has none; the page's later parts would wait for the fallback's two seconds.
+  window.requestIdleCallback = (run) =>
+    Number(setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 0 }))
+  window.cancelIdleCallback = (handle) => clearTimeout(handle)
+  await Promise.all([loadMessages(lang), loadTexts(...texts)])
+  client.on(eventCount, () => success(null))
+  const queries = createQueryClient()
+  const api = { client, session: ssrSessionStore(userID), initialUserID: userID }
+  const element = (
+    <PageProviders lang={lang} session={session} clock={live.clock.now}>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queries}>
+          <LiveContext value={live}>
+            <SettleTime value={settleMs}>
+              <ToastProvider>{page}</ToastProvider>
+            </SettleTime>
+          </LiveContext>
+        </QueryClientProvider>
+      </ApiContext>
+    </PageProviders>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  onTestFinished(() => {
+    cleanup()
+    router.dispose()
+    queries.clear()
+    live.socket.stop()
+    sessionStorage.clear()
+    localStorage.clear()
+    expect(client.unexpected).toEqual([])
+  })
+  render(<RouterProvider router={router} />)
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    client,
+    t: createTranslate(lang),
+    address,
+  }
+}

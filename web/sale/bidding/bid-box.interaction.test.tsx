@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { verbatim } from '#web/kit/testing/mount.tsx'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { auctionLimitGet, auctionLimitRequest } from '#wire/calls/limit-requests.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import { approved, mountBidding } from './testing/mount-bidding.tsx'
+
+const hkd = (amount: Whole) => money(amount, 'HKD')
+
+test('opens the dialog with the amount on the button; nothing is sent before', async () => {
+  const { user, client, t } = await mountBidding()
+  const placeBid = t('bidding.act.preBid.amount', { amount: hkd(3_800) })
+  await user.click(await screen.findByRole('radio', { name: '3,800' }))
+  await user.click(screen.getByRole('button', { name: placeBid }))
+  const dialog = await screen.findByRole('dialog', { name: t('bidding.title.preBid') })
+  expect(within(dialog).getByRole('radio', { name: '3,800' })).toHaveProperty('checked', true)
+  expect(within(dialog).getByRole('button', { name: placeBid })).toBeTruthy()
+  expect(client.sent(lotPrebid)).toEqual([])
+})
+
+test('steps the amount up and down by one increment, and not below the next bid', async () => {
+  const { user, t } = await mountBidding()
+  const up = await screen.findByRole('button', { name: t('ui.stepper.up') })
+  const down = screen.getByRole('button', { name: t('ui.stepper.down') })
+  expect(down).toHaveProperty('disabled', true)
+  await user.click(up)
+  await user.click(up)
+  await user.click(down)
+  expect(
+    screen.getByRole('button', { name: t('bidding.act.preBid.amount', { amount: hkd(3_200) }) }),
+  ).toBeTruthy()
+})
+
+test('announces that the viewer is outbid, and offers the next bid', async () => {
+  const sale = rehearse()
+  sale.preBid('A', 3_500)
+  const { t, deliver } = await mountBidding({ sale })
+  await screen.findByText(t('bidding.strip.winning'), verbatim)
+  sale.preBid('B', 8_000)
+  deliver()
+  const strip = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent)
+  expect(strip.join()).toContain(t('bidding.strip.outbid'))
+  expect(strip.join()).toContain(t('bidding.strip.yourMaximumWas', { amount: hkd(3_500) }))
+  expect(
+    screen.getByRole('button', { name: t('bidding.act.preBid.amount', { amount: hkd(4_000) }) }),
+  ).toBeTruthy()
+})
+
+test('takes no bid without a connection, and takes bids again afterwards', async () => {
+  const { user, t, disconnect, reconnect } = await mountBidding()
+  const placeBid = t('bidding.act.preBid.amount', { amount: hkd(3_000) })
+  await screen.findByRole('button', { name: placeBid })
+  disconnect()
+  const button = screen.getByRole('button', { name: t('bidding.connection.gone') })
+  expect(button).toHaveProperty('disabled', true)
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  reconnect()
+  await user.click(screen.getByRole('button', { name: placeBid }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('asks a visitor to log in, and to return to the lot', async () => {
+  const { t } = await mountBidding({ userID: null, path: '/auction/sale/lot/lot1' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  const login = screen.getByRole('link', { name: t('bidding.box.signIn') })
+  expect(login.getAttribute('href')).toBe('/login?back=%2Fauction%2Fsale%2Flot%2Flot1')
+})
+
+test('W1 opens the registration for a client who is not registered', async () => {
+  const client = createFakeClient()
+  client.on(userPaymentList, () => success({ list: [] }))
+  const { user, t } = await mountBidding({ client, registration: { ...approved, status: 0, paddle: '' } })
+  await user.click(await screen.findByRole('button', { name: t('bidding.box.register') }))
+  expect(await screen.findByRole('dialog', { name: t('registrations.title') })).toBeTruthy()
+})
+
+test('W1 takes no bid while the registration is under review', async () => {
+  const { t } = await mountBidding({ registration: { ...approved, status: 1, paddle: '' } })
+  expect(await screen.findByText(t('bidding.box.underReview'), verbatim)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('replaces the form once the lot is withdrawn', async () => {
+  const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
+  const { t, deliver } = await mountBidding({ sale })
+  await screen.findByRole('textbox')
+  sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Corked' })
+  deliver()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText(t('bidding.box.withdrawn'), verbatim)).toBeTruthy()
+})
+
+/** A limit of 5,000, of which 3,200 is left for the lot. The form is filled with 4,000. */
+async function mountAboveLimit(limitRequest: typeof approved.limitRequest = null) {
+  const client = createFakeClient()
+  client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest }))
+  const page = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
+  const { user, t } = page
+  expect(
+    (await screen.findByText(t('bidResult.limit.forLot', { amount: hkd(3_200) }), verbatim)).tagName,
+  ).toBe('P')
+  const field = screen.getByRole('textbox')
+  await user.clear(field)
+  await user.type(field, '4,000{Enter}')
+  return { ...page, request: t('bidResult.limit.request', { amount: hkd(5_800) }) }
+}
+
+test('W3 takes no bid above the limit, and requests the limit that is needed once', async () => {
+  const { user, client, t, request } = await mountAboveLimit()
+  expect(screen.getByRole('radio', { name: '3,500' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /Place bid/ })).toBeNull()
+  expect(screen.getByText(t('bidResult.limit.over'), verbatim)).toBeTruthy()
+  const { respond } = client.hold(auctionLimitRequest)
+  await user.dblClick(screen.getByRole('button', { name: request }))
+  expect(client.sent(auctionLimitRequest)).toEqual([{ auctionId: 'sale', lotId: 'lot1', asked: 5_800 }])
+  const limitRequest = { asked: 5_800, at: 1, status: 'open' as const }
+  client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest }))
+  respond(success({ ...approved, limit: 5_000, limitRequest }))
+  expect(await screen.findByText(t('bidResult.limit.open', { amount: hkd(5_800) }), verbatim)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: request })).toBeNull()
+})
+
+test('W7 shows why a limit request failed, and can be sent again', async () => {
+  const { user, client, request } = await mountAboveLimit()
+  client.on(auctionLimitRequest, () => refusal('tooManyRequests', { retryAfter: 3 }, 'Please wait'))
+  await user.click(screen.getByRole('button', { name: request }))
+  expect(await screen.findByText('Please wait')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: request }))
+  expect(client.sent(auctionLimitRequest)).toHaveLength(2)
+})
+
+test('W7 gives the telephone number after a declined request', async () => {
+  const { t } = await mountAboveLimit({ asked: 5_800, at: 1, status: 'declined' })
+  const declined = t('bidResult.limit.declined', { amount: hkd(5_800), phone: '+852 3700 0142' })
+  expect(screen.getByText(declined, verbatim)).toBeTruthy()
+})
+
+test('offers to bid in Chinese', async () => {
+  const { user, t } = await mountBidding({ lang: 'zh-Hans' })
+  const placeBid = t('bidding.act.preBid.amount', { amount: hkd(3_000) })
+  expect(placeBid).toMatch(/\p{Script=Han}/u)
+  await user.click(await screen.findByRole('button', { name: placeBid }))
+  expect(await screen.findByRole('dialog', { name: t('bidding.title.preBid') })).toBeTruthy()
+})

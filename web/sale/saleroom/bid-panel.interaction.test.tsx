@@ -1,0 +1,263 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
+import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { start } from '#domain/auction/testing/terms.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { type MountOptions, mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { bidCancel, bidOffer } from '#wire/calls/bidding.ts'
+import { auctionLimitRequest } from '#wire/calls/limit-requests.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { BidPanel } from './bid-panel.tsx'
+import { RoomContext } from './room-context.ts'
+import { auction, lot as lotFixture, registrationState } from './testing.ts'
+
+const lot = { ...lotFixture, id: 'lot1' }
+const register = vi.fn()
+
+/** The panel of paddle A. The server accepts bids by the sale's rules. */
+async function mountPanel({
+  sale = inTheRoom(),
+  registration = registrationState({ paddle: 'A' }),
+  client = createFakeClient(),
+  ...options
+}: MountOptions & { sale?: Rehearsal; registration?: RegistrationState } = {}) {
+  const live = createLiveSale(sale)
+  client.on(bidOffer, ({ bidPrice }) => {
+    const decision = sale.offer('A', bidPrice)
+    const { winPrice, win } = sale.seenBy('A')
+    if (decision.kind === 'refused') return refusal('lotEnded', { nowPrice: winPrice })
+    const pending = sale.lot().offers.find(({ paddle }) => paddle === 'A')
+    const status = pending ? 'pending' : 'accepted'
+    return success({
+      bidId: pending?.id ?? '',
+      status,
+      nowPrice: winPrice,
+      win,
+      seq: sale.state().seq,
+      receipt: null,
+    })
+  })
+  const room = {
+    auction: {
+      ...auction,
+      id: 'sale',
+      config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
+    },
+    lots: [lot],
+    registrationState: registration,
+    register,
+  }
+  const mounted = await mount(
+    <RoomContext value={room}>
+      <SaleProvider initial={live.initial}>
+        <BidPanel lot={lot} />
+      </SaleProvider>
+    </RoomContext>,
+    { ...options, client, live, texts: ['live', 'bidding', 'bidResult'] },
+  )
+  live.connect()
+  const { t } = mounted
+  return {
+    ...mounted,
+    ...live,
+    bidButton: (figures: string, label = t('live.button.bid')) =>
+      screen.findByRole('button', { name: new RegExp(`^${label}\\s*HKD\\s${figures}\\b`) }),
+    noBidButton: () =>
+      screen.queryByRole('button', { name: new RegExp(`^${t('live.button.bid')}\\s*HKD`) }) === null,
+    sentPrices: () => client.sent(bidOffer).map(({ bidPrice }) => bidPrice),
+  }
+}
+
+test('V9 bids the amount on the button with one press, valid for five seconds', async () => {
+  const { user, client, t, bidButton, deliver } = await mountPanel()
+  await user.click(await bidButton('3,000'))
+  expect(client.sent(bidOffer)).toEqual([
+    {
+      lotId: 'lot1',
+      auctionId: 'sale',
+      bidPrice: 3_000,
+      ak: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      validUntil: start + 5_000,
+    },
+  ])
+  await screen.findByRole('button', { name: new RegExp(t('live.button.accepted')) })
+  deliver()
+  expect(await screen.findByText(t('live.button.leading'), verbatim)).toBeTruthy()
+})
+
+test('V9 sends nothing on a second press', async () => {
+  const client = createFakeClient()
+  const { user, t, bidButton, sentPrices } = await mountPanel({ client })
+  const { respond } = client.hold(bidOffer)
+  await user.dblClick(await bidButton('3,000'))
+  await user.click(screen.getByRole('button', { name: new RegExp(t('live.button.sending')) }))
+  await user.keyboard('{Enter}')
+  expect(sentPrices()).toEqual([3_000])
+  respond(refusal('identityNeeded', null))
+  await screen.findByRole('button', { name: new RegExp(`^${t('live.button.bidAgain')}`) })
+})
+
+test('sends one bid for two clicks before the page shows the first', async () => {
+  const client = createFakeClient()
+  const { bidButton, sentPrices } = await mountPanel({ client })
+  client.hold(bidOffer)
+  const button = await bidButton('3,000')
+  await act(async () => {
+    for (const press of [fireEvent.pointerDown, fireEvent.click, fireEvent.pointerDown, fireEvent.click])
+      press(button)
+  })
+  expect(sentPrices()).toEqual([3_000])
+})
+
+test('V9 sends nothing if the price changed just before the press', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // React takes a timestamp of 0 for none.
+  vi.advanceTimersByTime(1)
+  try {
+    const { user, t, sale, deliver, bidButton, sentPrices } = await mountPanel({ settleMs: 300 })
+    sale.offer('B', 3_000)
+    deliver()
+    const button = await bidButton('3,200', t('live.button.newPrice'))
+    await user.click(button)
+    await user.keyboard('{Enter} ')
+    expect(sentPrices()).toEqual([])
+    expect(screen.getByRole('status').textContent).toBe(t('live.button.overtaken'))
+    vi.advanceTimersByTime(300)
+    await user.click(button)
+    expect(sentPrices()).toEqual([3_200])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('V9 sends nothing if the price changes under the finger', async () => {
+  const { user, t, sale, deliver, bidButton, sentPrices } = await mountPanel()
+  await user.pointer({ keys: '[MouseLeft>]', target: await bidButton('3,000') })
+  sale.offer('B', 3_000)
+  deliver()
+  await user.pointer({ keys: '[/MouseLeft]', target: await bidButton('3,200') })
+  expect(sentPrices()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe(t('live.button.overtaken'))
+  await user.click(await bidButton('3,200'))
+  expect(sentPrices()).toEqual([3_200])
+  expect(screen.queryByText(t('live.button.overtaken'))).toBeNull()
+})
+
+test('bids with Enter; a held key makes no further click', async () => {
+  const { user, bidButton, sentPrices } = await mountPanel()
+  const button = await bidButton('3,000')
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+  expect(sentPrices()).toEqual([])
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(sentPrices()).toEqual([3_000])
+})
+
+test('selecting a higher amount sends nothing; the button then bids it', async () => {
+  const { user, t, bidButton, sentPrices } = await mountPanel()
+  await user.click(screen.getByRole('button', { name: t('live.jump.bid', { amount: '3,500' }) }))
+  expect(sentPrices()).toEqual([])
+  await user.click(await bidButton('3,500'))
+  expect(sentPrices()).toEqual([3_500])
+})
+
+test('V15 confirms an unusual amount before it is sent', async () => {
+  const { user, t, bidButton, sentPrices } = await mountPanel()
+  await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
+  await user.keyboard('900,000{Enter}')
+  await user.click(await bidButton('900,000'))
+  expect(screen.getByRole('alertdialog', { name: /nine hundred thousand/ })).toBeTruthy()
+  expect(sentPrices()).toEqual([])
+  await user.click(screen.getByRole('button', { name: t('ui.unusual.change') }))
+  await user.click(await bidButton('900,000'))
+  await user.click(screen.getByRole('button', { name: t('ui.unusual.bid', { amount: '900,000' }) }))
+  expect(sentPrices()).toEqual([900_000])
+})
+
+test('explains an own amount below the next bid, and keeps the button’s amount', async () => {
+  const { user, t, bidButton, sentPrices } = await mountPanel()
+  await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
+  await user.keyboard('100{Enter}')
+  const field = screen.getByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(await bidButton('3,000')).toBeTruthy()
+  expect(sentPrices()).toEqual([])
+})
+
+test('takes no bid without a connection', async () => {
+  const { user, t, disconnect, reconnect, bidButton, noBidButton, sentPrices } = await mountPanel()
+  const button = await bidButton('3,000')
+  button.focus()
+  disconnect()
+  expect(noBidButton()).toBe(true)
+  expect(screen.getByText(t('live.button.gone'), verbatim)).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(sentPrices()).toEqual([])
+  reconnect()
+  await user.click(await bidButton('3,000'))
+  expect(sentPrices()).toEqual([3_000])
+})
+
+test('V3 cancels a bid that is pending with the auctioneer', async () => {
+  const sale = inTheRoom({ bidAcceptance: 'clerk' })
+  const client = createFakeClient()
+  const { user, t, bidButton, deliver } = await mountPanel({ sale, client })
+  await user.click(await bidButton('3,000'))
+  deliver()
+  await screen.findByRole('button', { name: new RegExp(t('live.button.received')) })
+  client.on(bidCancel, () => refusal('wrongState', { status: 'offerGone' }))
+  await user.click(await screen.findByRole('button', { name: t('bidResult.cancel.act') }))
+  expect(await screen.findByText(t('bidResult.cancel.gone'), verbatim)).toBeTruthy()
+  const [pending] = sale.lot().offers
+  client.on(bidCancel, () => {
+    sale.cancel('A')
+    return success({ seq: sale.state().seq })
+  })
+  await user.click(screen.getByRole('button', { name: t('bidResult.cancel.act') }))
+  deliver()
+  await screen.findByRole('button', { name: new RegExp(`^${t('live.button.bidAgain')}`) })
+  expect(client.sent(bidCancel).map(({ bidId }) => bidId)).toEqual([pending?.id, pending?.id])
+})
+
+test('W3 takes no bid above the limit, and requests a higher one', async () => {
+  const sale = inTheRoom().limited('D', 3_100)
+  const { registration } = registrationState()
+  if (!registration) throw new Error('There is no registration')
+  const client = createFakeClient()
+  client.on(auctionLimitRequest, () => success({ ...registration, limit: 3_100 }))
+  client.on(auctionRegisterCheck, () => success({ ...registration, limit: 3_100 }))
+  const limited = registrationState({ paddle: 'A', registration: { ...registration, limit: 3_100 } })
+  const { user, t, deliver, bidButton, noBidButton, sentPrices } = await mountPanel({
+    sale,
+    client,
+    registration: limited,
+  })
+  expect(await bidButton('3,000')).toBeTruthy()
+  sale.offer('B', 3_000)
+  deliver()
+  expect(noBidButton()).toBe(true)
+  await user.click(
+    screen.getByRole('button', { name: t('bidResult.limit.request', { amount: money(3_200, 'HKD') }) }),
+  )
+  expect(client.sent(auctionLimitRequest)).toEqual([{ auctionId: 'sale', lotId: 'lot1', asked: 3_200 }])
+  expect(sentPrices()).toEqual([])
+})
+
+test('W1 opens the registration for a client who is not registered', async () => {
+  const registration = registrationState({ admittance: 'unregistered', paddle: '', registration: null })
+  const { user, t } = await mountPanel({ registration })
+  await user.click(screen.getByRole('button', { name: new RegExp(t('live.button.register')) }))
+  expect(register).toHaveBeenCalledOnce()
+})
+
+test('bids in Chinese', async () => {
+  const { user, t, bidButton, sentPrices } = await mountPanel({ lang: 'zh-Hans' })
+  expect(t('live.button.bid')).toMatch(/\p{Script=Han}/u)
+  await user.click(await bidButton('3,000'))
+  expect(sentPrices()).toEqual([3_000])
+})
