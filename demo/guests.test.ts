@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guestList } from './guests.ts'
 import { accounts, demoPassword } from './house/accounts.ts'
 
-test('whoever starts the demonstration reads every account, the password and the way to the desk', () => {
+test('lists every account, the password and the address of the console', () => {
   const list = guestList('http://localhost:3000')
   for (const { email } of accounts) expect(list).toContain(`\n  ${email}`)
   expect(list).toContain(demoPassword)

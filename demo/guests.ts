@@ -3,8 +3,8 @@ import { cellarOfAPeakCollector } from './house/cellar-of-a-peak-collector/sale.
 import { auctionIdOf } from './house/ids.ts'
 
 /**
- * Whom a visitor of the demonstration may sign in as, line by line, for whoever has started it.
- * @param publicUrl where the house is open, without a slash at the end
+ * Lists the accounts that a visitor of the demonstration can sign in with, one per line, for the console.
+ * @param publicUrl of the server, without a trailing slash
  */
 export function guestList(publicUrl: string): string {
   const width = Math.max(...accounts.map(({ email }) => email.length))
@@ -12,17 +12,15 @@ export function guestList(publicUrl: string): string {
   return [`The demonstration’s accounts; the password of each is ${demoPassword}:`, ...lines].join('\n')
 }
 
-/** The first sale whose staff have somebody before them. */
+/** The first sale with a pending registration. */
 const waitedFor = accounts.flatMap(({ awaits }) => awaits ?? [])[0] ?? ''
 
 function about({ roles, paddle, awaits }: DemoAccount, publicUrl: string): string {
   if (roles.includes('manager'))
-    return `may do all that staff may do: answers at ${publicUrl}/house/inbox, decides at ${publicUrl}/house/registrations/${waitedFor}`
+    return `manager, with all staff pages: inbox at ${publicUrl}/house/inbox, registrations at ${publicUrl}/house/registrations/${waitedFor}`
   if (roles.includes('clerk')) {
-    return `sits at the auctioneer’s desk, ${publicUrl}/house/desk/${auctionIdOf(cellarOfAPeakCollector)}`
+    return `auction clerk, with the console at ${publicUrl}/house/desk/${auctionIdOf(cellarOfAPeakCollector)}`
   }
-  if (awaits !== undefined) return `has a card on file, and waits for the house’s word on ${awaits}`
-  return paddle === null
-    ? 'has signed up, and done nothing else'
-    : 'is an approved bidder, with a card on file'
+  if (awaits !== undefined) return `has a card on file and a pending registration for ${awaits}`
+  return paddle === null ? 'new account' : 'approved bidder with a card on file'
 }

@@ -40,7 +40,7 @@ export async function seedDemonstration(setting: SeedSetting, opening: number): 
     const started = performance.now()
     await furnish(setting, begun)
     await database.db.updateTable('demonstration').set({ is_ready: true }).execute()
-    log.info({ ms: Math.round(performance.now() - started) }, 'The demonstration house is furnished')
+    log.info({ ms: Math.round(performance.now() - started) }, 'The demonstration data is written')
     return true
   } finally {
     await gate.end().catch(() => undefined)

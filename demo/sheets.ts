@@ -9,8 +9,8 @@ import { type HeroName, isPictureName, type PictureName, pictures } from './pict
 import { type Both, say } from './say.ts'
 
 /**
- * The rows of a data file of the demonstration.
- * @throws with file, row and column of every fault
+ * Reads the rows of a data file.
+ * @throws an error listing file, row and column of every fault
  */
 export function rowsIn<S extends z.ZodObject>(file: URL, schema: S): readonly z.output<S>[] {
   const sheet = readSheet(readFileSync(file, 'utf8'), schema)
@@ -20,12 +20,13 @@ export function rowsIn<S extends z.ZodObject>(file: URL, schema: S): readonly z.
 }
 
 /**
- * The paragraphs of two cells, English and Chinese, one on each line.
- * @throws where one language has more paragraphs
+ * Pairs the paragraphs of two cells, English and Chinese, one per line.
+ * @throws if their numbers differ
  */
 export function bothParagraphs(en: string, zh: string): readonly Both[] {
   const [english, chinese] = [paragraphs(en), paragraphs(zh)]
-  if (english.length !== chinese.length) throw new Error(`Not the same paragraphs in Chinese: ${en}`)
+  if (english.length !== chinese.length)
+    throw new Error(`The Chinese text has another number of paragraphs: ${en}`)
   return english.map((paragraph, index) => say(paragraph, chinese[index] ?? ''))
 }
 
@@ -41,7 +42,7 @@ export const pictureOrHeroName = z.custom<PictureName | HeroName>(
   'is not the name of a picture',
 )
 
-/** A column with the cuts of its picture, separated by spaces. */
+/** A column with detail names of its picture, separated by spaces. */
 export const detailList = z
   .string()
   .transform((cell) => cell.split(' ').filter((name) => name !== ''))

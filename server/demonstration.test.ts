@@ -133,7 +133,7 @@ describe('a furnished house', () => {
     expect(rows).toEqual([{ task: 'rolesChanged' }])
   })
 
-  test('is furnished once: doing it again changes nothing', async () => {
+  test('is written once: writing it again changes nothing', async () => {
     const before = await digestTables(database.pool)
     expect(await furnish(database)).toBe(true)
     expect(await digestTables(database.pool)).toEqual(before)

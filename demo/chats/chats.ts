@@ -1,28 +1,28 @@
 /** One message of a demonstration conversation. */
 export type DemoMessage = {
-  /** The address of whoever of the house wrote it; null where the person themselves did. */
+  /** Email address of the staff member who wrote it; null for the client. */
   readonly by: string | null
   /** Minutes before the opening. */
   readonly ago: number
   readonly content: string
-  /** The page it was written on; null in answers. */
+  /** The page it was written on; null for replies. */
   readonly about: { readonly path: string; readonly title: string } | null
 }
 
-/** A conversation that the house has been having when it opens. */
+/** A conversation that exists when the demonstration opens. */
 export type DemoChat = {
   readonly id: string
-  /** The address of their account, or who a visitor says they are. */
+  /** Email address of the account, or the visitor's own details. */
   readonly who: { readonly account: string } | { readonly name: string; readonly email: string }
   readonly language: 'en' | 'zh-Hans'
-  /** Whether the house has read the last message. */
+  /** Whether staff have read the last message. */
   readonly isRead: boolean
   readonly messages: readonly DemoMessage[]
 }
 
 const clerk = 'clerk@example.com'
 
-/** Two who wait for an answer, and one who has had theirs. */
+/** Two unanswered conversations and one answered. */
 export const chats: readonly DemoChat[] = [
   {
     id: 'demo-chat-tsang',

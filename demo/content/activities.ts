@@ -2,10 +2,10 @@ import { type Moment, onDay } from '#demo/house/moment.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 import { type Both, say } from '#demo/say.ts'
 
-/** An announcement of the demonstration; its text stands beside it, in a file of its name for each language. */
+/** An announcement of the demonstration. Its text is in a Markdown file per language, named by its id. */
 export type DemoActivity = {
   readonly id: string
-  /** Number of the sale that it belongs to; '' where it belongs to none. */
+  /** Number of its sale; '' for none. */
   readonly sale: string
   readonly published: Moment
   readonly start: Moment
@@ -16,7 +16,7 @@ export type DemoActivity = {
 
 const rooms = say('12/F, 88 Wing Lok Street, Sheung Wan', '上环永乐街 88 号 12 楼')
 
-/** What the demonstration house announces. */
+/** The announcements of the demonstration. */
 export const activities: readonly DemoActivity[] = [
   {
     id: 'viewing-at-wing-lok-street',

@@ -29,7 +29,7 @@ const legalText = async (slug: string, lang: Language) =>
     ),
   )
 
-/** Every text of the demonstration and of the founding, by where it is read. */
+/** Every text of the demonstration and of the founding documents, with the path it is read at. */
 const texts = [
   ...news.map(({ id }) => ({ path: `/news/${id}`, of: (lang: Language) => textOf('news', id, lang) })),
   ...activities.map(({ id }) => ({
@@ -40,7 +40,7 @@ const texts = [
   ...legalSlugs.map((slug) => ({ path: `/${slug}`, of: (lang: Language) => legalText(slug, lang) })),
 ]
 
-/** What a text is built of, its words aside. */
+/** The structure of a text: its tags and anchors. */
 function shapeOf(body: string) {
   const { html, contents } = renderMarkdown(body.replaceAll(pictureInText, '(/x'))
   const tags = [...html.matchAll(/<(h2|h3|table|tr|blockquote|footer|li|ol|ul|a|p)\b/g)].map(([, tag]) => tag)
@@ -51,7 +51,7 @@ const placesIn = (text: string) => [...text.matchAll(/\{[a-zA-Z]+\}/g)].map(([pl
 const picturesIn = (body: string) => [...body.matchAll(pictureInText)].map(([, name = '']) => name)
 
 describe.each(texts)('$path', ({ path, of }) => {
-  test('is built alike in both languages, with the same pictures and the same left open', async () => {
+  test('has the same structure, pictures and placeholders in both languages', async () => {
     const [en, zh] = await Promise.all([of('en'), of('zh-Hans')])
     expect(shapeOf(zh.body).tags).toEqual(shapeOf(en.body).tags)
     expect(picturesIn(zh.body)).toEqual(picturesIn(en.body))
@@ -62,7 +62,7 @@ describe.each(texts)('$path', ({ path, of }) => {
 })
 
 describe.each(news)('$id', ({ id, lots, sale, at, cover }) => {
-  test('is an article’s length, and shows pictures that there are', async () => {
+  test('has the length of an article and only existing pictures', async () => {
     const { body } = await textOf('news', id, 'en')
     const words = body.split(/\s+/).length
     expect(words).toBeGreaterThan(350)
@@ -70,7 +70,7 @@ describe.each(news)('$id', ({ id, lots, sale, at, cover }) => {
     expect([...picturesIn(body), cover].filter((name) => !isPictureName(name))).toEqual([])
   })
 
-  test('speaks of lots and sales that there are, and never of tobacco (C2)', async () => {
+  test('C2 mentions only existing lots and sales, never tobacco', async () => {
     const kinds = new Map(sales.flatMap((one) => one.lots.map((lot) => [lotIdOf(one, lot), lot.kind])))
     expect(lots.map((lot) => kinds.get(lot)).filter((kind) => kind !== 'wine' && kind !== 'spirits')).toEqual(
       [],
@@ -81,13 +81,13 @@ describe.each(news)('$id', ({ id, lots, sale, at, cover }) => {
     expect([cover, ...said.flatMap(({ body }) => picturesIn(body))].join()).not.toContain('cigar')
   })
 
-  test('is published by the time that the house opens', () => {
+  test('is published before the opening', () => {
     const opening = Date.UTC(2026, 10, 20)
     expect(instantOf(at, opening)).toBeLessThan(opening)
   })
 })
 
-test('every question has a name of its own, the same in both languages, and an answer', async () => {
+test('every question has an answer and an id that is the same in both languages', async () => {
   const all = await Promise.all(
     faqTopics.map(async (topic) => [await questionsOf(topic, 'en'), await questionsOf(topic, 'zh-Hans')]),
   )
@@ -101,7 +101,7 @@ test('every question has a name of its own, the same in both languages, and an a
   )
 })
 
-test('every link within the texts leads to something', async () => {
+test('every internal link has a target', async () => {
   const questions = await Promise.all(faqTopics.map((topic) => questionsOf(topic, 'en')))
   const answers = questions.flatMap((topic) => topic.questions)
   const bodies = [
@@ -131,7 +131,7 @@ test('every link within the texts leads to something', async () => {
   expect(astray.map(([link]) => link)).toEqual([])
 })
 
-test('O2 the sums that the texts work out are those of the house’s own invoices', async () => {
+test('O2 the sums in the texts match the invoices', async () => {
   const total = (hammers: readonly number[], delivery: number, payment: Parameters<typeof invoice>[1]) =>
     decimal(invoice({ hammers, delivery }, payment, legacyRates).total).replace(/\B(?=(\d{3})+\.)/g, ',')
   const ways = ['transfer', 'hongKongCard', 'otherCard'] as const

@@ -1,2 +1,2 @@
-/** The topics of the demonstration's questions, in their order; each has a file for each language beside this one. */
+/** The topics of the demonstration's questions, in order. Each has a Markdown file per language. */
 export const faqTopics = ['account', 'bidding', 'live', 'paying', 'delivery', 'selling'] as const

@@ -2,7 +2,7 @@ import { type Moment, onDay } from '#demo/house/moment.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 import { type Both, say } from '#demo/say.ts'
 
-/** What the demonstration's news are sorted by, in this order. */
+/** The topics of the demonstration's news, in order. */
 export const newsTopics = {
   sales: say('Sales', '拍卖'),
   results: say('Results', '成绩'),
@@ -11,16 +11,16 @@ export const newsTopics = {
   house: say('The house', '本行'),
 } satisfies Record<string, Both>
 
-/** An article of the demonstration; its text stands beside it, in a file of its name for each language. */
+/** An article of the demonstration. Its text is in a Markdown file per language, named by its id. */
 export type DemoNews = {
   readonly id: string
   readonly topic: keyof typeof newsTopics
   readonly at: Moment
   readonly author: Both
   readonly cover: PictureName | HeroName
-  /** Number of the sale that it is about; '' where it is about none. */
+  /** Number of its sale; '' for none. */
   readonly sale: string
-  /** Ids of the lots that it speaks of. */
+  /** Ids of the lots it mentions. */
   readonly lots: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const helena = say('Helena Lau, head of spirits', '刘海莲，烈酒部主管')
 const marcus = say('Marcus Fong, head of wine', '方文杰，葡萄酒部主管')
 const priya = say('Priya Nair, client services', '倪佩雅，客户服务')
 
-/** The news of the demonstration house, the latest first. */
+/** The news of the demonstration, newest first. */
 export const news: readonly DemoNews[] = [
   {
     id: 'the-cellar-book-of-mount-kellett',

@@ -1,9 +1,9 @@
 import { type Moment, onDay } from '#demo/house/moment.ts'
 
-/** An information page of the demonstration; its text stands beside it, in a file of its name for each language. */
+/** An information page of the demonstration. Its text is in a Markdown file per language, named by its slug. */
 export type DemoPage = { readonly slug: string; readonly at: Moment }
 
-/** The information pages of the demonstration house, in its order. */
+/** The information pages of the demonstration, in display order. */
 export const pages: readonly DemoPage[] = [
   { slug: 'about', at: onDay(-200, '10:00') },
   { slug: 'how-to-buy', at: onDay(-90, '10:00') },

@@ -1,6 +1,6 @@
 import { type Both, say } from '#demo/say.ts'
 
-/** Somebody whom people meet at the demonstration house. */
+/** A member of the demonstration's team. */
 export type DemoColleague = {
   readonly id: string
   readonly name: Both
@@ -8,7 +8,7 @@ export type DemoColleague = {
   readonly about: Both
 }
 
-/** Those whom people meet, in the order of the house. */
+/** The team, in display order. */
 export const team: readonly DemoColleague[] = [
   {
     id: 'kenneth-wai',

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { type Document, readDocument } from '#server/site/content/document.ts'
 
-/** The languages of the demonstration's texts, as its files and the house's tables name them. */
+/** Languages of the demonstration's texts, as named by its files and the database. */
 export const languages = ['en', 'zh-Hans'] as const
 export type Language = (typeof languages)[number]
 
-/** How texts call a picture of the demonstration: `![…](picture:port-kilnan-1989-30-year-old "…")`. */
+/** A reference to a picture in a text: `![…](picture:port-kilnan-1989-30-year-old "…")`. */
 export const pictureInText = /\(picture:([a-z0-9-]+)/g
 
-/** A text of the demonstration in one language, as its file holds it. */
+/** Reads a text of the demonstration in one language. */
 export const textOf = async (
   kind: 'news' | 'pages' | 'activities',
   id: string,
   lang: Language,
 ): Promise<Document> => readDocument(await sourceOf(kind, id, lang))
 
-/** A question with the name of its link. */
+/** A question with its anchor. */
 export type DemoQuestion = { readonly id: string; readonly question: string; readonly answer: string }
 
-/** The questions of a topic in one language, and what the topic is called. */
+/** Reads a topic's questions in one language, and the topic's name. */
 export async function questionsOf(
   topic: string,
   lang: Language,

@@ -1,6 +1,6 @@
 import { type Both, say } from '#demo/say.ts'
 
-/** The categories of the mall that no sale has. */
+/** Categories that only the mall has. */
 export const goodsCates = {
   glass: say('Glass and decanters', '酒杯与醒酒器'),
   table: say('For the table', '餐桌用品'),

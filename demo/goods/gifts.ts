@@ -21,7 +21,7 @@ const schema = z.strictObject({
   Details: detailList,
 })
 
-/** What the demonstration's points mall offers, in its order. */
+/** The gifts of the points mall, in display order. */
 export const gifts: readonly DemoGift[] = rowsIn(new URL('gifts.tsv', import.meta.url), schema).map(
   (row) => ({
     id: row.Id,

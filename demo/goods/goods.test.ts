@@ -16,8 +16,8 @@ const textsOf = ({ title, facts, description }: (typeof goods)[number]): readonl
 const traditional =
   /[莊園龍級裝貝羅奧時發現購買賣價條質與處於從後來說話國際歐灣聖維爾諾紅顏標籤滿陳釀雜無氣們兩舊書點]/u
 
-describe('what the demonstration’s malls offer', () => {
-  test('there is enough of it to choose from', () => {
+describe('the malls of the demonstration', () => {
+  test('offer a choice', () => {
     expect(products.length).toBeGreaterThanOrEqual(24)
     expect(gifts.length).toBeGreaterThanOrEqual(10)
     for (const ids of [products.map(({ id }) => id), gifts.map(({ id }) => id)]) {
@@ -25,7 +25,7 @@ describe('what the demonstration’s malls offer', () => {
     }
   })
 
-  test('every text stands in both languages, the Chinese in Simplified Chinese, and nothing shouts', () => {
+  test('have every text in English and Simplified Chinese, without exclamation marks', () => {
     for (const text of goods.flatMap(textsOf)) {
       expect(text.en.trim()).not.toBe('')
       expect(text.zh).toMatch(/\p{Script=Han}/u)
@@ -34,7 +34,7 @@ describe('what the demonstration’s malls offer', () => {
     }
   })
 
-  test('titles hold their accents, pictures are there, and cuts are of them', () => {
+  test('have accents that occur in their titles, existing pictures, and details of those pictures', () => {
     for (const { title, accent, picture } of goods) {
       expect(title.en).toContain(accent.en)
       expect(title.zh).toContain(accent.zh)
@@ -45,20 +45,20 @@ describe('what the demonstration’s malls offer', () => {
     }
   })
 
-  test('C2 no gift is tobacco, nor anything to smoke it with', () => {
+  test('C2 offer no tobacco or smoking accessory as a gift', () => {
     for (const { picture, title } of gifts) {
       expect(picture).not.toMatch(/cigar|montalban|isadora|alba|reyes/)
       expect(title.en).not.toMatch(/cigar|tobacco/i)
     }
   })
 
-  test('stock is told of everything, and some of it has run out', () => {
+  test('have a whole number of each in stock, and some sold out', () => {
     expect(goods.every(({ stock }) => Number.isInteger(stock) && stock >= 0)).toBe(true)
     expect(products.some(({ stock }) => stock === 0)).toBe(true)
   })
 })
 
-test('C2 the home page names what is there and can be had, and no tobacco', () => {
+test('C2 the home page names available products only, and no tobacco', () => {
   const named = (id: string) => blocks.find((block) => block.id === id)?.refs ?? []
   const shown = named('mall').map((ref) => products.find(({ id }) => id === ref))
   expect(shown.every((product) => product && product.kind !== 'cigars' && product.stock > 0)).toBe(true)

@@ -32,7 +32,7 @@ const schema = z.strictObject({
   Details: detailList,
 })
 
-/** Everything that the demonstration's mall offers. */
+/** The products of the mall. */
 export const products: readonly DemoProduct[] = rowsIn(new URL('products.tsv', import.meta.url), schema).map(
   (row) => ({
     id: row.Id,

@@ -4,31 +4,31 @@ import type { HeroName, PictureName } from '#demo/pictures.ts'
 import type { Both } from '#demo/say.ts'
 import type { GoodsCateId } from './cates.ts'
 
-/** A product of the demonstration's mall. What is not said here is said of its picture. */
+/** A product of the mall. Other facts come from its picture. */
 export type DemoProduct = {
   readonly id: string
   readonly picture: PictureName
-  /** Cuts of `picture` that follow it in the gallery. */
+  /** Details of `picture` that follow it in the gallery. */
   readonly details: readonly DetailName[]
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
   readonly cate: CateId | GoodsCateId
   readonly title: Both
-  /** The part of `title` that is set in italics; '' where none is. */
+  /** The part of `title` that is set in italics; '' for none. */
   readonly accent: Both
-  /** One line: what it is, how much of it there is. */
+  /** One line: what it is, and its size. */
   readonly facts: Both
-  /** Paragraphs, in the order they are read. */
+  /** Paragraphs, in order. */
   readonly description: readonly Both[]
   readonly region: Both
   readonly format: Both
   /** In whole Hong Kong dollars. */
   readonly price: number
   readonly stock: number
-  /** How many days before the house opened the mall began to offer it. */
+  /** Days before the opening when it was listed. */
   readonly daysAgo: number
 }
 
-/** A gift of the demonstration's points mall. */
+/** A gift of the points mall. */
 export type DemoGift = {
   readonly id: string
   readonly kind: 'table' | 'drink' | 'evening'

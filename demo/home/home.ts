@@ -2,7 +2,7 @@ import { type Moment, onDay } from '#demo/house/moment.ts'
 import type { HeroName } from '#demo/pictures.ts'
 import { type Both, say } from '#demo/say.ts'
 
-/** What the demonstration changes of a home page block that every house begins with. */
+/** Changes to a home page block that every installation starts with. */
 export type DemoBlock = {
   readonly id: 'mall' | 'points' | 'news' | 'consign'
   readonly refs: readonly string[]
@@ -12,7 +12,7 @@ export type DemoBlock = {
   readonly picture: HeroName | null
 }
 
-/** The demonstration's own choice for its home page. */
+/** The demonstration's home page blocks. */
 export const blocks: readonly DemoBlock[] = [
   {
     id: 'mall',
@@ -60,7 +60,7 @@ export const blocks: readonly DemoBlock[] = [
   },
 ]
 
-/** Until when the demonstration takes goods for its next sales. */
+/** Consignment deadlines of the demonstration's next sales. */
 export const deadlines: readonly { readonly id: string; readonly closes: Moment; readonly name: Both }[] = [
   { id: 'spring-cellars', closes: onDay(24, '18:00'), name: say('Spring Cellars', '春季藏酒专场') },
   {

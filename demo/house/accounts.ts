@@ -3,10 +3,10 @@ import { type Both, say } from '#demo/say.ts'
 import { rowsIn } from '#demo/sheets.ts'
 import { flag, oneOf, optionalText, optionalWholeNumber, text } from '#server/catalogue/imports/columns.ts'
 
-/** Who may do what beyond bidding. */
+/** Staff roles. */
 export type Role = 'clerk' | 'manager'
 
-/** Where somebody lives; `country` is an ISO 3166 code, the rest as written on an envelope. */
+/** A postal address; `country` is an ISO 3166 code, the rest as written on an envelope. */
 export type DemoAddress = {
   readonly country: 'HK' | 'CN' | 'SG' | 'MO' | 'TW' | 'JP' | 'GB' | 'AE'
   readonly state: string
@@ -25,7 +25,7 @@ export type DemoCard = {
   readonly month: number
 }
 
-/** Somebody known to the demonstration house. */
+/** A person of the demonstration. */
 export type DemoAccount = {
   readonly email: string
   /** Signs in with the demonstration's password; background bidders cannot sign in. */
@@ -38,16 +38,16 @@ export type DemoAccount = {
   readonly phone: string
   readonly address: DemoAddress | null
   readonly card: DemoCard | null
-  /** In every sale; null for who has not registered to bid. */
+  /** The same in every sale; null for a person not registered to bid. */
   readonly paddle: string | null
-  /** Where they bid from, as the room is told. */
+  /** Where they bid from, as shown in the saleroom. */
   readonly from: Both
   readonly roles: readonly Role[]
-  /** Number of a sale whose staff have their registration before them. */
+  /** Number of a sale for which their registration is pending. */
   readonly awaits?: string
 }
 
-/** What every demonstration account signs in with. Never used outside the demonstration house. */
+/** Password of every demonstration account. Never used outside the demonstration. */
 export const demoPassword = 'demo-password'
 
 const schema = z.strictObject({
@@ -124,8 +124,8 @@ function cardOf(row: Row): DemoCard | null {
 
 const people = rowsIn(new URL('people.tsv', import.meta.url), schema).map(accountOf)
 
-/** Those that a visitor may sign in as. */
+/** Accounts that a visitor can sign in with. */
 export const accounts: readonly DemoAccount[] = people.filter(({ canSignIn }) => canSignIn)
 
-/** Those who bid beside a visitor: the current bids and commission bids of the demonstration are theirs. */
+/** Background bidders, who hold the current bids and commission bids. */
 export const backgroundBidders: readonly DemoAccount[] = people.filter(({ canSignIn }) => !canSignIn)

@@ -1,6 +1,6 @@
 import { type Both, say } from '#demo/say.ts'
 
-/** The categories that the demonstration sales are sorted into. */
+/** Categories of the demonstration sales. */
 export const cates = {
   bordeaux: say('Bordeaux', '波尔多'),
   burgundy: say('Burgundy', '勃艮第'),

@@ -1,7 +1,4 @@
-/**
- * Units of each assistance currency that one Hong Kong dollar is shown as (M3). For display only; the figures are
- * those of the demonstration, not of a market.
- */
+/** Units of each display currency per Hong Kong dollar (M3). For display only; the rates are invented. */
 export const currencyRate = {
   HKD: 1,
   USD: 0.128_375,

@@ -1,2 +1,2 @@
-/** The delivery that a bidder has thought better of, so that its record can be looked at; its lot can be asked for again. */
+/** Id of a bidder's cancelled delivery. Its lot can be requested again. */
 export const cancelledDeliveryId = 'delivery-of-bidder1'

@@ -9,12 +9,12 @@ import { auctionIdOf, lotIdOf } from './ids.ts'
 import { saleTerms } from './terms.ts'
 import type { DemoSale } from './types.ts'
 
-/** Two openings at the far ends of a Hong Kong day, where relative dates stretch and shrink the most. */
+/** Two openings, at the start and the end of a Hong Kong day, where relative dates differ most. */
 const openings = ['2026-11-20T00:00:30+08:00', '2026-11-20T23:59:30+08:00'].map((iso) => Date.parse(iso))
 
 const paddles = [...accounts, ...backgroundBidders].flatMap(({ paddle }) => paddle ?? [])
 
-/** Plays a sale's past by the house's own rules; throws at the first command that they refuse. */
+/** Replays a sale's history by the rules; throws at the first rejected command. */
 function played(sale: DemoSale, opening: number): SaleState {
   let state = emptySale(auctionIdOf(sale))
   for (const { at, command } of history(sale, opening, paddles, (paddle) => `account-${paddle}`)) {
@@ -39,7 +39,7 @@ const lotsOf = (sale: DemoSale, state: SaleState): readonly LotState[] =>
     return played
   })
 
-describe('the past that a sale opens with', () => {
+describe('the history of a sale at the opening', () => {
   test.each(sales.map((sale) => [sale.no, sale] as const))(
     'T6 V3 every command of %s is taken by the rules, in order of time',
     (_, sale) => {
@@ -68,14 +68,14 @@ describe('the past that a sale opens with', () => {
     },
   )
 
-  test('V1 the live sale opens with a book and no price', () => {
+  test('V1 the live sale has commission bids and no price', () => {
     const sale = saleOf('BH0142')
     const lots = lotsOf(sale, played(sale, openings[0] ?? 0))
     expect(lots.every(({ leading }) => leading === null)).toBe(true)
     expect(lots.filter(({ maximumBids }) => maximumBids.size > 0).length).toBeGreaterThanOrEqual(20)
   })
 
-  test('V6 the sale that is over sold each lot at its last bid, or passed it', () => {
+  test('V6 the ended sale sold each lot at its last bid, or passed it', () => {
     const sale = saleOf('BH0138')
     const state = played(sale, openings[1] ?? 0)
     expect(state.isEnd).toBe(true)
@@ -88,11 +88,11 @@ describe('the past that a sale opens with', () => {
   })
 })
 
-describe('when the sales are, however late in the day the house opens', () => {
+describe('the dates of the sales, at any time of opening', () => {
   const hours = (no: string, when: 'registerStartTime' | 'bidStartTime' | 'startTime' | 'endTime') =>
     openings.map((opening) => (saleTerms(saleOf(no), opening)[when] - opening) / 3_600_000)
 
-  test('bids are taken at once where they should be, and not yet in the preview', () => {
+  test('running sales accept bids at once, and the preview does not yet', () => {
     for (const no of ['BH0142', 'BH0145', 'BH0147']) {
       expect(Math.max(...hours(no, 'registerStartTime'), ...hours(no, 'bidStartTime'))).toBeLessThan(0)
     }
@@ -101,7 +101,7 @@ describe('when the sales are, however late in the day the house opens', () => {
     expect(Math.max(...hours('BH0150', 'registerStartTime'))).toBeLessThan(0)
   })
 
-  test('a newcomer sees a room open within minutes and a lot close within half an hour', () => {
+  test('a saleroom opens within minutes and a lot closes within half an hour', () => {
     const minutes = (ahead: number) => Math.floor(ahead * 60)
     expect(hours('BH0142', 'startTime').map(minutes)).toEqual([10, 10])
     expect(hours('BH0147', 'endTime').map(minutes)).toEqual([25, 25])

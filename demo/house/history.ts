@@ -5,18 +5,18 @@ import { instantOf } from './moment.ts'
 import { lotTerms, saleTerms } from './terms.ts'
 import type { DemoSale, LotResult, Step } from './types.ts'
 
-/** A command of a sale's past, and when it was given; `seen` is the ledger place a clerk stands at (V7). */
+/** A command of a sale's history and its time; `seen` is the ledger position that a clerk has seen (V7). */
 export type Past = { readonly at: Instant; readonly command: (seen: number) => Command }
 
-/** Who holds a paddle: the id of their account. */
+/** Returns the account id of a paddle's holder. */
 type BidderOf = (paddle: string) => string
 
 const second: Duration = 1000
 
 /**
- * Everything that happened in a demonstration sale before the house opened, in order: it was published, its bidders
- * were admitted, they bid, and where it is over, the lots were called one after another.
- * @param paddles of those to admit
+ * Generates a demonstration sale's history before the opening, in order: publication, admissions, bids and,
+ * for an ended sale, its lots.
+ * @param paddles to admit
  */
 export function* history(
   sale: DemoSale,
@@ -42,7 +42,7 @@ export function* history(
   return undefined
 }
 
-/** The afternoon of a live sale: the room, the lots, the end. */
+/** A live sale from the opening of the saleroom to the end. */
 function* held(sale: DemoSale, start: Instant, bidderOf: BidderOf): Generator<Past, undefined> {
   yield byClerk(start, { type: 'openRoom' })
   let now = start + 20 * second
@@ -58,7 +58,7 @@ function* held(sale: DemoSale, start: Instant, bidderOf: BidderOf): Generator<Pa
   return undefined
 }
 
-/** One lot on the block, from its opening to the hammer. */
+/** One lot from its opening to the hammer. */
 function* called(
   sale: DemoSale,
   { lotNum, sold, steps }: LotResult,
@@ -90,7 +90,7 @@ function bid(now: Instant, lotId: string, { paddle, channel, price }: Step, bidd
 
 const at = (instant: Instant, command: Command): Past => ({ at: instant, command: () => command })
 
-/** A clerk's command without the ledger place that it was given at. */
+/** A clerk's command without its ledger position. */
 type Unseen<C> = C extends unknown ? Omit<C, 'seen'> : never
 
 const byClerk = (instant: Instant, command: Unseen<ClerkCommand>): Past => ({

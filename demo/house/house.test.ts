@@ -12,7 +12,7 @@ const lots = sales.flatMap((sale) =>
   sale.lots.map((lot) => ({ sale, lot, name: `${sale.no} ${lot.lotNum}` })),
 )
 
-/** The texts of a lot that must stand in both languages. */
+/** The bilingual texts of a lot. */
 const textsOf = (lot: DemoLot): readonly Both[] => [
   lot.title,
   lot.facts,
@@ -30,7 +30,7 @@ const names = <T>(all: readonly { name: string; lot: T }[], bad: (lot: T) => boo
 const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
 const han = /\p{Script=Han}/gu
-/** Characters that Simplified Chinese writes otherwise, of those that a catalogue uses. */
+/** Traditional characters that occur in catalogues and differ in Simplified Chinese. */
 const traditional =
   /[莊園龍級裝貝羅奧時發現購買賣價條質與處於從後來說話國際歐灣聖維爾諾紅顏標籤滿陳釀雜無氣們兩舊書點]/u
 
@@ -48,7 +48,7 @@ describe('the sales', () => {
     expect(sale?.lots.map(({ lotNum }) => lotNum)).toEqual(sale?.lots.map((_, index) => index + 1))
   })
 
-  test('every sale is described in both languages, and its summary counts its lots', () => {
+  test('every sale has texts in both languages, and its summary counts its lots', () => {
     const spelled: Record<number, readonly [string, string]> = {
       12: ['twelve', '十二'],
       24: ['Twenty-four', '二十四'],
@@ -80,7 +80,7 @@ describe('the sales', () => {
     expect(Object.keys(cates).length).toBe(new Set(sales.flatMap((sale) => sale.cates)).size)
   })
 
-  test('titles hold their accents, and covers exist', () => {
+  test('accents occur in their titles, and covers exist', () => {
     for (const { title, accent, cover } of sales) {
       expect(title.en).toContain(accent.en)
       expect(accent.en).not.toBe('')
@@ -98,7 +98,7 @@ describe('the lots', () => {
     expect(lots.filter(({ lot }) => lot.highEstimate === 0).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('L1 start prices and reserves stand on the ladder', () => {
+  test('L1 start prices and reserves are on increments', () => {
     expect(names(lots, (l) => !isOnIncrement(hongKongIncrements, l.startPrice))).toEqual([])
     expect(names(lots, (l) => l.reserve !== null && !isOnIncrement(hongKongIncrements, l.reserve))).toEqual(
       [],
@@ -111,7 +111,7 @@ describe('the lots', () => {
     expect(names(lots, (l) => l.lowEstimate > 0 && l.startPrice > l.lowEstimate)).toEqual([])
   })
 
-  test('every text stands in both languages, the Chinese in Simplified Chinese', () => {
+  test('every text exists in English and Simplified Chinese', () => {
     expect(names(lots, (l) => textsOf(l).some(({ en, zh }) => en.trim() === '' || zh.trim() === ''))).toEqual(
       [],
     )
@@ -128,27 +128,27 @@ describe('the lots', () => {
     expect(names(lots, (l) => textsOf(l).some(({ en }) => /\p{Script=Han}/u.test(en)))).toEqual([])
   })
 
-  test('no description is used twice, and nothing shouts', () => {
+  test('no description is used twice, and no text has exclamation marks', () => {
     const said = lots.flatMap(({ lot }) => lot.description)
     expect(twice(said.map(({ en }) => en))).toEqual([])
     expect(twice(said.map(({ zh }) => zh))).toEqual([])
     expect(names(lots, (l) => textsOf(l).some(({ en, zh }) => /[!！]/.test(en + zh)))).toEqual([])
   })
 
-  test('within a sale, title and facts together tell lots apart but for further cases of one purchase', () => {
+  test('within a sale, title and facts are unique except for further cases of one purchase', () => {
     for (const sale of sales) {
       const told = sale.lots.map(({ title, facts }) => `${title.en} ${facts.en}`)
       expect(twice(told).length).toBeLessThanOrEqual(1)
     }
   })
 
-  test('titles hold their accents', () => {
+  test('accents occur in their titles', () => {
     expect(
       names(lots, (l) => !l.title.en.includes(l.accent.en) || !l.title.zh.includes(l.accent.zh)),
     ).toEqual([])
   })
 
-  test('only lots whose picture may lead a page are featured, and C2 no cigars', () => {
+  test('C2 only lots with a picture fit for a cover are featured, and no cigars', () => {
     expect(names(lots, (l) => l.feature && !pictureOf(l.picture).feature)).toEqual([])
     expect(names(lots, (l) => l.feature && l.kind === 'cigars')).toEqual([])
     for (const sale of sales.filter(({ no }) => no !== 'BH0150')) {
@@ -161,12 +161,12 @@ describe('the pictures', () => {
   const all = Object.keys(pictures) as PictureName[]
   const heroes: readonly HeroName[] = ['hero-cellar-row', 'hero-cigar-still-life', 'hero-saleroom-gavel']
 
-  test('every picture’s file is there, and there are 48 and three heroes', () => {
+  test('every picture has a file; there are 48 pictures and three heroes', () => {
     expect(all).toHaveLength(48)
     expect([...all, ...heroes].filter((name) => !existsSync(pictureFile(name)))).toEqual([])
   })
 
-  test('every cut lies within its picture and is 4:5', () => {
+  test('every detail is within its picture and has the ratio 4:5', () => {
     for (const name of all) {
       for (const { x, y, width, height } of Object.values(pictureOf(name).details)) {
         expect([name, x >= 0 && y >= 0 && x + width <= 960 && y + height <= 1200]).toEqual([name, true])
@@ -175,7 +175,7 @@ describe('the pictures', () => {
     }
   })
 
-  test('all goods that may be sold are', () => {
+  test('all pictures but the gifts are of a lot', () => {
     const sold = new Set(lots.map(({ lot }) => lot.picture))
     expect(all.filter((name) => pictureOf(name).kind !== 'gift' && !sold.has(name))).toEqual([])
   })
@@ -184,12 +184,12 @@ describe('the pictures', () => {
 describe('the people', () => {
   const people = [...accounts, ...backgroundBidders]
 
-  test('addresses and paddles are each somebody’s own', () => {
+  test('email addresses and paddles are unique', () => {
     expect(twice(people.map(({ email }) => email))).toEqual([])
     expect(twice(people.flatMap(({ paddle }) => paddle ?? []))).toEqual([])
   })
 
-  test('those whom the house names are there, with what they need', () => {
+  test('the named bidders exist, with paddles, cards and addresses', () => {
     const known = new Map(accounts.map((account) => [account.email.split('@')[0], account]))
     for (const name of ['bidder1', 'bidder2']) {
       expect(known.get(name)?.card).not.toBeNull()
@@ -203,7 +203,7 @@ describe('the people', () => {
     expect(backgroundBidders.some(({ canSignIn }) => canSignIn)).toBe(false)
   })
 
-  test('whoever bid is known', () => {
+  test('every bidder exists', () => {
     const known = new Set(people.map(({ paddle }) => paddle))
     const bid = sales.flatMap(({ preBids, results }) => [
       ...preBids,

@@ -5,7 +5,7 @@ import { twelveForTheTable } from './twelve-for-the-table/sale.ts'
 import type { DemoSale } from './types.ts'
 import { winterInSheungWan } from './winter-in-sheung-wan/sale.ts'
 
-/** Every sale of the demonstration house, in the order of their numbers. */
+/** All demonstration sales, ordered by number. */
 export const sales: readonly DemoSale[] = [
   bordeauxInOriginalWood,
   cellarOfAPeakCollector,

@@ -12,12 +12,12 @@ const schema = z.strictObject({
   Picture: pictureName,
 })
 
-/** The lots of a sale, from its data file. Accent and details are those of the picture. */
+/** Reads the lots of a sale from its data file. Accent and details come from the picture. */
 export const lotsIn = (file: URL): readonly DemoLot[] => rowsIn(file, schema).map(lotOf)
 
 function lotOf(row: z.output<typeof schema>): DemoLot {
   const { kind, accent, details } = pictureOf(row.Picture)
-  if (kind === 'gift') throw new Error(`${row.Picture} shows a gift, which is not sold`)
+  if (kind === 'gift') throw new Error(`${row.Picture} is a picture of a gift, not of a lot`)
   return {
     lotNum: row.Lot,
     cate: row.Category,

@@ -1,21 +1,21 @@
 import { orderIdOf } from '#server/trade/mall/orders/place.ts'
 
-/** An order of the mall that somebody placed before the house opened. */
+/** A mall order placed before the opening. */
 export type DemoMallOrder = {
-  /** Name of the request, which makes its id. */
+  /** The idempotency key, from which the id is derived. */
   readonly ak: string
   readonly items: readonly { readonly productId: string; readonly quantity: number }[]
   readonly daysAgo: number
-  /** How the house has sent it; null where it has not yet. */
+  /** Its shipment; null while not shipped. */
   readonly sent: { readonly company: string; readonly number: string } | null
 }
 
-/** Whose they are. */
+/** Account id of the buyer of the mall orders. */
 export const mallBuyer = 'bidder1'
 
 const shipped = 'demonstration-2'
 
-/** In the order of their days. */
+/** Oldest first. */
 export const mallOrders: readonly DemoMallOrder[] = [
   {
     ak: shipped,
@@ -34,5 +34,5 @@ export const mallOrders: readonly DemoMallOrder[] = [
   },
 ]
 
-/** The one that is on its way. */
+/** The order in transit. */
 export const shippedOrderId = orderIdOf({ userId: mallBuyer, ak: shipped })

@@ -7,20 +7,23 @@ const day: Duration = 24 * hour
 /** Hong Kong is eight hours ahead of UTC all year round. */
 const hongKong: Duration = 8 * hour
 
-/** A moment relative to the house's first opening; with `clock`, at that Hong Kong time of that day. */
+/** A moment relative to the opening; with `clock`, at that Hong Kong time of that day. */
 export type Moment = {
   readonly offset: Duration
-  /** 'hh:mm' in Hong Kong; null takes the offset as it is. */
+  /** 'hh:mm' in Hong Kong; null uses the offset alone. */
   readonly clock: `${number}:${number}` | null
 }
 
-/** So many minutes after the opening. */
+/** This many minutes after the opening. */
 export const inMinutes = (minutes: number): Moment => ({ offset: minutes * minute, clock: null })
 
-/** On the Hong Kong day that lies so many days after the opening (before it, where negative), at a time of that day. */
+/** At a Hong Kong time, this many days after the opening; negative for before. */
 export const onDay = (days: number, clock: `${number}:${number}`): Moment => ({ offset: days * day, clock })
 
-/** When a moment is, for a house that opened at `opening`. Always a whole minute, never earlier than asked. */
+/**
+ * Resolves a moment for an opening time, in epoch milliseconds; always a whole minute,
+ * never earlier than requested.
+ */
 export function instantOf(moment: Moment, opening: Instant): Instant {
   const at = opening + moment.offset
   if (moment.clock === null) return Math.ceil(at / minute) * minute

@@ -1,6 +1,6 @@
 import { onDay } from './moment.ts'
 
-/** Something that moved the points of the demonstration's first bidder before the house opened. */
+/** A change of the first bidder's points before the opening. */
 export type PointsEvent =
   /** An order was paid: hammer prices in whole Hong Kong dollars, or a mall order's goods. */
   | {
@@ -9,20 +9,20 @@ export type PointsEvent =
       readonly amount: number
       readonly byCreditCard: boolean
     }
-  /** A gift was redeemed, and how far it has come. */
+  /** A gift was redeemed, with its delivery so far. */
   | {
       readonly kind: 'gift'
       readonly when: ReturnType<typeof onDay>
       readonly giftId: string
       readonly carrier: string
       readonly tracking: string
-      /** Days after it was redeemed. */
+      /** Days after redemption. */
       readonly shippedAfter: number
-      /** null while it is on its way. */
+      /** null while in transit. */
       readonly deliveredAfter: number | null
     }
 
-/** In the order in which it happened. */
+/** Oldest first. */
 export const pointsHistory: readonly PointsEvent[] = [
   { kind: 'order', when: onDay(-596, '16:20'), amount: 50_000, byCreditCard: false },
   { kind: 'mall', when: onDay(-431, '11:05'), amount: 8_360, byCreditCard: true },

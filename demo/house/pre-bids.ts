@@ -10,7 +10,7 @@ const schema = z.strictObject({
   'Minutes before opening': wholeNumber(0),
 })
 
-/** The maximums and commission bids given before the house opened, oldest first. */
+/** Reads a sale's maximum and commission bids from before the opening, oldest first. */
 export const preBidsIn = (file: URL): readonly PreBid[] =>
   rowsIn(file, schema).map((row) => ({
     lotNum: row.Lot,

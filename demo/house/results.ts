@@ -12,7 +12,7 @@ const schema = z.strictObject({
   Price: optionalWholeNumber(1),
 })
 
-/** How the lots of a sale went: one row for each bid, or a row without a bid for a lot that had none. */
+/** Reads the results of a sale: one row per bid, or a row without a bid for a lot that had none. */
 export function resultsIn(file: URL): readonly LotResult[] {
   const byLot = Map.groupBy(rowsIn(file, schema), (row) => row.Lot)
   return [...byLot].map(([lotNum, rows]) => ({
@@ -22,7 +22,7 @@ export function resultsIn(file: URL): readonly LotResult[] {
   }))
 }
 
-/** A bid: `Seconds` since the bid before it, or since bidding opened. */
+/** A bid: `Seconds` since the previous bid, or since bidding opened. */
 function stepOf({ Seconds, Paddle, Channel, Price }: z.output<typeof schema>): Step[] {
   if (Seconds === null || Price === null || Channel === '') return []
   return [{ after: Seconds, paddle: Paddle, channel: Channel, price: Price }]

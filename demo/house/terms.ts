@@ -6,10 +6,10 @@ import { auctionIdOf, lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
 import type { DemoSale } from './types.ts'
 
-/** T7: a bid in a lot's last three minutes gives three more. */
+/** A bid in a lot's last three minutes extends it by three minutes (T7); in milliseconds. */
 const extendWindow = 180_000
 
-/** What a demonstration sale is published with, in a house that opened at `opening`. */
+/** The terms that a demonstration sale is published with, for a given opening time. */
 export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
   const { registerStart, bidStart, start, end } = sale.schedule
   return {
@@ -28,7 +28,7 @@ export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
   }
 }
 
-/** What its lots are offered with. */
+/** The terms of its lots. */
 export const lotTerms = (sale: DemoSale): readonly LotTerms[] =>
   sale.lots.map((lot) => ({
     lotId: lotIdOf(sale, lot),

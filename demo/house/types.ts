@@ -14,36 +14,36 @@ export type DemoLot = {
   readonly cate: CateId
   readonly kind: 'wine' | 'spirits' | 'cigars'
   readonly title: Both
-  /** The part of `title` that is set in italics; '' where none is. */
+  /** The part of `title` that is set in italics; '' for none. */
   readonly accent: Both
-  /** One line: where it is from, how much of it there is. */
+  /** One line: its origin and size. */
   readonly facts: Both
-  /** Paragraphs, in the order they are read. */
+  /** Paragraphs, in order. */
   readonly description: readonly Both[]
   readonly provenance: Both
   readonly condition: Both
   readonly producer: Both
   readonly region: Both
-  /** '' where the goods bear no year. */
+  /** '' for goods without a vintage. */
   readonly vintage: string
-  /** What one of `quantity` is: '750 ml', 'Box of 25'. */
+  /** The unit of `quantity`: '750 ml', 'Box of 25'. */
   readonly format: Both
-  /** Bottles, jars or single cigars. */
+  /** Number of bottles, jars or single cigars. */
   readonly quantity: number
   readonly lowEstimate: Whole
-  /** 0 means that the lot has no reserve (T3). */
+  /** 0 for a lot without a reserve (T3). */
   readonly highEstimate: Whole
   readonly startPrice: Whole
-  /** Secret, at most the low estimate (T3); null where the lot has none. */
+  /** Secret, at most the low estimate (T3); null for a lot without one. */
   readonly reserve: Whole | null
   readonly picture: PictureName
-  /** Cuts of `picture` that follow it in the gallery. */
+  /** Details of `picture` that follow it in the gallery. */
   readonly details: readonly DetailName[]
-  /** Whether it may be shown among the house's choices. */
+  /** Whether it may be featured. */
   readonly feature: boolean
 }
 
-/** A maximum (timed sale) or commission bid (live sale) given before the house opened, oldest first in its list. */
+/** A maximum (timed sale) or commission bid (live sale) placed before the opening; listed oldest first. */
 export type PreBid = {
   readonly lotNum: number
   readonly paddle: string
@@ -51,7 +51,7 @@ export type PreBid = {
   readonly minutesBefore: number
 }
 
-/** A bid of a sale that is over. `after` is in seconds since the bid before it, or since bidding opened. */
+/** A bid of an ended sale. `after` is in seconds since the previous bid, or since bidding opened. */
 export type Step = {
   readonly after: number
   readonly paddle: string
@@ -59,10 +59,10 @@ export type Step = {
   readonly price: Whole
 }
 
-/** How a lot of a sale that is over went; its bids in order, the last being the hammer price where it sold. */
+/** The result of a lot in an ended sale: its bids in order, the last being the hammer price if it sold. */
 export type LotResult = { readonly lotNum: number; readonly sold: boolean; readonly steps: readonly Step[] }
 
-/** When a sale does what, relative to the house's first opening. */
+/** A sale's dates, relative to the opening. */
 export type Schedule = {
   readonly registerStart: Moment
   readonly bidStart: Moment
@@ -71,10 +71,10 @@ export type Schedule = {
   readonly end: Moment
 }
 
-/** A room, or a part of a day in it, that a bidder may attend in person. */
+/** An attendance option: a room, or a session in it, that a bidder may attend in person. */
 export type Meeting = { readonly id: string; readonly name: Both }
 
-/** A sale of the demonstration house. */
+/** A sale of the demonstration. */
 export type DemoSale = {
   readonly no: string
   readonly kind: 'timed' | 'live'
@@ -82,32 +82,34 @@ export type DemoSale = {
   readonly accent: Both
   /** Two or three sentences for the head of its page. */
   readonly summary: Both
-  /** Paragraphs, in the order they are read; the last says where and when the goods may be seen. */
+  /** Paragraphs, in order; the last says where and when the lots may be viewed. */
   readonly description: readonly Both[]
   readonly place: Both
   readonly cover: PictureName | HeroName
   readonly currency: 'HKD'
   readonly cates: readonly CateId[]
   readonly meetings: readonly Meeting[]
-  /** Numbers of the sales that a bidder may register for along with it. */
+  /** Numbers of the sales that a bidder may register for with the same form. */
   readonly related: readonly string[]
-  /** Who decides about those who register. */
+  /** Who approves registrations. */
   readonly admission: 'automatic' | 'staff'
-  /** Whether somebody's identity must have been checked before they may bid. */
+  /** Whether bidders need a verified identity. */
   readonly identityNeeded?: boolean
-  /** 0 none; 1 the same pre-authorisation from everybody, `depositVal` whole units; 2 one that sets the limit (W4). */
+  /**
+   * 0 none; 1 the same pre-authorisation from everybody, `depositVal` whole units; 2 one that sets the limit (W4).
+   */
   readonly depositType: DepositType
   readonly depositVal: Whole
   readonly depositDesc: Both
-  /** Whether the demonstration's film stands in for a camera at it. */
+  /** Whether the demonstration's film replaces the camera stream. */
   readonly isFilmed?: boolean
   readonly schedule: Schedule
-  /** Seconds between the closing of one lot and of the next; 0 in a live sale. */
+  /** Seconds between the closing times of consecutive lots; 0 for a live sale. */
   readonly lotInterval: number
-  /** Premium and card fees of its own (O8); the legacy rates where left out. */
+  /** Its own premium and card fees (O8); omitted for the legacy rates. */
   readonly rates?: Rates
   readonly lots: readonly DemoLot[]
   readonly preBids: readonly PreBid[]
-  /** What came of the lots; empty unless the sale is over. */
+  /** Results of the lots; empty unless the sale has ended. */
   readonly results: readonly LotResult[]
 }

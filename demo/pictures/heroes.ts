@@ -1,7 +1,7 @@
 import { say } from '#demo/say.ts'
 import type { Hero } from './picture.ts'
 
-/** Wide pictures that lead a page, with dark room for type, by file name. */
+/** Wide pictures for the head of a page, with dark room for text, by file name. */
 export const heroes = {
   'hero-cellar-row': { name: say('Rare bottles by low light', '珍稀佳酿'), width: 2000, height: 1000 },
   'hero-cigar-still-life': {

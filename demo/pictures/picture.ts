@@ -8,7 +8,7 @@ export type Region = {
   readonly height: number
 }
 
-/** What a cut from a picture shows closer, as its description names it. */
+/** Names of the details that a crop of a picture can show. */
 export const detailNames = {
   label: say('the label', '酒标'),
   capsule: say('the capsule', '瓶封'),
@@ -24,20 +24,20 @@ export const detailNames = {
 
 export type DetailName = keyof typeof detailNames
 
-/** A studio picture of goods, 960 × 1200, and what it shows. */
+/** A studio picture of goods, 960 × 1200, with its description. */
 export type Picture = {
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'gift'
   readonly producer: Both
   readonly name: Both
-  /** The part of `name` that is set in italics; '' where none is. */
+  /** The part of `name` that is set in italics; '' for none. */
   readonly accent: Both
-  /** The year on the label; '' where it bears none. */
+  /** The vintage on the label; '' for none. */
   readonly vintage: string
   readonly region: Both
   readonly format: Both
-  /** Whether it may lead a page. */
+  /** Whether it is fit for the head of a page. */
   readonly feature: boolean
-  /** Cuts of 4:5 for a gallery, in the order they are shown. */
+  /** Crops of 4:5 for the gallery, in display order. */
   readonly details: { readonly [name in DetailName]?: Region }
 }
 

@@ -1,7 +1,7 @@
 import { say } from '#demo/say.ts'
 import type { Picture } from './picture.ts'
 
-/** The wines of everywhere but Bordeaux, by file name. */
+/** The wines from outside Bordeaux, by file name. */
 export const wines = {
   'domaine-de-la-combe-noire-clos-de-la-combe-1999': {
     kind: 'wine',

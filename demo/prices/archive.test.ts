@@ -12,14 +12,14 @@ import { chance } from './chance.ts'
 const opening = Date.parse('2026-11-20T12:00:00+08:00')
 const all = archive(opening)
 
-test('some four hundred lots of twelve earlier sales are known, each by its own number', () => {
+test('the archive has about four hundred lots of twelve earlier sales, with unique numbers', () => {
   expect(all.length).toBeGreaterThan(380)
   expect(all.length).toBeLessThan(480)
   expect(new Set(all.map(({ auctionNo }) => auctionNo)).size).toBe(12)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
-test('they were sold over seven years and more before the house opened, in the order of the sales’ numbers', () => {
+test('they were sold over more than seven years before the opening, in the order of the sale numbers', () => {
   const ats = all.map(({ at }) => at)
   expect(ats).toEqual(ats.toSorted((a, b) => a - b))
   expect(ats.at(-1)).toBeLessThan(opening)
@@ -29,11 +29,11 @@ test('they were sold over seven years and more before the house opened, in the o
   expect(sales.map(({ no }) => no).filter((no) => numbers.includes(no))).toEqual([])
 })
 
-test('every hammer fell on a step of the ladder', () => {
+test('every hammer price is on an increment', () => {
   expect(all.filter(({ hammer }) => !isOnIncrement(hongKongIncrements, hammer))).toEqual([])
 })
 
-test('every result is told in both languages, in its own vintage and a size that can be read', () => {
+test('every result is in both languages, with its own vintage and a readable size', () => {
   const bad = all.filter(({ texts, vintage, ...goods }) => {
     const cells = Object.values(texts).flatMap(({ title, producer, region, format }) => [
       title,
@@ -47,14 +47,14 @@ test('every result is told in both languages, in its own vintage and a size that
   expect(bad).toEqual([])
 })
 
-test('a house that opens on another day has the same past, as long before', () => {
+test('another opening time shifts the same archive', () => {
   const later = archive(opening + 86_400_000)
   const timeless = (records: readonly Sold[]) => records.map(({ at: _, ...rest }) => rest)
   expect(timeless(later)).toEqual(timeless(all))
   expect(later.every(({ at }, index) => at - (all[index]?.at ?? 0) === 86_400_000)).toBe(true)
 })
 
-test('H4 every lot of the sales to come has a past that says something', () => {
+test('H4 every lot of an upcoming sale has comparable prices', () => {
   const results = all.map((sold) => ({
     producer: sold.producerId,
     wine: wineOf(sold.texts.en.title, sold.vintage),
@@ -79,7 +79,7 @@ test('H4 every lot of the sales to come has a past that says something', () => {
   expect(without.map(({ title }) => title.en)).toEqual([])
 })
 
-test('chance is the same for the same text, and spread over all it can be', () => {
+test('chance is the same for the same text, and evenly distributed', () => {
   const all = Array.from({ length: 4_000 }, (_, i) => chance(`text ${i}`))
   expect(chance('BH0067')).toBe(chance('BH0067'))
   expect(all.every((one) => one >= 0 && one < 1_000)).toBe(true)

@@ -9,24 +9,24 @@ import { chance } from './chance.ts'
 import { type PastSale, pastSales } from './past-sales.ts'
 import { type Goods, stock } from './stock.ts'
 
-/** Vintages in which the archive knows goods, where it is not the one that is sold today. */
+/** Vintages in the archive, for goods whose past vintages differ from the one sold today. */
 const years: Readonly<Record<string, readonly string[]>> = {
   'alder-and-vane-cabernet-2013': ['2010', '2012', '2014'],
   'reyes-del-alba-gran-reserva-cabinet-50': ['2006', '2008', '2010', '2011'],
   'flor-de-isadora-gran-corona-box-25': ['2010', '2013', '2014'],
 }
 
-/** Milliseconds from one hammer to the next. */
+/** Time between two hammers, in milliseconds. */
 const pace = 75_000
 
-/** What the house sold before it kept its ledgers: twelve sales in seven and a half years before it first opened. */
+/** Generates the results of twelve sales in the seven and a half years before the opening. */
 export const archive = (opening: Instant): readonly Sold[] =>
   pastSales.flatMap((sale) => heldAt(sale, opening))
 
 function heldAt(sale: PastSale, opening: Instant): readonly Sold[] {
   const start = instantOf(onDay(-sale.days, '14:00'), opening)
   return stock.flatMap((goods, index) => {
-    // About one in eight was not consigned for that sale, or found no buyer.
+    // About one in eight lots was not consigned or not sold.
     if (chance(`${sale.no} ${goods.picture}`) < 120) return []
     return [soldAt(sale, goods, index + 1, start + index * pace)]
   })
@@ -55,7 +55,7 @@ function soldAt(sale: PastSale, goods: Goods, lotNum: number, at: Instant): Sold
   }
 }
 
-/** At the level of that sale, up to a tenth more or less, down to a step of the ladder. */
+/** The price at that sale's level, up to a tenth more or less, rounded down to an increment. */
 function hammerAt({ no, level }: PastSale, { picture, kind, worth }: Goods, quantity: number): number {
   const mood = 900 + Math.floor(chance(`mood ${no} ${picture}`) / 5)
   const price = Math.round((worth * quantity * level[kind] * mood) / 100_000)

@@ -3,7 +3,7 @@ import { sales } from '#demo/house/house.ts'
 import { type PictureName, pictureOf } from '#demo/pictures.ts'
 import type { Both } from '#demo/say.ts'
 
-/** Goods that the house has sold before, as its sales of today describe them. */
+/** Goods sold in the past, described as in today's sales. */
 export type Goods = {
   readonly picture: PictureName
   readonly kind: 'wine' | 'spirits' | 'cigars'
@@ -14,16 +14,16 @@ export type Goods = {
   readonly region: Both
   readonly format: Both
   readonly vintage: string
-  /** Bottles, jars or cigars that a lot of it holds; one of these. */
+  /** Bottles, jars or cigars in a lot of it. */
   readonly quantities: readonly number[]
-  /** What one of them is estimated at today, in whole units, halfway between low and high. */
+  /** Today's estimate per unit, midway between low and high, in whole currency units. */
   readonly worth: number
 }
 
-/** Sales whose categories are those of the house, not of the sale alone. */
+/** Sales with goods of kinds that the house has often sold; the other sales are of single collections. */
 const general: readonly string[] = ['BH0145', 'BH0142']
 
-/** All goods of today's sales that an estimate was given for, by their picture. */
+/** All goods with an estimate in today's sales, by picture. */
 export const stock: readonly Goods[] = [...byPicture()].flatMap(([picture, lots]) => {
   const { kind, ...own } = pictureOf(picture)
   const [first] = lots

@@ -3,7 +3,7 @@ import type { DetailName } from '#demo/pictures/picture.ts'
 import { type HeroName, type PictureName, pictureOf } from '#demo/pictures.ts'
 import { type Both, say } from '#demo/say.ts'
 
-/** What a cut of a picture shows. */
+/** Alternative text of each detail. */
 const details: { readonly [name in DetailName]: Both } = {
   label: say('the label', '酒标'),
   capsule: say('the capsule', '瓶封'),
@@ -19,7 +19,7 @@ const details: { readonly [name in DetailName]: Both } = {
 
 const isHero = (picture: PictureName | HeroName): picture is HeroName => Object.hasOwn(heroes, picture)
 
-/** What a picture shows, for those who cannot see it. */
+/** Alternative text of a picture. */
 export function altOf(picture: PictureName | HeroName, detail?: DetailName): Both {
   if (isHero(picture)) return heroes[picture].name
   const { name } = pictureOf(picture)
@@ -27,6 +27,6 @@ export function altOf(picture: PictureName | HeroName, detail?: DetailName): Bot
   return say(`${name.en}: ${details[detail].en}`, `${name.zh}：${details[detail].zh}`)
 }
 
-/** Where a cut lies in its picture; undefined where there is no such cut. */
+/** Position of a detail in its picture; undefined if the picture has no such detail. */
 export const regionOf = (picture: PictureName | HeroName, detail: DetailName) =>
   isHero(picture) ? undefined : pictureOf(picture).details[detail]

@@ -7,7 +7,7 @@ import { writeNames } from './names.ts'
 import type { Gallery } from './pictures.ts'
 import { saleRows } from './sale-rows.ts'
 
-/** Writes the demonstration's catalogue; what of it is there already stays as it is. */
+/** Writes the demonstration's catalogue; existing rows stay unchanged. */
 export async function writeCatalogue(
   db: Transaction<Rows>,
   sales: readonly DemoSale[],
@@ -61,7 +61,7 @@ async function writeSale(
     .execute()
 }
 
-/** Writes which sales go together, once all of them are there. */
+/** Links sales that share a registration, once all of them exist. */
 async function writeRelated(db: Transaction<Rows>, sales: readonly DemoSale[]): Promise<void> {
   const rows = sales.flatMap((sale) =>
     sale.related.map((no) => ({ auction_id: auctionIdOf(sale), related_id: auctionIdOf({ no }) })),

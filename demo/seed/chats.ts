@@ -6,7 +6,7 @@ import { accountIdOf } from './people.ts'
 
 const minute = 60_000
 
-/** Writes the conversations that the demonstration begins with; those that are there stay as they are. */
+/** Writes the demonstration's conversations; existing ones stay unchanged. */
 export async function writeChats(db: Kysely<Rows>, opening: number): Promise<void> {
   await db
     .insertInto('chats')
@@ -40,7 +40,10 @@ function chatRow(
   }
 }
 
-/** A demonstration's visitor holds no secret that anybody has: nobody opens their conversation but the house. */
+/**
+ * Columns naming the owner of a conversation. An invented visitor gets the hash of a random token that nobody has,
+ * so only staff can open their conversation.
+ */
 function ownerOf(who: DemoChat['who']) {
   if ('account' in who) return { user_id: accountIdOf({ email: who.account }) }
   const nobodys = () => createHash('sha256').update(randomBytes(32)).digest('hex')

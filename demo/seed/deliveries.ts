@@ -6,10 +6,9 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Has one of those who may sign in have asked for the delivery of an order that is paid, and cancelled it the same day. Done
- * again, it changes nothing.
+ * Requests the delivery of an account's paid order and cancels it the same day. Idempotent.
  *
- * @param userId whose paid order it is; where there is none, nothing is written
+ * @param userId owner of the order; without a paid order, nothing is written
  */
 export async function askForDelivery(db: Kysely<Rows>, userId: string, opening: number): Promise<void> {
   const at = opening - 6 * day

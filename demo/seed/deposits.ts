@@ -9,13 +9,13 @@ import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
 import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
 import { accountIdOf, cardIdOf } from './people.ts'
 
-/** How long before the opening the deposits were given. */
+/** Age of the deposits at the opening, in milliseconds. */
 const since = 3_600_000
 
-/** Where the demonstration house is. */
+/** Time zone of the demonstration. */
 const houseZone = 'Asia/Hong_Kong'
 
-/** Holds the deposits of those who may bid in sales that ask for one and are not over, as far as they have a card. */
+/** Holds deposits for all bidders with a card, in sales that require one and have not ended. */
 export async function holdDeposits(
   db: Kysely<Rows>,
   sales: readonly DemoSale[],
@@ -38,6 +38,6 @@ export async function holdDeposits(
         currency: sale.currency,
       })
       if (placed.kind !== 'held')
-        throw new Error(`${one.email} gave no deposit for ${sale.no}: ${placed.kind}`)
+        throw new Error(`${one.email} has no deposit for ${sale.no}: ${placed.kind}`)
     }
 }

@@ -17,7 +17,7 @@ import { movePoints } from './points.ts'
 import { writePrices } from './prices.ts'
 import { registerBidders } from './registrations.ts'
 
-/** Does everything that a demonstration house needs before it opens; doing it again changes nothing. */
+/** Writes everything the demonstration needs before it opens. Idempotent. */
 export async function furnish(
   { database, pictures, places, log }: SeedSetting,
   opening: number,
@@ -36,7 +36,7 @@ export async function furnish(
     await writeHome(within, home, opening)
     await writeContent(within, shown, opening)
   })
-  // What came before the house's own orders stands before what those earn.
+  // The history of points comes before the points that the orders earn.
   await movePoints(db, opening)
   await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)

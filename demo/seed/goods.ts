@@ -17,11 +17,11 @@ import { producerId } from './producers.ts'
 
 const day = 24 * 3_600_000
 
-/** Keeps every picture that the two malls show. */
+/** Stores all pictures of the two malls. */
 export const hangGoods = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
   hang(pictures, wantedBy([...products, ...gifts]))
 
-/** Writes what the demonstration's malls offer; what of it is there already stays as it is. */
+/** Writes the products and gifts; existing rows stay unchanged. */
 export async function writeGoods(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   await writeTaxonomy(db)
   await db
@@ -51,7 +51,7 @@ export async function writeGoods(db: Transaction<Rows>, gallery: Gallery, openin
   await writeGifts(db, gallery, opening)
 }
 
-/** Writes the categories and producers that no sale has written. */
+/** Writes the categories and producers that no sale has. */
 async function writeTaxonomy(db: Transaction<Rows>): Promise<void> {
   const after = Object.keys(cates).length
   const categories = Object.entries(goodsCates)
@@ -159,7 +159,7 @@ async function writeGifts(db: Transaction<Rows>, gallery: Gallery, opening: numb
     .execute()
 }
 
-/** A picture and its cuts as the tables hold them. */
+/** A picture and its details as stored in the database. */
 const picturesOf = (
   { picture, details }: { picture: PictureName | HeroName; details: readonly DetailName[] },
   gallery: Gallery,

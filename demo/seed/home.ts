@@ -6,11 +6,11 @@ import type { Pictures } from '#server/platform/files/files.ts'
 import { altOf } from './alt.ts'
 import { type Gallery, hang, nameOf, wantedBy } from './pictures.ts'
 
-/** Keeps the pictures of the home page's blocks. */
+/** Stores the pictures of the home page's blocks. */
 export const hangHome = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
   hang(pictures, wantedBy(blocks.flatMap(({ picture }) => (picture ? [{ picture, details: [] }] : []))))
 
-/** Makes the home page that every house begins with the demonstration's own, and sets its dates to consign by. */
+/** Replaces the default home page with the demonstration's, and sets the consignment deadlines. */
 export async function writeHome(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   for (const { id, refs, title, accent, text, picture } of blocks) {
     const hung = picture ? gallery.get(nameOf(picture)) : undefined

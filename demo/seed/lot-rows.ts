@@ -14,7 +14,7 @@ type LotRows = {
   readonly pictures: readonly Insertable<Rows['lot_pictures']>[]
 }
 
-/** A demonstration lot as the catalogue's tables hold it. */
+/** A demonstration lot as stored in the database. */
 export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows {
   const id = lotIdOf(sale, lot)
   return {

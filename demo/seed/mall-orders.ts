@@ -19,12 +19,14 @@ import { earn, takeBack } from '#server/trade/points/ledger.ts'
 const day = 24 * 3_600_000
 const houseZone = 'Asia/Hong_Kong'
 
-/** No promotion was in force when they were placed. */
+/** No promotion applied when they were placed. */
 const noPromotion = { over: 0, lastDay: '2025-10-31' }
 
 const tellNobody = () => Promise.resolve()
 
-/** Places, pays and sends what was ordered in the mall before the house opened, by the house's own ways; nobody is written to. */
+/**
+ * Places, pays and ships the mall orders through the server's own functions, without sending letters. Idempotent.
+ */
 export async function orderInMall(db: Kysely<Rows>, opening: number): Promise<void> {
   for (const order of mallOrders) await placeAndPay(db, order, opening - order.daysAgo * day)
 }
@@ -37,7 +39,8 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
     { userId: mallBuyer, addressId: `${mallBuyer}-home`, ordered: items, expected: undefined, ak },
     at,
   )
-  if (placed.kind !== 'placed') throw new Error(`The mall took no order of ${mallBuyer}: ${placed.kind}`)
+  if (placed.kind !== 'placed')
+    throw new Error(`The mall accepted no order from ${mallBuyer}: ${placed.kind}`)
   const { id } = placed
   await pay(db, id, clock)
   if (sent) {

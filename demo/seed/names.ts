@@ -6,13 +6,13 @@ import type { Both } from '#demo/say.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { producerId } from './producers.ts'
 
-/** A name as the house keeps it: a row for each language. */
+/** A name as stored in the database: a row per language. */
 const inBoth = (id: string, { en, zh }: Both) => [
   { id, lang: 'en', name: en },
   { id, lang: 'zh-Hans', name: zh },
 ]
 
-/** Writes what the catalogue is sorted and shown by: categories, producers, currencies. */
+/** Writes categories, producers and currencies. */
 export async function writeNames(db: Transaction<Rows>, sales: readonly DemoSale[]): Promise<void> {
   const categories = Object.entries(cates)
   const producers = new Map(

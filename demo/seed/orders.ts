@@ -19,8 +19,9 @@ const day = 24 * 3_600_000
 const daysToPay = 7
 
 /**
- * Makes orders of what was sold before the house opened, by the house's own ways: who may sign in has an invoice still to
- * pay, issued two days ago, and everybody else has paid. Done again, it changes nothing; nobody is written to.
+ * Creates the orders for lots sold before the opening through the server's own functions: accounts that a
+ * visitor can sign in with have an open invoice, issued two days ago, and all others have paid.
+ * Idempotent; sends no letters.
  */
 export async function placeOrders(
   db: Kysely<Rows>,
@@ -38,7 +39,7 @@ export async function placeOrders(
       })
 }
 
-/** One order of some lots, issued, and paid by transfer a day later where that is asked. */
+/** Issues one order for some lots and, if requested, pays it by transfer a day later. */
 async function place(
   trx: Kysely<Rows>,
   lots: readonly SoldLot[],
@@ -58,7 +59,7 @@ async function place(
     await sql`select graphile_worker.remove_job(${`orders.${kind}:${orderId}`})`.execute(trx)
 }
 
-/** What somebody bought in a sale that is on no order yet. */
+/** The lots a bidder won in a sale that no order contains yet. */
 async function boughtBy(trx: Kysely<Rows>, sale: DemoSale, userId: string): Promise<readonly SoldLot[]> {
   const auctionId = auctionIdOf(sale)
   const lines = await trx

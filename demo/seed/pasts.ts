@@ -13,8 +13,8 @@ import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { accountIdOf } from './people.ts'
 
 /**
- * Plays what happened in each sale before the house opened, as real commands to its desk at their own instants, so that
- * every ledger is a genuine one. A past that was interrupted goes on where its ledger ends.
+ * Replays each sale's history before the opening as real commands with their own timestamps, so that every ledger
+ * is genuine. Continues an interrupted replay where its ledger ends.
  * @param url of the database
  */
 export async function playPasts(
@@ -27,7 +27,7 @@ export async function playPasts(
   const paddles = people.flatMap(({ paddle }) => paddle ?? [])
   const bidders = new Map(people.map((one) => [one.paddle ?? '', accountIdOf(one)]))
   const bidderOf = (paddle: string): string => bidders.get(paddle) ?? ''
-  // Not every entry has to be on the disk before the next: the mark that all of it is there is what has to be.
+  // Single entries need not reach the disk; only the mark that all of them are written must.
   const connection = connect(url, {
     max: 3 * sales.length + 2,
     log,
@@ -69,7 +69,7 @@ async function playPast(
       const { seq: seen } = await rooms.state(auctionId)
       const outcome = await queue.submit({ command: command(seen) })
       if (outcome.kind !== 'accepted') {
-        throw new Error(`${auctionId} did not take ${JSON.stringify(command(seen))}: ${outcome.kind}`)
+        throw new Error(`${auctionId} rejected ${JSON.stringify(command(seen))}: ${outcome.kind}`)
       }
     }
   } finally {
@@ -77,14 +77,14 @@ async function playPast(
   }
 }
 
-/** How many commands of a past make a ledger of `seq` entries: the rules give the same entries each time. */
+/** Counts the commands of a history that produce a ledger of `seq` entries; the rules are deterministic. */
 function stepsTo(auctionId: string, past: readonly Past[], seq: number): number {
   let state: SaleState = emptySale(auctionId)
   let steps = 0
   for (const { at, command } of past) {
     if (state.seq >= seq) return steps
     const decision = decide(state, command(state.seq), at)
-    if (decision.kind !== 'accepted') throw new Error(`${auctionId} has a past that the rules refuse`)
+    if (decision.kind !== 'accepted') throw new Error(`${auctionId} has a history that the rules reject`)
     for (const event of decision.events) state = evolve(state, { seq: state.seq + 1, at, event })
     steps++
   }

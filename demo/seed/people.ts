@@ -11,20 +11,20 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 
 const day = 24 * 3_600_000
-/** How long before the opening the demonstration's people signed up. */
+/** Age of the accounts at the opening, in milliseconds. */
 const since = 30 * day
 
-/** The id of a demonstration account: what stands before the @ of its address. */
+/** The id of a demonstration account: the local part of its email address. */
 export const accountIdOf = ({ email }: Pick<DemoAccount, 'email'>): string => email.replace(/@.*$/, '')
 
-/** The id of the card that an account has on file. */
+/** The id of an account's card on file. */
 export const cardIdOf = (account: DemoAccount): string => `${accountIdOf(account)}-card`
 
-/** Whether somebody has done all that a newcomer still has to do. */
+/** Whether an account's setup is complete. */
 const isSettled = ({ paddle, roles, awaits }: DemoAccount): boolean =>
   paddle !== null || roles.length > 0 || awaits !== undefined
 
-/** Opens the accounts of the demonstration with their addresses, cards and roles; those that are open stay as they are. */
+/** Creates the demonstration's accounts with addresses, cards and roles; existing accounts stay unchanged. */
 export async function openAccounts(
   db: Kysely<Rows>,
   people: readonly DemoAccount[],
@@ -76,7 +76,7 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     lang: one.language,
     email_verified_at: isSettled(one) ? at : null,
     adult_at: at,
-    // Who waits for the house's word has shown who they are.
+    // A pending registration requires a verified identity.
     identity_status: one.awaits === undefined ? null : 1,
     terms_version: foundingVersion,
     terms_at: at,
@@ -84,7 +84,7 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
   }
 }
 
-/** Remembers what lies in a place: many live in the same, and each asking sorts all its names anew. */
+/** Caches the divisions of places: many accounts share a place, and each lookup sorts all names again. */
 function keptPlaces(places: Pick<PlaceBook, 'within'>): Pick<PlaceBook, 'within'> {
   const known = new Map<string, ReturnType<PlaceBook['within']>>()
   return {
@@ -123,7 +123,7 @@ function addressRow(
   }
 }
 
-/** A card of the demonstration works whatever its number says: nobody has typed it. */
+/** A demonstration card works with any number: nobody entered it. */
 function cardRow(one: DemoAccount, opening: number): SandboxCard | null {
   if (one.card === null) return null
   const { brand, last4, country, years, month } = one.card

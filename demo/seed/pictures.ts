@@ -5,20 +5,20 @@ import { type HeroName, type PictureName, pictureFile } from '#demo/pictures.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { regionOf } from './alt.ts'
 
-/** A picture that the house keeps. */
+/** A stored picture. */
 export type Hung = { readonly key: string; readonly width: number; readonly height: number }
 
-/** The kept pictures, by `nameOf`. */
+/** The stored pictures, by `nameOf`. */
 export type Gallery = ReadonlyMap<string, Hung>
 
-/** What a picture, or a cut of it, is called in the gallery. */
+/** The gallery name of a picture or of one of its details. */
 export const nameOf = (picture: PictureName | HeroName, detail?: DetailName): string =>
   detail === undefined ? picture : `${picture} ${detail}`
 
-/** Which pictures are to be kept, and which cuts of each besides. */
+/** The pictures to store, with their details. */
 export type Wanted = ReadonlyMap<PictureName | HeroName, ReadonlySet<DetailName>>
 
-/** Keeps every picture that the sales show, and the cuts of it that their lots show. */
+/** Stores the pictures of the sales, with the details that their lots show. */
 export function hangPictures(
   pictures: Pick<Pictures, 'storePicture'>,
   sales: readonly DemoSale[],
@@ -27,7 +27,7 @@ export function hangPictures(
   return hang(pictures, wantedBy([...covers, ...sales.flatMap((sale) => sale.lots)]))
 }
 
-/** All pictures that some things show, each once. */
+/** Groups items by picture, each picture once. */
 export function wantedBy(
   things: readonly {
     readonly picture: PictureName | HeroName
@@ -40,7 +40,7 @@ export function wantedBy(
   )
 }
 
-/** Keeps pictures and their cuts; those that are kept already stay as they are. */
+/** Stores pictures and their details; existing ones stay unchanged. */
 export async function hang(pictures: Pick<Pictures, 'storePicture'>, wanted: Wanted): Promise<Gallery> {
   const hung = [...wanted].map(async ([picture, details]) => {
     const bytes = await readFile(pictureFile(picture))
@@ -62,6 +62,6 @@ async function keep(
   const crop = cut && regionOf(...cut)
   const stored = await pictures.storePicture(bytes, crop ? { crop } : {})
   if (stored.kind !== 'stored')
-    throw new Error(`The picture ${name} cannot be kept: ${JSON.stringify(stored)}`)
+    throw new Error(`The picture ${name} cannot be stored: ${JSON.stringify(stored)}`)
   return [name, { key: stored.key, width: stored.width, height: stored.height }]
 }

@@ -12,16 +12,16 @@ import { redeem } from '#server/trade/points/redeem.ts'
 
 const day = 24 * 3_600_000
 
-/** Whose points have a past. */
+/** Account id of the bidder whose points have a history. */
 const holder = 'bidder1'
 
-/** Moves the points of the demonstration's first bidder as its past has it, by the house's own rules; done again, it changes nothing. */
+/** Applies the points history of the first bidder through the server's own functions. Idempotent. */
 export async function movePoints(db: Kysely<Rows>, opening: number): Promise<void> {
   for (const [place, event] of pointsHistory.entries()) {
     if (event.kind === 'gift') await redeemed(db, event, place, opening)
     else await earned(db, event, place, opening)
   }
-  // What came of it was told long ago.
+  // Letters about these changes would be long past.
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier = 'gift.letter'`.execute(
     db,
@@ -48,7 +48,7 @@ async function earned(
   )
 }
 
-/** What an order was called by, before the house counted from 100001 and 500001. */
+/** The legacy order numbers, before 100001 and 500001. */
 const numberOf = (kind: 'order' | 'mall', place: number): string =>
   String((kind === 'order' ? 98_000 : 498_000) + place * 71)
 

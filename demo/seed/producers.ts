@@ -1,6 +1,6 @@
 import type { Both } from '#demo/say.ts'
 
-/** The id of a producer: its English name as it would stand in an address. */
+/** The id of a producer: a slug of its English name. */
 export const producerId = ({ en }: Both): string =>
   en
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { accountIdOf, cardIdOf } from './people.ts'
 
-/** Shows the sales, and notes that those who have a paddle in their ledgers were approved. */
+/** Publishes the sales, and records the approvals of bidders with a paddle in the ledgers. */
 export async function registerBidders(
   db: Kysely<Rows>,
   sales: readonly DemoSale[],
@@ -41,10 +41,10 @@ export async function registerBidders(
   )
 }
 
-/** How long before the opening those asked whose registrations wait. */
+/** Age of the pending registrations at the opening, in milliseconds. */
 const waitingFor = 40 * 60_000
 
-/** Puts the registrations before the staff that wait for their word. */
+/** Writes the registrations that await a decision. */
 async function askToBid(
   db: Kysely<Rows>,
   sales: readonly DemoSale[],

@@ -16,7 +16,7 @@ type SaleRows = {
   readonly meetings: readonly Insertable<Rows['auction_meetings']>[]
 }
 
-/** A demonstration sale as the catalogue's tables hold it, not yet published. */
+/** A demonstration sale as stored in the database, not yet published. */
 export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): SaleRows {
   const terms = saleTerms(sale, opening)
   const cover = gallery.get(nameOf(sale.cover))

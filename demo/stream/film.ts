@@ -1,2 +1,2 @@
-/** The folder with the film of the demonstration's live stream, which `npm run film` makes. */
+/** Folder of the film for the live stream, which `npm run film` makes. */
 export const filmFolder = new URL('./', import.meta.url)

@@ -1,22 +1,22 @@
 import type { HeroName } from '#demo/pictures.ts'
 import { type Both, say } from '#demo/say.ts'
 
-/** One slow look at a picture, and what the captions say meanwhile. */
+/** One slow pan over a picture, with its caption. */
 export type Scene = {
   readonly picture: HeroName
   readonly said: Both
-  /** Where the look begins and ends: 0 at the left of the picture, 1 at its other edge. */
+  /** Start and end of the pan: 0 is the left edge of the picture, 1 the right. */
   readonly from: number
   readonly to: number
 }
 
-/** How long each look lasts, in seconds. */
+/** Duration of each scene, in seconds. */
 export const sceneSeconds = 12
 
 /**
- * The film that stands in for the camera of the demonstration's saleroom. It cannot follow the sale, so it shows the
- * saleroom and the cellar and neither shows nor names a lot: another lot than the one offered would mislead. No
- * tobacco, since anybody may see it (C2).
+ * The scenes of the film that replaces the saleroom camera. It cannot follow the sale, so it shows the
+ * saleroom and the cellar but no lot: showing a lot other than the current one would mislead. No tobacco,
+ * because it is public (C2).
  */
 export const scenes: readonly Scene[] = [
   {

@@ -35,9 +35,9 @@ const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('adds a passkey, logs in with it on the way to a page, and deletes it', async () => {
-  const words = messagesIn('en')
-  const { adding, passkeys } = words.security
-  const session = await server.join(emailFor('keeper'), 'newcomer')
+  const texts = messagesIn('en')
+  const { adding, passkeys } = texts.security
+  const session = await server.join(emailFor('passkey'), 'newcomer')
   const { page, context, leave } = await visit(browser, server.config.publicUrl)
   const device = await addPasskeyDevice(page)
   await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
@@ -48,7 +48,7 @@ test('adds a passkey, logs in with it on the way to a page, and deletes it', asy
   await textBox(page, adding.name).fill('My laptop')
   await textBox(page, adding.password).fill('a wrong guess')
   await press(page, adding.submit)
-  await page.getByRole('alert').getByText(words.security.password.wrong).waitFor()
+  await page.getByRole('alert').getByText(texts.security.password.wrong).waitFor()
   expect(await textBox(page, adding.name).inputValue()).toBe('My laptop')
   await expectAccessible(page)
   await textBox(page, adding.password).fill(password)
@@ -65,7 +65,7 @@ test('adds a passkey, logs in with it on the way to a page, and deletes it', asy
   await device.setPresence(false)
   await go(page, '/login?back=%2Fprofile%2Fsecurity')
   await device.setPresence(true)
-  await press(page, words.account.login.passkey)
+  await press(page, texts.account.login.passkey)
   await page.waitForURL((url) => url.pathname === '/profile/security')
   expect((await context.cookies()).map(({ name }) => name)).toContain('authInfo')
 
@@ -74,28 +74,28 @@ test('adds a passkey, logs in with it on the way to a page, and deletes it', asy
   await page.getByText(passkeys.none).waitFor()
   await context.clearCookies()
   await go(page, '/login')
-  await press(page, words.account.login.passkey)
+  await press(page, texts.account.login.passkey)
   await page.getByRole('alert').waitFor()
   await leave()
 })
 
 test('resets a forgotten password on the way to a lot and returns to it, in Chinese on a phone', async () => {
-  const words = messagesIn('zh-Hans')
-  const { login, reset } = words.account
+  const texts = messagesIn('zh-Hans')
+  const { login, reset } = texts.account
   const email = emailFor('forgetful')
   await server.join(email, 'newcomer')
   const mailbox = openMailbox(server.config.dataDir, email)
   const { page, leave } = await visit(browser, server.url, { width: 390 })
   const lot = `/zh-Hans/auction/${server.auctionId}/lot/${server.auctionId}-1`
   await go(page, lot)
-  await page.getByRole('link', { name: words.bidding.box.signIn }).first().click()
+  await page.getByRole('link', { name: texts.bidding.box.signIn }).first().click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: login.email, exact: true }).fill(email)
   await sheet.getByRole('textbox', { name: login.password, exact: true }).fill('a wrong guess')
   await sheet.getByRole('button', { name: login.submit, exact: true }).click()
   await sheet.getByRole('alert').waitFor()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: words.ui.banner.clear }).click()
+  await sheet.getByRole('button', { name: texts.ui.banner.clear }).click()
   await sheet.getByRole('alert').waitFor({ state: 'detached' })
 
   await sheet.getByRole('button', { name: login.forgotten }).click()

@@ -23,26 +23,26 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What a visitor does with the account forms, in their language. */
+/** Actions of a visitor in the account forms, in their language. */
 function formActions(page: Page, lang: Language) {
   const { account } = messagesIn(lang)
   const textBox = (name: string) => page.getByRole('textbox', { name, exact: true })
   const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
   return {
     ...account,
-    box: textBox,
+    textBox,
     press,
     go: (path: string) => go(page, path),
     fillIn: async (email: string, password: string) => {
-      const words = account.register
-      await page.getByLabel(words.prefix, { exact: true }).selectOption('Ms')
-      await textBox(words.firstName).fill('Evelyn')
-      await textBox(words.lastName).fill('Tsang')
-      await textBox(words.email).fill(email)
-      await page.getByLabel(words.country, { exact: true }).selectOption('SG')
-      await textBox(words.phone).fill('6123 4567')
-      await textBox(words.password).fill(password)
-      await textBox(words.repeat).fill(password)
+      const texts = account.register
+      await page.getByLabel(texts.prefix, { exact: true }).selectOption('Ms')
+      await textBox(texts.firstName).fill('Evelyn')
+      await textBox(texts.lastName).fill('Tsang')
+      await textBox(texts.email).fill(email)
+      await page.getByLabel(texts.country, { exact: true }).selectOption('SG')
+      await textBox(texts.phone).fill('6123 4567')
+      await textBox(texts.password).fill(password)
+      await textBox(texts.repeat).fill(password)
       for (const name of ['agree', 'adult'])
         await page.locator(`label:has([name="${name}"]) > :first-child + span`).click()
     },
@@ -68,7 +68,7 @@ test.each([
     await context.addCookies([{ name: 'languageCode', value: lang, url: server.url }])
     const email = `evelyn.${lang.toLowerCase()}@example.com`
     const mailbox = openMailbox(server.config.dataDir, email)
-    const { go, fillIn, press, box: textBox, logIn, register, verification, reset } = formActions(page, lang)
+    const { go, fillIn, press, textBox, logIn, register, verification, reset } = formActions(page, lang)
 
     await go('/register?back=%2F%3Ffrom%3Dthe-lot')
     await expectAccessible(page)
@@ -118,7 +118,7 @@ async function signOut(page: Page, lang: Language, width: number): Promise<void>
 
 test('shows a wrong password in a dismissible banner and keeps the entries', async () => {
   const { page, leave } = await visit(browser, server.url)
-  const { go, logIn, box: textBox, login } = formActions(page, 'en')
+  const { go, logIn, textBox, login } = formActions(page, 'en')
   await go('/login')
   await logIn(unknownEmail, 'a wrong guess')
   const banner = page.locator('main').getByRole('alert')
@@ -132,7 +132,7 @@ test('shows a wrong password in a dismissible banner and keeps the entries', asy
 
 test('reports a used reset link and offers a new one', async () => {
   const { page, leave } = await visit(browser, server.url)
-  const { go, press, box: textBox, reset } = formActions(page, 'en')
+  const { go, press, textBox, reset } = formActions(page, 'en')
   await go(`/resetPassword?ak=${crypto.randomUUID()}&email=${unknownEmail}&oneTimeCode=000000`)
   await textBox(reset.password).fill(password)
   await textBox(reset.repeat).fill(password)
@@ -148,7 +148,7 @@ test('reports a used reset link and offers a new one', async () => {
 
 test('does not send an invalid form, shows every error, and focuses the first', async () => {
   const { page, leave } = await visit(browser, server.url)
-  const { go, press, box: textBox, register } = formActions(page, 'en')
+  const { go, press, textBox, register } = formActions(page, 'en')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await go('/register')

@@ -11,8 +11,8 @@ import { translatorFor } from '../support/translator.ts'
 const durationSeconds = Number(process.env.BROWSE_SECONDS ?? '6')
 
 /**
- * What the browser says when one navigation overtakes another whose data has begun to arrive: React Router leaves the
- * rejection of the abandoned stream unhandled.
+ * The browser's message when one navigation overtakes another whose data has begun to arrive: React Router leaves
+ * the rejection of the abandoned stream unhandled.
  */
 const abandonedNavigation = /^signal is aborted without reason$/
 
@@ -30,12 +30,12 @@ afterAll(async () => {
 })
 
 /**
- * Records the sockets of each page, their close codes, and every notice of a lost connection. A second is measured by a
- * timer of the page itself: timers fire in order, so a busy machine does not move the answer.
+ * Records the sockets of each page, their close codes, and every notice of a lost connection. A second is measured
+ * by a timer of the page itself: timers fire in order, so a busy machine does not change the result.
  */
 async function observe({ page }: Visitor, lostNotices: readonly string[]): Promise<void> {
-  await page.addInitScript((words) => {
-    const observed = { opened: 0, closed: [] as number[], isReopenedLate: false, said: [] as string[] }
+  await page.addInitScript((lostNotices) => {
+    const observed = { opened: 0, closed: [] as number[], isReopenedLate: false, notices: [] as string[] }
     let isSecondOver = false
     const Native = window.WebSocket
     let socket: WebSocket | null = null
@@ -58,10 +58,10 @@ async function observe({ page }: Visitor, lostNotices: readonly string[]): Promi
     const flood = () => {
       for (let t = 0; t < 100; t++) socket?.send(JSON.stringify({ type: 'ping', data: { t } }))
     }
-    Object.assign(window, { seen: observed, flood })
+    Object.assign(window, { observed, flood })
     const collectNotices = () => {
-      const notices = document.querySelector('[data-at-foot="all"]')?.textContent ?? ''
-      if (words.includes(notices) && !observed.said.includes(notices)) observed.said.push(notices)
+      const notice = document.querySelector('[data-at-foot="all"]')?.textContent ?? ''
+      if (lostNotices.includes(notice) && !observed.notices.includes(notice)) observed.notices.push(notice)
     }
     new MutationObserver(collectNotices).observe(document, {
       childList: true,
@@ -77,7 +77,7 @@ type Observed = {
   readonly isReopenedLate: boolean
   readonly notices: readonly string[]
 }
-const readObserved = (page: Page): Promise<Observed> => page.evaluate(() => Reflect.get(window, 'seen'))
+const readObserved = (page: Page): Promise<Observed> => page.evaluate(() => Reflect.get(window, 'observed'))
 
 /**
  * Clicks links of the current page, one after the other, as fast as the browser accepts.
@@ -125,10 +125,10 @@ test.each(['visitor', 'bidder1'] as const)(
     expect(await clickLinks(page, durationSeconds * 1_000)).toBeGreaterThan(durationSeconds * 2)
     await navigateTo(page, '/auction/BH0150')
     await navigateTo(page, '/auctions')
-    expect(await readObserved(page)).toMatchObject({ opened: 1, closed: [], said: [] })
+    expect(await readObserved(page)).toMatchObject({ opened: 1, closed: [], notices: [] })
 
     await page.evaluate(() => Reflect.get(window, 'flood')())
-    await page.waitForFunction(() => Reflect.get(window, 'seen').opened === 2)
+    await page.waitForFunction(() => Reflect.get(window, 'observed').opened === 2)
     expect(await readObserved(page)).toMatchObject({ closed: [closeCodes.flooded], isReopenedLate: false })
     await leave()
   },
@@ -164,6 +164,6 @@ test('keeps one connection through repeated sign-ins and sign-outs', { timeout: 
     await account.waitFor({ state: 'detached' })
     await clickLinks(page, 1_000)
   }
-  expect(await readObserved(page)).toMatchObject({ opened: 1, closed: [], said: [] })
+  expect(await readObserved(page)).toMatchObject({ opened: 1, closed: [], notices: [] })
   await leave()
 })

@@ -41,7 +41,7 @@ async function openPage(
   return { ...visitor, ...cardActions(visitor.page, lang) }
 }
 
-/** What a card holder does, in their language. */
+/** Actions of a card holder, in their language. */
 function cardActions(page: Page, lang: Language) {
   const { payments, places } = messagesIn(lang)
   const t = translatorFor(lang)
@@ -71,7 +71,7 @@ function cardActions(page: Page, lang: Language) {
       await page.getByRole('dialog', { name: form.title }).getByLabel(practice.number).waitFor()
     },
     save: () => page.getByRole('button', { name: form.save, exact: true }).click(),
-    expectAlert: (words: string) => page.getByRole('alert').getByText(words, { exact: true }).waitFor(),
+    expectAlert: (message: string) => page.getByRole('alert').getByText(message, { exact: true }).waitFor(),
     bank: () => page.getByRole('dialog', { name: payments.bank.title }),
   }
 }
@@ -106,9 +106,9 @@ test('adds a card while registering for a sale, without its number leaving the b
 
 test('redirects visitors to log in and back to their cards', async () => {
   for (const path of ['/profile/paymentMethods', '/payment/add?registerToAuctionId=evening']) {
-    const answer = await fetch(server.config.publicUrl + path, { redirect: 'manual' })
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`/login?back=${encodeURIComponent(path)}`)
+    const response = await fetch(server.config.publicUrl + path, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`/login?back=${encodeURIComponent(path)}`)
   }
 })
 
@@ -178,7 +178,7 @@ test('adds a card by keyboard alone', async () => {
       if (await target.evaluate((one) => one === document.activeElement)) return
       await keyboard.press('Tab')
     }
-    throw new Error(`The Tab key does not reach ${label}`)
+    throw new Error(`The Tab key never reached ${label}`)
   }
   await page.getByRole('link', { name: payments.methods.add }).focus()
   await keyboard.press('Enter')
@@ -240,7 +240,7 @@ test('refuses to remove a card used for an open sale and explains why', async ()
   await leave()
 })
 
-test('takes cards in Stripe’s own field, and reports when Stripe is not ready', async () => {
+test('accepts cards in Stripe’s own field, and reports when Stripe is not ready', async () => {
   const settings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
   const target = await openTestServer(inject('postgresUrl'), { settings })
   const session = await signUp(target, 'stripe@example.com')
@@ -249,7 +249,7 @@ test('takes cards in Stripe’s own field, and reports when Stripe is not ready'
     target,
     allow,
   })
-  const { form, card: words, methods } = payments
+  const { form, card: cardTexts, methods } = payments
   const script = 'https://js.stripe.com/**'
   await page.route(script, (route) => route.abort())
   await page.getByRole('link', { name: methods.add }).click()
@@ -269,10 +269,10 @@ test('takes cards in Stripe’s own field, and reports when Stripe is not ready'
 
   await number.fill('4000')
   await holder.save()
-  await holder.expectAlert(words.incomplete)
+  await holder.expectAlert(cardTexts.incomplete)
 
-  const answer = (path: string, ...answers: readonly { code: number; data: unknown }[]) => {
-    const left = [...answers]
+  const respond = (path: string, ...responses: readonly { code: number; data: unknown }[]) => {
+    const left = [...responses]
     return page.route(`**/v1/${path}`, (route) =>
       route.fulfill({ json: { msg: '', rid: 'here', ...(left.length > 1 ? left.shift() : left[0]) } }),
     )
@@ -280,17 +280,17 @@ test('takes cards in Stripe’s own field, and reports when Stripe is not ready'
   const begun = { provider: 'stripe', clientSecret: 'seti_1_secret_2', publicKey: 'pk_test_1' }
   const saved = { id: '1', brand: 'visa', last4: '3155', expYear: 2099, expMonth: 12, country: 'US' }
   const bank = { clientSecret: 'seti_1_secret_2' }
-  await answer(
+  await respond(
     'user/payment/begin',
     { code: codes.cardProviderNotReady, data: null },
     { code: 0, data: begun },
   )
-  await answer(
+  await respond(
     'user/payment/add',
     { code: codes.cardNeedsAuthentication, data: bank },
     { code: 0, data: saved },
   )
-  await answer('user/payment/list', { code: 0, data: { list: [saved] } })
+  await respond('user/payment/list', { code: 0, data: { list: [saved] } })
   await number.fill('4000000000000002')
   await holder.save()
   await notReady.waitFor()

@@ -172,8 +172,8 @@ test('asks visitors to sign in to the inbox and refuses clients', async () => {
   await visitor.leave()
   const session = await signUp(server, 'bidder@guest.example')
   const member = await openPage('en', 1440, { session, allow: /403/ })
-  const answer = await member.page.goto('/house/inbox')
-  expect(answer?.status()).toBe(403)
+  const response = await member.page.goto('/house/inbox')
+  expect(response?.status()).toBe(403)
   await member.leave()
 })
 

@@ -33,13 +33,13 @@ async function buyer(email: string, lots: number, from: number) {
   return { session, path: `/order/delivery/${encodeURIComponent(orderId)}` }
 }
 
-/** What a buyer does to request a delivery, in their language. */
+/** Actions of a buyer who requests a delivery, in their language. */
 function deliveryActions(page: Page, lang: Language) {
   const texts = messagesIn(lang)
   const t = translatorFor(lang)
   return {
     t,
-    words: texts.deliveries,
+    texts: texts.deliveries,
     /** Draws a stroke in the signature field. */
     async sign() {
       const canvas = page.getByRole('img', { name: texts.registrations.signature.canvas })
@@ -67,14 +67,14 @@ function deliveryActions(page: Page, lang: Language) {
   }
 }
 
-/** Opens the staff's page of deliveries. */
+/** Opens the staff page of deliveries. */
 async function openStaffPage() {
   const staff = await signInAs(browser, server, manager, '/house/deliveries')
   const { house: texts, status } = messagesIn('en').deliveries
   const entry = (number: string) => staff.page.getByRole('article', { name: number })
   const step = async (number: string, name: string) =>
     entry(number).getByRole('button', { name, exact: true }).click()
-  return { ...staff, words: texts, status, entry, step }
+  return { ...staff, texts, status, entry, step }
 }
 
 test('O4 requests a delivery with a signature, pays by card, and sees it shipped and delivered', async () => {
@@ -82,7 +82,7 @@ test('O4 requests a delivery with a signature, pays by card, and sees it shipped
   const letters = openMailbox(server.config.dataDir, 'ann@example.com')
   const ann = await signInAs(browser, server, session, path)
   const { page } = ann
-  const { words: texts, sign, addAddress, heading } = deliveryActions(page, 'en')
+  const { texts, sign, addAddress, heading } = deliveryActions(page, 'en')
   await addAddress()
   await page
     .getByText('HKD 150', { exact: true })
@@ -106,16 +106,16 @@ test('O4 requests a delivery with a signature, pays by card, and sees it shipped
       .first()
       .innerText()
   ).trim()
-  await staff.step(number, staff.words.step.approve)
+  await staff.step(number, staff.texts.step.approve)
   await page.getByText(texts.record.event.address.approve, { exact: true }).waitFor()
-  await staff.entry(number).getByLabel(staff.words.carrier).fill('SF Express')
-  await staff.entry(number).getByLabel(staff.words.tracking).fill('SF14022788')
+  await staff.entry(number).getByLabel(staff.texts.carrier).fill('SF Express')
+  await staff.entry(number).getByLabel(staff.texts.tracking).fill('SF14022788')
   await expectAccessible(staff.page)
-  await staff.step(number, staff.words.step.ship)
+  await staff.step(number, staff.texts.step.ship)
   await heading('On its way to 21 Caine Road')
   await page.getByText('SF14022788').waitFor()
   expect(await page.getByRole('button', { name: texts.record.cancel.address, exact: true }).count()).toBe(0)
-  await staff.step(number, staff.words.step.complete)
+  await staff.step(number, staff.texts.step.complete)
   await heading('Delivered to 21 Caine Road')
   const subjects = [
     `Delivery requested: ${number}`,
@@ -137,7 +137,7 @@ test('O4 books a collection in Chinese on a phone, then cancels it', async () =>
   const { session, path } = await buyer('ben@example.com', 1, 3)
   const ben = await signInAs(browser, server, session, path, { lang: 'zh-Hans', width: 390 })
   const { page } = ben
-  const { words: texts, sign, press } = deliveryActions(page, 'zh-Hans')
+  const { texts, sign, press } = deliveryActions(page, 'zh-Hans')
   await page.getByRole('radio', { name: texts.request.collect }).check()
   await press(texts.request.send)
   const { required, mustSign } = messagesIn('zh-Hans').forms.fault

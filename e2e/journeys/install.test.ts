@@ -55,8 +55,8 @@ test.each([
 
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') ?? { href: '' }
-      const answer = await fetch(href)
-      return { type: answer.headers.get('content-type'), content: await answer.json() }
+      const response = await fetch(href)
+      return { type: response.headers.get('content-type'), content: await response.json() }
     })
     expect(manifest.type).toContain('application/manifest+json')
     expect(manifest.content).toMatchObject({ lang, display: 'standalone' })

@@ -112,8 +112,8 @@ test.each<[Language, string]>([
 ])('answers an unknown product with 404 and a link to the mall: %s', async (lang, id) => {
   const t = translatorFor(lang)
   const { page, leave } = await openPage(1440, true, /status of 404/)
-  const answer = await page.goto(`/${lang}/mall/product/${id}`)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(`/${lang}/mall/product/${id}`)
+  expect(response?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: t('mall.missing.title') }).waitFor()
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   await expectAccessible(page)

@@ -38,13 +38,13 @@ async function openClerk() {
   const { auctionId } = server
   const stamp = async () => {
     const { seq, lots } = dataOf(await client.call(houseSaleGet, { auctionId }))
-    return { seq, lots: Object.keys(lots).sort(), desk: { auctionId, seq, ak: newAk() } }
+    return { seq, lots: Object.keys(lots).sort(), command: { auctionId, seq, ak: newAk() } }
   }
   return {
-    room: async (open: boolean) => dataOf(await client.call(houseRoom, { ...(await stamp()).desk, open })),
+    room: async (open: boolean) => dataOf(await client.call(houseRoom, { ...(await stamp()).command, open })),
     openLot: async (index: number) => {
-      const { desk, lots } = await stamp()
-      return dataOf(await client.call(houseLotOpen, { ...desk, lotId: lots[index] ?? '' }))
+      const { command, lots } = await stamp()
+      return dataOf(await client.call(houseLotOpen, { ...command, lotId: lots[index] ?? '' }))
     },
   }
 }

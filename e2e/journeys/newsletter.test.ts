@@ -22,8 +22,8 @@ afterAll(async () => {
 
 /** Counts the newsletter forms in a page's HTML. */
 async function countBoxes(path: string): Promise<number> {
-  const answer = await fetch(new URL(path, server.config.publicUrl))
-  return (await answer.text()).match(/<form[^>]*action="[^"]*\/newsletter"/g)?.length ?? 0
+  const response = await fetch(new URL(path, server.config.publicUrl))
+  return (await response.text()).match(/<form[^>]*action="[^"]*\/newsletter"/g)?.length ?? 0
 }
 
 test.each([
@@ -164,14 +164,14 @@ test('unsubscribes by a one-click POST without cookies (RFC 8058)', async () => 
   const welcome = await mailbox.next()
   const unsubscribeUrl = /http\S+leave\?token=\S+/.exec(welcome.text)?.[0] ?? ''
   for (let times = 0; times < 2; times += 1) {
-    const answer = await fetch(unsubscribeUrl, {
+    const response = await fetch(unsubscribeUrl, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain(texts.leave.done)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(texts.leave.done)
   }
   await leave()
 })

@@ -105,16 +105,16 @@ test('T8 updates a bidder’s bids on every open page: placed, outbid and won', 
   for (const { leave } of visitors) await leave()
 })
 
-test('T8 an outbid that arrives before the script of the toasts has loaded is shown once it has', async () => {
+test('T8 shows an outbid toast that arrived before the script of the toasts, once the script has loaded', async () => {
   server = await openTimedServer(inject('postgresUrl'), 3_600_000)
   const ann = await server.join('ann@example.com', 'bidder')
   const ben = await server.join('ben@example.com', 'bidder')
   await bid(ann, 5_000)
-  const held = Promise.withResolvers<void>()
+  const scriptReleased = Promise.withResolvers<void>()
   const received = Promise.withResolvers<void>()
   const { page, leave } = await openPage(ann, '/about', { lang: 'en', width: 1440 }, async (context) => {
     await context.route(/\/when-idle-[^/]*\.js$/, async (route) => {
-      await held.promise
+      await scriptReleased.promise
       await route.continue()
     })
     for (const opened of context.pages())
@@ -126,9 +126,9 @@ test('T8 an outbid that arrives before the script of the toasts has loaded is sh
       )
   })
   await received.promise
-  held.resolve()
-  const said = translatorFor('en')('notices.toast.outbid', { number: 1, amount: 'HKD\u00a05,500' })
-  await page.getByText(said).waitFor()
+  scriptReleased.resolve()
+  const toastText = translatorFor('en')('notices.toast.outbid', { number: 1, amount: 'HKD\u00a05,500' })
+  await page.getByText(toastText).waitFor()
   await leave()
 })
 

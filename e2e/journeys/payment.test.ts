@@ -87,7 +87,7 @@ async function invoiceOf({ token }: Session): Promise<Order> {
     const response = await clientOf(server, token).call(orderList, {})
     const order = response.ok ? response.data.list.find(({ status }) => status === 'AUTHORISED') : undefined
     if (order) return order
-    await new Promise((again) => setTimeout(again, 200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error('No invoice was issued')
 }

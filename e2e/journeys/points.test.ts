@@ -41,10 +41,10 @@ async function withDatabase(work: (db: Kysely<Rows>) => Promise<unknown>): Promi
   await close()
 }
 
-/** Adds an address. @returns its id */
+/** Adds an address and returns its id. */
 async function addAddress({ token }: Session): Promise<string> {
-  const place = { phone: '+85291234567', countryId: 'HK', stateId: 'HK-HK', street1: '88 Caine Road' }
-  return dataOf(await clientOf(server, token).call(userAddressAdd, place)).id
+  const address = { phone: '+85291234567', countryId: 'HK', stateId: 'HK-HK', street1: '88 Caine Road' }
+  return dataOf(await clientOf(server, token).call(userAddressAdd, address)).id
 }
 
 const setStock = (stock: number) =>

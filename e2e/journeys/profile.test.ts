@@ -40,7 +40,7 @@ async function openPage(
   return { ...visitor, ...profileActions(visitor.page, lang) }
 }
 
-/** What a member does with their own data, in their language. */
+/** Actions on the member pages, in their language. */
 function profileActions(page: Page, lang: Language) {
   const { account, addresses, places, profile } = messagesIn(lang)
   const textBox = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -65,7 +65,7 @@ function profileActions(page: Page, lang: Language) {
       await invalid.nth(count - 1).waitFor()
       expect(await invalid.count()).toBe(count)
     },
-    expectText: (words: string) => page.getByText(words, { exact: true }).first().waitFor(),
+    expectText: (text: string) => page.getByText(text, { exact: true }).first().waitFor(),
   }
 }
 

@@ -43,10 +43,10 @@ test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order
       height: 844,
     }),
   )
-  const desk = await pageOf(signInAs(browser, server, clerk, `/house/desk/${auctionId}`))
+  const consolePage = await pageOf(signInAs(browser, server, clerk, `/house/desk/${auctionId}`))
 
   await room.locator('[data-key="bid"]').click()
-  const accept = desk.getByRole('button', { name: /^Accept/ })
+  const accept = consolePage.getByRole('button', { name: /^Accept/ })
   await accept.waitFor()
   const cancellations = new Set<unknown>()
   room.on('request', (request) => {

@@ -123,10 +123,10 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await textIn(b, zh('live.strip.leadingBelow')).waitFor()
   await textIn(a, en('live.strip.outbid')).waitFor()
   const inbox = clientOf(server, manager.token)
-  const [line] = dataOf(await inbox.call(houseChatList, {})).list
-  expect(line).toMatchObject({ unread: 1, paddles: [expect.any(String)] })
+  const [conversation] = dataOf(await inbox.call(houseChatList, {})).list
+  expect(conversation).toMatchObject({ unread: 1, paddles: [expect.any(String)] })
   await panel.getByRole('button', { name: zh('chat.close') }).click()
-  await inbox.call(houseChatSend, { id: line?.id ?? '', content: '可以。', ak: newAk() })
+  await inbox.call(houseChatSend, { id: conversation?.id ?? '', content: '可以。', ak: newAk() })
   await toolButton(b, 'chat').getByText('1', { exact: true }).waitFor()
 
   // A higher increment by a key, with its total shown before it is sent.
@@ -182,27 +182,27 @@ test('V9 sends a bid before the scripts of later parts have arrived', async () =
   await createApiClerk(server, manager).open(1)
   const page = await pageOf(signInAs(browser, server, ann, '/', {}))
   const served = await (await page.context().request.get(server.config.publicUrl + room)).text()
-  const held: Route[] = []
+  const delayed: Route[] = []
   await page.route('**/assets/*.js', async (route) => {
     if (served.includes(new URL(route.request().url()).pathname)) await route.fallback()
-    else held.push(route)
+    else delayed.push(route)
   })
   await page.goto(room)
   await untilHydrated(page)
   await toolButton(page, 'bid').click()
   await textIn(page, t('live.strip.leadingBelow')).waitFor()
-  expect(held.length).toBeGreaterThan(0)
-  await Promise.all(held.map((route) => route.continue()))
+  expect(delayed.length).toBeGreaterThan(0)
+  await Promise.all(delayed.map((route) => route.continue()))
 })
 
 test('V9 places one bid per tap over a bad connection, shows no wrong leader, and recovers quickly', async () => {
   const { ann, manager } = await openWithBidder()
   const t = translatorFor('en')
   const random = chanceOf(7)
-  const line = await openSlowProxy(server.config.publicUrl, () => random.below(1_000) / 1_000)
-  const panelBox = { config: { ...server.config, publicUrl: line.url } }
+  const proxy = await openSlowProxy(server.config.publicUrl, () => random.below(1_000) / 1_000)
+  const proxiedServer = { config: { ...server.config, publicUrl: proxy.url } }
   const page = await pageOf(
-    signInAs(browser, panelBox, ann, `/auction/${server.auctionId}/live`, {
+    signInAs(browser, proxiedServer, ann, `/auction/${server.auctionId}/live`, {
       // The router logs a failed prefetch of routes.
       allow: /WebSocket|ERR_|manifest patches/,
     }),
@@ -210,7 +210,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   const clerk = createApiClerk(server, manager)
   await clerk.open(1)
   await toolButton(page, 'bid').waitFor()
-  line.degrade()
+  proxy.degrade()
 
   const sent = new Set<unknown>()
   page.on('request', (request) => {
@@ -228,14 +228,14 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   expect(sent.size).toBe(1)
 
   await toolButton(page, 'bid').click()
-  line.cut()
+  proxy.cut()
   await textIn(page, t('live.strip.processing')).waitFor()
   expect(await page.getByText(/You are leading/).count()).toBe(0)
   await clerk.floorBid(3_500)
   await clerk.lastCall()
   await page.evaluate(markWhenShown, [t('live.who.room'), t('live.strip.lastCall')])
   const restoredAt = Date.now()
-  line.restore()
+  proxy.restore()
   await toolButton(page, 'bid').waitFor()
   await expect.poll(() => page.getAttribute('body', 'data-right')).not.toBeNull()
   const recoveryMs = Number(await page.getAttribute('body', 'data-right')) - restoredAt
@@ -247,5 +247,5 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
     await clientOf(server, ann.token).call(lotBids, { lotId: `${server.auctionId}-1`, size: 60 }),
   )
   expect(list.filter(({ channel }) => channel === 'online').map(({ price }) => price)).toEqual([3_000])
-  await line.close()
+  await proxy.close()
 })

@@ -39,17 +39,17 @@ async function openPage(session: Session): Promise<MonitoredVisitor> {
   const incidents: string[] = []
   await visitor.context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
   await visitor.context.exposeFunction('xss', () => incidents.push('user content was executed'))
-  await visitor.context.exposeFunction('tellViolation', (violation: string) =>
-    incidents.push(`the policy stopped ${violation}`),
+  await visitor.context.exposeFunction('reportViolation', (violation: string) =>
+    incidents.push(`the policy blocked ${violation}`),
   )
   await visitor.page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const report: unknown = Reflect.get(window, 'tellViolation')
+      const report: unknown = Reflect.get(window, 'reportViolation')
       if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`)
     })
   })
   visitor.page.on('dialog', async (dialog) => {
-    incidents.push(`a dialog said ${dialog.message()}`)
+    incidents.push(`a dialog opened: ${dialog.message()}`)
     await dialog.dismiss()
   })
   return { ...visitor, incidents }
@@ -121,8 +121,8 @@ test('renders hostile user content as text for members and staff', async () => {
     .click()
   await staffVisit.page.getByRole('log').getByText(payloads[1], { exact: true }).waitFor()
   await expectNoIncidents(staffVisit)
-  const answer = staffVisit.page.getByRole('textbox', { name: texts.inbox.answer })
-  await answer.fill(`${everyPayload} `)
+  const replyBox = staffVisit.page.getByRole('textbox', { name: texts.inbox.answer })
+  await replyBox.fill(`${everyPayload} `)
   await staffVisit.page.keyboard.press('Enter')
   await panel
     .getByRole('log')
@@ -221,9 +221,9 @@ test('blocks framing and cross-site form submissions', async () => {
   const framed = page.frames()[1]
   expect(await framed?.getByText('framed.', { exact: false }).count()).toBe(0)
   expect(await framed?.locator('main').count()).toBe(0)
-  const answer = page.waitForResponse((response) => response.url().includes('/v1/'))
+  const responding = page.waitForResponse((response) => response.url().includes('/v1/'))
   await page.getByRole('button', { name: 'Win a prize' }).click()
-  expect(await (await answer).json()).toMatchObject({ code: 1001 })
-  expect((await (await answer).request().allHeaders()).cookie).toBeUndefined()
+  expect(await (await responding).json()).toMatchObject({ code: 1001 })
+  expect((await (await responding).request().allHeaders()).cookie).toBeUndefined()
   await leave()
 })

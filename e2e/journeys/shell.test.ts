@@ -117,7 +117,7 @@ test('keeps the server’s HTML of lazy parts until their scripts arrive', async
 }, 30_000)
 
 test.each(['before', 'after', 'without'] as const)(
-  'a part keeps what was typed in it until its script arrives, %s a change around it',
+  'keeps text typed into a lazy part until its script arrives, %s a change around it',
   async (when) => {
     const { page, leave } = await visit(browser, server.config.publicUrl)
     const scriptsReleased = Promise.withResolvers<void>()

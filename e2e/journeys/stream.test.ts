@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import * as desk from '#wire/calls/house.ts'
+import * as house from '#wire/calls/house.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -46,7 +46,7 @@ const currentTime = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
 /** Expects the video to be playing. */
-async function expectMoving(page: Page): Promise<void> {
+async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(0)
   const before = await currentTime(page)
   await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.4)
@@ -76,19 +76,19 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   await staff.goto('about:blank')
 
   const page = await openPage(`/auction/${server.auctionId}/liveStream`, { allow: /503/ })
-  await expectMoving(page)
+  await expectPlaying(page)
   expect(await isByWebRtc(page)).toBe(true)
   await page.getByText(/^Rostrum, /).waitFor()
   await whep.fail()
   await expect.poll(() => isByWebRtc(page), { timeout: 20_000 }).toBe(false)
-  await expectMoving(page)
+  await expectPlaying(page)
   await page.getByRole('button', { name: t('stream.player.captions') }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('stream.player.pause') }).click()
   await page.getByRole('button', { name: t('stream.player.play') }).waitFor()
 
   const room = await openPage(`/auction/${server.auctionId}/live`, { width: 390, allow: /503/ })
-  await expectMoving(room)
+  await expectPlaying(room)
   await whep.close()
 })
 
@@ -126,21 +126,21 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
     'intoxicating liquor',
     '令人醺醉的酒類',
   )
-  await expectOk(clerk.call(desk.houseRoom, { ...(await stamp()), open: true }))
+  await expectOk(clerk.call(house.houseRoom, { ...(await stamp()), open: true }))
   await expectTexts('The next lot is called in a moment', '下一件拍品即将叫拍')
-  await expectOk(clerk.call(desk.houseLotOpen, await lotStamp()))
+  await expectOk(clerk.call(house.houseLotOpen, await lotStamp()))
   await expectTexts('Château Belmont 1981', '贝蒙酒庄 1981', 'Opening bid', '起拍价')
-  await expectOk(clerk.call(desk.houseLotStart, await lotStamp()))
-  await expectOk(clerk.call(desk.houseFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
+  await expectOk(clerk.call(house.houseLotStart, await lotStamp()))
+  await expectOk(clerk.call(house.houseFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
   await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'In the room', '现场')
-  await expectOk(clerk.call(desk.houseLastCall, { ...(await lotStamp()), on: true }))
+  await expectOk(clerk.call(house.houseLastCall, { ...(await lotStamp()), on: true }))
   await expectTexts('Last call', '最后叫价')
   const calledAt = Date.now()
-  await expectOk(clerk.call(desk.houseLastWarning, { ...(await lotStamp()), on: true }))
+  await expectOk(clerk.call(house.houseLastWarning, { ...(await lotStamp()), on: true }))
   await expectTexts('Last warning', '最后提醒')
   await expectAccessible(page)
   await page.waitForTimeout(Math.max(0, calledAt + 3_200 - Date.now()))
-  await expectOk(clerk.call(desk.houseSell, await lotStamp()))
+  await expectOk(clerk.call(house.houseSell, await lotStamp()))
   await expectTexts('Sold', '成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号')
   const countOverflowing = () =>
     [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length

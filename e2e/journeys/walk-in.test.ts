@@ -11,7 +11,7 @@ import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
-/** One evening sale: a walk-in bidder, the sale's documents, and the replay afterwards. */
+/** An evening sale: a walk-in bidder, the sale's documents, and the replay afterwards. */
 let server: LiveServer
 let browser: Browser
 let manager: Session
@@ -83,7 +83,7 @@ test('W6 V10 admits a walk-in bidder, takes their bid, lists them in the run lis
 
   const list = await fetchPdf(page, t('desk.run.paper'))
   const text = list.pages.join('\n')
-  for (const readPosition of ['Wing Ho', '500', '+85291234567']) expect(text).toContain(readPosition)
+  for (const expected of ['Wing Ho', '500', '+85291234567']) expect(text).toContain(expected)
   expect(text.match(/^[123]$/gm)).toEqual(expect.arrayContaining(['1', '2', '3']))
 
   await page.keyboard.down('p')

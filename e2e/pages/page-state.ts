@@ -65,19 +65,19 @@ export async function expectPage(
       ...expected,
     })
   await assertion.catch((cause: unknown) => {
-    throw new Error(`It was ${JSON.stringify(state)}`, { cause })
+    throw new Error(`The page was ${JSON.stringify(state)}`, { cause })
   })
   return state?.headings[0] ?? ''
 }
 
 /** Returns the expected metadata: none for a hidden page, and no robots tag for a missing one. */
 function expectedMetadata(
-  { path, canonicalPath: knownAs = path, isHidden = false, status }: Example,
+  { path, canonicalPath: canonical = path, isHidden = false, status }: Example,
   lang: Language,
   origin: string,
 ) {
   if (isHidden) return status === 404 ? { alternates: {} } : { alternates: {}, robots: 'noindex' }
-  const urlIn = (one: Language) => new URL(canonicalAddress(one, knownAs), origin).href
+  const urlIn = (one: Language) => new URL(canonicalAddress(one, canonical), origin).href
   return {
     canonical: urlIn(lang),
     alternates: { en: urlIn('en'), 'zh-Hans': urlIn('zh-Hans'), 'x-default': urlIn('en') },

@@ -24,8 +24,8 @@ beforeAll(async () => {
   // Pictures are rendered on demand, which would dominate the run time.
   browser = await openBrowser(['--blink-settings=imagesEnabled=false'])
   all = await withPaths(server.config.publicUrl, examples)
-  const lookers = [...new Set(all.map(({ viewer = 'visitor' }) => viewer))]
-  const found = lookers.map(
+  const viewers = [...new Set(all.map(({ viewer = 'visitor' }) => viewer))]
+  const found = viewers.map(
     async (viewer) => [viewer, await cookiesOf(server.config.publicUrl, viewer)] as const,
   )
   cookies = new Map(await Promise.all(found))
@@ -87,8 +87,8 @@ test('lists indexable pages in the sitemaps, in the right language', async () =>
     expect(html).not.toContain('noindex')
   }
   const found = all.filter(
-    ({ isHidden, path, canonicalPath: knownAs = path }) =>
-      !isHidden && path === knownAs && !path.endsWith('/live'),
+    ({ isHidden, path, canonicalPath = path }) =>
+      !isHidden && path === canonicalPath && !path.endsWith('/live'),
   )
   const known = new Set(listed.map(({ pathname }) => pathname))
   expect(found.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])

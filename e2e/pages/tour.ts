@@ -11,7 +11,7 @@ import { expectPage } from './page-state.ts'
 /** A visited page with its heading. */
 type Visited = { readonly example: Example; readonly heading: string }
 
-/** The language and origin of a tour, and its checks of the chat button. */
+/** Options of a tour; `checks` counts its checks of the chat button. */
 type Tour = { readonly lang: Language; readonly origin: string; readonly checks: ChatButtonChecks }
 
 const screens = {
@@ -54,7 +54,7 @@ export async function tour(
   return faults
 }
 
-/** Loads a page and checks it at two widths. @returns its heading */
+/** Loads a page, checks it at two widths and returns its heading. */
 async function checkExample(
   page: Page,
   example: Example,
@@ -76,7 +76,7 @@ async function checkExample(
   return heading ?? ''
 }
 
-/** Creates a filter that accepts the first example of each route, in English only */
+/** Creates a filter that accepts the first example of each route, in English only. */
 function createRouteFilter({ lang }: Tour): (example: Example) => boolean {
   const routes = new Set<string>()
   return ({ route }) => lang === 'en' && routes.size < routes.add(route).size

@@ -18,7 +18,10 @@ export type RunningEnvironment = StormEnvironment & {
   close(): Promise<void>
 }
 
-/** @param logFolder for the logs of servers; it is kept */
+/**
+ * Starts the servers and databases of a topology.
+ * @param logFolder for the logs of servers; it is kept
+ */
 export async function startEnvironment(
   topology: Topology,
   random: Chance,

@@ -3,12 +3,13 @@ import type { FaultKind } from './faults.ts'
 import type { FaultWindow, History, SaleRecord } from './history.ts'
 import { waitedWithin } from './machine.ts'
 
-/** A figure of a storm. `atMost` is its limit, null where it is informational. */
+/** A figure of a storm. `limit` is null for an informational one. */
 export type Figure = {
   readonly name: string
   readonly value: number
   /**
-   * Milliseconds of it for which a process of the storm waited for a processor; they do not count towards the limit.
+   * Milliseconds of `value` in which a process of the storm waited for a processor; they do
+   * not count towards the limit.
    */
   readonly cpuWaitMs: number
   readonly unit: 'ms' | ''
@@ -41,7 +42,8 @@ const maxPauseBetweenBids = 500
 /** Limits of docs/operating.md, in milliseconds. */
 const limits = { gap: 2_000, late: 1_000, readiness: 1_000, closing: 20_000 }
 
-/** Computes the figures of a storm.
+/**
+ * Computes the figures of a storm.
  * @param options.servers number of servers; a single one has no substitute
  * @param options.allowance added to every limit, in milliseconds
  */

@@ -21,7 +21,7 @@ const bidOf = (bidder: string, maximum: number, decidedAt: number): Bid => ({
 })
 const bids = [bidOf('anna', 5_000, 0), bidOf('bert', 8_000, 10), bidOf('anna', 9_000, 1_010)]
 
-/** A sale in which Anna buys one lot, as its ledger has it. */
+/** A sale with one lot, won by Anna, as recorded in its ledger. */
 function createSale(): SaleRecord {
   const terms = { endTime: end, ladder: [{ from: 0, step: 500 }], extendWindow: 0 }
   const placements = bids.map((bid): { command: Command; asked: { by: string; ak: string } } => ({
@@ -89,7 +89,7 @@ const failover: FaultWindow = { kind: 'failover', server: '', from: 1_500, to: 5
 
 type Recorded = SaleRecord['entries'][number]
 
-/** The history with another sale in it. */
+/** The faultless history with a changed sale. */
 const historyWithSale = (change: Partial<SaleRecord>, others: Partial<History> = {}): History => ({
   ...faultless,
   sightings: [],
@@ -166,7 +166,7 @@ test('finds a bidder reported as leading while the ledger has another leader', (
       : call,
   )
   expect(judge({ ...faultless, calls: responses })).toContainEqual(
-    expect.stringContaining('answered otherwise'),
+    expect.stringContaining('response differs'),
   )
 })
 
@@ -237,7 +237,7 @@ test('finds an order for a lot that is not sold', () => {
 
 test('finds a rewritten entry, except after a failover', () => {
   const sightings = faultless.sightings.map((one) => (one.seq === 4 ? { ...one, hash: 'other' } : one))
-  expect(judge({ ...faultless, sightings })).toEqual(['sale: entry 4 is not what it was once'])
+  expect(judge({ ...faultless, sightings })).toEqual(['sale: entry 4 was rewritten'])
   expect(judge({ ...faultless, sightings, faults: [failover] })).toEqual([])
 })
 

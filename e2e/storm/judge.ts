@@ -99,7 +99,7 @@ function wrongAnswers(
     if (matches) return []
     // After a failover another entry may have the position of an earlier response.
     if (mayBeLost({ bid, answer, ...call }, faults) && state === undefined) return []
-    return [`answered otherwise than the ledger says: ${JSON.stringify({ bid, answer, leading })}`]
+    return [`response differs from the ledger: ${JSON.stringify({ bid, answer, leading })}`]
   })
 }
 
@@ -136,7 +136,7 @@ function closingOf({ event, seq, at }: Entry, states: readonly SaleState[]) {
   if (lot && at < lot.endTime) faults.push(`${lotId} closed at ${at}, before its end at ${lot.endTime}`)
   const leader = lot?.leading?.paddle ?? 'nobody'
   if (event.type === 'lotSold' && event.paddle !== leader)
-    faults.push(`${lotId} was sold to ${event.paddle}, led by ${leader}`)
+    faults.push(`${lotId} was sold to ${event.paddle}, but its leader was ${leader}`)
   return { lotId, faults }
 }
 
@@ -171,6 +171,6 @@ function rewritten({ auctionId, entries }: SaleRecord, { sightings, faults }: Hi
   )
   return sightings.flatMap((seen) => {
     if (seen.auctionId !== auctionId || seen.at < lastFailover) return []
-    return entries[seen.seq - 1]?.hash === seen.hash ? [] : [`entry ${seen.seq} is not what it was once`]
+    return entries[seen.seq - 1]?.hash === seen.hash ? [] : [`entry ${seen.seq} was rewritten`]
   })
 }

@@ -18,7 +18,10 @@ const statement = `
 
 type Row = Omit<Sighting, 'at'>
 
-/** Creates an observer. @param url returns the address of the current primary */
+/**
+ * Creates an observer.
+ * @param url returns the address of the current primary
+ */
 export function createObserver(url: () => string): Observer {
   const sightings: Sighting[] = []
   const lastSeqs = new Map<string, number>()

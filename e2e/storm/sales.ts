@@ -19,7 +19,7 @@ export type OpenLot = { readonly auctionId: string; readonly lotId: string; read
 /** Retry delay in milliseconds while the database is unavailable. */
 const retryDelayMs = 200
 
-/** Milliseconds after which the driver gives up: a killed database may recover slowly on a busy machine. */
+/** Milliseconds after which the driver gives up; a killed database may recover slowly on a busy machine. */
 const patience = 120_000
 
 /** Runs work directly on the database, with rooms that are closed afterwards. */
@@ -112,7 +112,7 @@ export const publishWave = (
     return [...lots.values()].map(({ lotId, endTime: end }) => ({ auctionId, lotId, endTime: end }))
   })
 
-/** T10: resumes sales whose record lost entries. @returns the resumed sales */
+/** Resumes sales whose record lost entries (T10), and returns their ids. */
 export const resumeSales = (url: () => string, auctionIds: readonly string[]): Promise<readonly string[]> =>
   withDatabase(url, async (_, rooms) => {
     const resumed: string[] = []

@@ -31,7 +31,7 @@ export type ServerProcess = {
   thaw(): void
   /** Steps the clock as seen by the process. */
   stepClock(milliseconds: number): void
-  /** Stops it gracefully. @returns the milliseconds until it has exited */
+  /** Stops it gracefully and returns the milliseconds until it exited. */
   stop(): Promise<number>
   close(): Promise<void>
 }
@@ -81,8 +81,8 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
     const startedAt = performance.now()
     while (performance.now() - startedAt - ((await waitedFor(child.pid ?? 0)) ?? 0) < startTimeoutMs) {
       if (child.exitCode !== null) throw new Error(`${name} ended while it started; see ${logFile}`)
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-      if (answer?.ok) return
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+      if (response?.ok) return
       await wait(pollIntervalMs)
     }
     throw new Error(`${name} was not ready within ${startTimeoutMs} ms; see ${logFile}`)

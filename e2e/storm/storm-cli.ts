@@ -45,12 +45,14 @@ const verdict = await runStorm({
   process.exit(1)
 })
 await writeFile(path.join(logFolder, 'history.json'), JSON.stringify(verdict.history))
-for (const { name, value, cpuWaitMs: waited, unit, limit: atMost } of verdict.figures) {
-  const limit = atMost === null ? '' : ` (at most ${atMost})`
-  print(`${name}: ${value} ${unit}${waited > 0 ? `, ${waited} of it waiting for a processor` : ''}${limit}`)
+for (const { name, value, cpuWaitMs, unit, limit: maxValue } of verdict.figures) {
+  const limit = maxValue === null ? '' : ` (at most ${maxValue})`
+  print(
+    `${name}: ${value} ${unit}${cpuWaitMs > 0 ? `, ${cpuWaitMs} of it waiting for a processor` : ''}${limit}`,
+  )
 }
 for (const fault of verdict.faults) print(fault)
-print(verdict.faults.length === 0 ? 'Nothing was wrong.' : `${verdict.faults.length} faults, seed ${seed}`)
+print(verdict.faults.length === 0 ? 'No faults.' : `${verdict.faults.length} faults, seed ${seed}`)
 process.exit(verdict.faults.length === 0 ? 0 : 1)
 
 function parseTopology(name: string): Topology {

@@ -23,7 +23,7 @@ export type StormOptions = {
   readonly bidders: number
   /** Maximum duration of a fault, in milliseconds. */
   readonly longestFault: number
-  /** Minimum pause between faults, in milliseconds; at most twice as long. */
+  /** Minimum pause between faults, in milliseconds; the maximum is twice as long. */
   readonly calmMs: number
   /** Each sale of the storm: when its first lot closes, the interval between lots, and their number. */
   readonly wave: { readonly first: number; readonly interval: number; readonly lots: number }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The part of axe's verdict that a test reads. */
+/** The used part of an axe violation. */
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /**

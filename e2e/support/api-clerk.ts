@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import * as desk from '#wire/calls/house.ts'
+import * as house from '#wire/calls/house.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
@@ -29,20 +29,20 @@ export function createApiClerk(server: LiveServer, session: Session): ApiClerk {
     open: async (lotNum) => {
       const { liveStatus } = dataOf(await client.call(auctionGet, { id: auctionId }))
       if (liveStatus === 'closed')
-        expectOk(await client.call(desk.houseRoom, { ...(await stamp()), open: true }))
+        expectOk(await client.call(house.houseRoom, { ...(await stamp()), open: true }))
       lotId = `${auctionId}-${lotNum}`
-      expectOk(await client.call(desk.houseLotOpen, await stamp()))
-      expectOk(await client.call(desk.houseLotStart, await stamp()))
+      expectOk(await client.call(house.houseLotOpen, await stamp()))
+      expectOk(await client.call(house.houseLotStart, await stamp()))
     },
     floorBid: async (price) =>
-      expectOk(await client.call(desk.houseFloorBid, { ...(await stamp()), bidPrice: price })),
-    lastCall: async () => expectOk(await client.call(desk.houseLastCall, { ...(await stamp()), on: true })),
+      expectOk(await client.call(house.houseFloorBid, { ...(await stamp()), bidPrice: price })),
+    lastCall: async () => expectOk(await client.call(house.houseLastCall, { ...(await stamp()), on: true })),
     lastWarning: async () =>
-      expectOk(await client.call(desk.houseLastWarning, { ...(await stamp()), on: true })),
+      expectOk(await client.call(house.houseLastWarning, { ...(await stamp()), on: true })),
     sell: () =>
       expect
         .poll(
-          async () => (await client.call(desk.houseSell, { ...(await stamp()), belowReserve: true })).ok,
+          async () => (await client.call(house.houseSell, { ...(await stamp()), belowReserve: true })).ok,
           { timeout: 10_000, interval: 300 },
         )
         .toBe(true),

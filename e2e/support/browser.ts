@@ -46,7 +46,7 @@ export async function visit(
     baseURL: url,
     viewport: { width, height: 900 },
     javaScriptEnabled: scripts,
-    // Saves the time of animations, a fifth of the processor's load.
+    // Animations take a fifth of the processor time.
     reducedMotion: 'reduce',
   })
   const complaints: string[] = []
@@ -72,7 +72,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** The part of React's fiber that is read here. */
+/** The used part of a React fiber. */
 type Fiber = {
   readonly return: Fiber | null
   readonly stateNode: { readonly current?: Fiber }

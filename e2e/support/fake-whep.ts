@@ -30,13 +30,13 @@ async function answerOffer(offer: string): Promise<string> {
       () => peer.iceGatheringState === 'complete' && done(null),
     )
   })
-  window.addEventListener('close-lines', () => peer.close())
+  window.addEventListener('close-connections', () => peer.close())
   return peer.localDescription?.sdp ?? ''
 }
 
 export async function openFakeWhep(browser: Browser): Promise<FakeWhep> {
   const page = await browser.newPage()
-  const state = { came: 0, went: 0, failing: false }
+  const state = { connected: 0, disconnected: 0, isFailing: false }
   const server = createServer((request, response) => void handle(request, response))
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,24 +46,26 @@ export async function openFakeWhep(browser: Browser): Promise<FakeWhep> {
     response.setHeader('access-control-expose-headers', 'location')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (request.method === 'DELETE') {
-      state.went += 1
+      state.disconnected += 1
       return void response.writeHead(200).end()
     }
-    if (state.failing) return void response.writeHead(503).end()
+    if (state.isFailing) return void response.writeHead(503).end()
     const offer = (await Array.fromAsync(request)).join('')
     const sdp = await page.evaluate(answerOffer, offer)
-    state.came += 1
-    response.writeHead(201, { 'content-type': 'application/sdp', location: `/whep/${state.came}` }).end(sdp)
+    state.connected += 1
+    response
+      .writeHead(201, { 'content-type': 'application/sdp', location: `/whep/${state.connected}` })
+      .end(sdp)
   }
 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/whep`,
-    count: () => ({ connected: state.came, disconnected: state.went }),
+    count: () => ({ connected: state.connected, disconnected: state.disconnected }),
     fail: async () => {
-      state.failing = true
-      await page.evaluate(() => window.dispatchEvent(new Event('close-lines')))
+      state.isFailing = true
+      await page.evaluate(() => window.dispatchEvent(new Event('close-connections')))
     },
     close: async () => {
       await page.close()

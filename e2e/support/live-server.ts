@@ -22,6 +22,7 @@ export type LiveServer = TestServer & {
 const auctionId = 'evening'
 
 /**
+ * Starts a server with a published live sale.
  * @param bidAcceptance whether online bids are accepted automatically or by the clerk (V3)
  * @param sale further terms: admission of bidders, and deposit
  * @param settings override those of tests

@@ -13,7 +13,10 @@ export type Mailbox = {
 
 const timeoutMs = 20_000
 
-/** @param dataDir of the server, which stores emails as files in `outbox` */
+/**
+ * Opens the mailbox of a recipient.
+ * @param dataDir of the server, which stores emails as files in `outbox`
+ */
 export function openMailbox(dataDir: string, reader: string): Mailbox {
   const folder = path.join(dataDir, 'outbox')
   const seen = new Set<string>()
@@ -33,7 +36,7 @@ export function openMailbox(dataDir: string, reader: string): Mailbox {
     const letter = await findNext()
     if (letter) return letter
     if (Date.now() > deadline) throw new Error(`No email arrived for ${reader}`)
-    await new Promise((again) => setTimeout(again, 50))
+    await new Promise((resolve) => setTimeout(resolve, 50))
     return next(deadline)
   }
   return { next: () => next(Date.now() + timeoutMs) }

@@ -20,6 +20,7 @@ const lossRate = 0.03
 const retransmitDelayMs = 600
 
 /**
+ * Starts a proxy to a server.
  * @param serverUrl the server's address, such as `http://127.0.0.1:3000`
  * @param random returns a number from 0 to below 1
  */

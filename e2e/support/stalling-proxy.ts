@@ -13,7 +13,10 @@ export type StallingProxy = {
   close(): Promise<void>
 }
 
-/** @param serverUrl the server's address, such as `http://127.0.0.1:3000` */
+/**
+ * Starts a proxy to a server.
+ * @param serverUrl the server's address, such as `http://127.0.0.1:3000`
+ */
 export async function openStallingProxy(serverUrl: string): Promise<StallingProxy> {
   const { hostname, port } = new URL(serverUrl)
   const sockets = new Set<Socket>()

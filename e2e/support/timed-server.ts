@@ -16,7 +16,9 @@ export type TimedServer = TestServer & {
 const auctionId = 'winter'
 
 /**
- * @param extendWindowMs milliseconds to the end of every lot, and its extension window (T7), so that every bid extends the end
+ * Starts a server with an open timed sale.
+ * @param extendWindowMs time to the end of every lot and its extension window (T7), in milliseconds, so that
+ * every bid extends the end
  * @param settings in addition to those of tests
  */
 export async function openTimedServer(

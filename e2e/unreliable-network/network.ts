@@ -32,8 +32,9 @@ export type Network = {
 const retransmitDelayMs: Duration = 900
 
 /**
- * @param way one way, in milliseconds, plus or minus a tenth
- * @param loss the share of messages that are lost and retransmitted
+ * Creates a network.
+ * @param latencyMs one-way latency in milliseconds, plus or minus a tenth
+ * @param lossRate the share of messages that are lost and retransmitted
  */
 export function createNetwork(
   environment: Pick<FakeEnvironment, 'elapsed' | 'setTimer'>,
@@ -47,7 +48,10 @@ export function createNetwork(
     const isLost = environment.elapsed() > state.cleanUntil && random() < lossRate
     return latencyMs * (0.9 + random() / 5) + (isLost ? retransmitDelayMs : 0)
   }
-  /** Sends a message now, or once the connection is back; `again` is the last retry delay. */
+  /**
+   * Sends a message now, or once the connection is back. `retryDelay` is the next
+   * retransmission delay, in milliseconds.
+   */
   const send = (generation: number, run: () => void, retryDelay: Duration = retransmitDelayMs): void => {
     if (!state.cut) {
       environment.setTimer(delay(), () => arrive(generation, run))

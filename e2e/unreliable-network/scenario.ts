@@ -22,7 +22,7 @@ export type Result = {
   readonly bidder: Bidder
   /** What the page showed that was not true. */
   readonly violations: readonly string[]
-  /** Milliseconds from the end of the outage until the page is current and says so. */
+  /** Milliseconds from the end of the outage until the page is current and shows itself connected. */
   readonly recoveryMs: number
 }
 
@@ -39,9 +39,11 @@ const stepMs = 20
 const outageStartMs = 15_000
 const outageEndMs = outageStartMs + 20_000
 const durationMs = 62_000
-/** Last press, so that every bid has its outcome by the end. */
+/** Time of the last tap, so that every bid has its outcome by the end. */
 const lastTapMs = 52_000
-/** Pause after the outage without new events, so that being current can be told from being on the way. */
+/**
+ * Pause without new events after the outage, so that a page that is current differs from one that is catching up.
+ */
 const quietMs = 8_000
 
 /** Runs a scenario in simulated time. */

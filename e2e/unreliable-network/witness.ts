@@ -13,7 +13,10 @@ const maxAgeMs = 7_500
 /** Delay that one lost message adds. */
 const lossDelayMs = 1_000
 
-/** @param latencyMs one-way latency in milliseconds */
+/**
+ * Creates a witness of a page.
+ * @param latencyMs one-way latency in milliseconds
+ */
 export function createWitness({ store, connection }: Bidder, server: FakeServer, latencyMs: number): Witness {
   const violations: string[] = []
   const heads: { readonly at: number; readonly seq: number }[] = []
@@ -33,7 +36,7 @@ export function createWitness({ store, connection }: Bidder, server: FakeServer,
     check: (elapsed) => {
       const seq = store.seq()
       for (const { lotId } of wrongLots())
-        violations.push(`${elapsed}: ${lotId} never was ${JSON.stringify(store.lot(lotId))}`)
+        violations.push(`${elapsed}: ${lotId} was never ${JSON.stringify(store.lot(lotId))}`)
       if (seq < lastSeq) violations.push(`${elapsed}: moved back to ${seq}`)
       lastSeq = seq
       heads.push({ at: elapsed, seq: server.seq() })

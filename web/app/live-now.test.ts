@@ -9,7 +9,7 @@ test('the home page and all pages of a sale show it themselves', () => {
   }
 })
 
-test('other pages, and those of other sales, do not', () => {
+test('other pages, and those of other sales, do not show it', () => {
   for (const path of ['/auctions', '/auction/77', '/auction/8/lot/7', '/profile/myBids']) {
     expect(showsSaleItself(path, '7')).toBe(false)
   }

@@ -4,7 +4,7 @@ import { onDay } from '../moment.ts'
 import { resultsIn } from '../results.ts'
 import type { DemoSale } from '../types.ts'
 
-/** The sale that is over: held twelve days before the house first opened. */
+/** The ended sale: held twelve days before the opening. */
 export const bordeauxInOriginalWood: DemoSale = {
   no: 'BH0138',
   kind: 'live',

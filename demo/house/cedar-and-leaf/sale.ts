@@ -3,7 +3,7 @@ import { lotsIn } from '../lots.ts'
 import { onDay } from '../moment.ts'
 import type { DemoSale } from '../types.ts'
 
-/** The sale in preview: bidding opens ten days after the house does. */
+/** The sale in preview: bidding opens ten days after the opening. */
 export const cedarAndLeaf: DemoSale = {
   no: 'BH0150',
   kind: 'timed',

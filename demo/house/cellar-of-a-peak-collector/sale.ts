@@ -4,7 +4,7 @@ import { inMinutes, onDay } from '../moment.ts'
 import { preBidsIn } from '../pre-bids.ts'
 import type { DemoSale } from '../types.ts'
 
-/** The live sale that is about to begin: ten minutes to go when the house first opens. */
+/** The live sale: starts ten minutes after the opening. */
 export const cellarOfAPeakCollector: DemoSale = {
   no: 'BH0142',
   kind: 'live',

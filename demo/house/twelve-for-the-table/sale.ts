@@ -4,7 +4,7 @@ import { inMinutes, onDay } from '../moment.ts'
 import { preBidsIn } from '../pre-bids.ts'
 import type { DemoSale } from '../types.ts'
 
-/** The short timed sale: its first lot closes while a newcomer is still looking around. */
+/** The short timed sale: its first lot closes within half an hour of the opening. */
 export const twelveForTheTable: DemoSale = {
   no: 'BH0147',
   kind: 'timed',

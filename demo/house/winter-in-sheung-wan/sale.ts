@@ -4,7 +4,7 @@ import { onDay } from '../moment.ts'
 import { preBidsIn } from '../pre-bids.ts'
 import type { DemoSale } from '../types.ts'
 
-/** The timed sale that takes bids: two days to go when the house first opens. */
+/** The running timed sale: two days to go at the opening. */
 export const winterInSheungWan: DemoSale = {
   no: 'BH0145',
   kind: 'timed',

@@ -8,7 +8,7 @@ import type { Gallery } from '../pictures.ts'
 import { coverRow } from './cover.ts'
 import { as } from './languages.ts'
 
-/** Writes what the house announces. */
+/** Writes the announcements. */
 export async function writeActivities(
   db: Transaction<Rows>,
   gallery: Gallery,

@@ -13,7 +13,7 @@ import { writePages } from './pages.ts'
 import { writeQuestions } from './questions.ts'
 import { writeTeam } from './team.ts'
 
-/** Keeps the pictures that the demonstration's texts show. */
+/** Stores the pictures of the demonstration's texts. */
 export async function hangContent(pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> {
   const covers = [...news, ...activities].flatMap(({ cover }) => cover ?? [])
   const texts = await Promise.all([
@@ -25,7 +25,7 @@ export async function hangContent(pictures: Pick<Pictures, 'storePicture'>): Pro
   return hang(pictures, wantedBy(wanted.map((picture) => ({ picture, details: [] }))))
 }
 
-/** Writes all that the demonstration house has to say; what of it is there already stays as it is. */
+/** Writes the demonstration's texts; existing rows stay unchanged. */
 export async function writeContent(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   await writeNews(db, gallery, opening)
   await writeActivities(db, gallery, opening)

@@ -4,7 +4,7 @@ import { questionsOf } from '#demo/content/texts.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { writeTopics } from './topics.ts'
 
-/** Writes what people ask, by topic. */
+/** Writes the frequently asked questions, by topic. */
 export async function writeQuestions(db: Transaction<Rows>, opening: number): Promise<void> {
   const topics = await Promise.all(
     faqTopics.map(async (topic) => {

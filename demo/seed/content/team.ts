@@ -4,7 +4,7 @@ import { languages } from '#demo/content/texts.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { as } from './languages.ts'
 
-/** Writes those whom people meet. */
+/** Writes the team. */
 export async function writeTeam(db: Transaction<Rows>): Promise<void> {
   await db
     .insertInto('team')

@@ -4,7 +4,7 @@ import type { Both } from '#demo/say.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { as } from './languages.ts'
 
-/** Writes what news or questions are sorted by, in this order. */
+/** Writes the topics of news or questions, in order. */
 export async function writeTopics(
   db: Transaction<Rows>,
   subject: 'news' | 'faq',

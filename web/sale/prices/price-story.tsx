@@ -31,7 +31,7 @@ export function PriceStory({ story }: { story: Story }) {
             )}
           </figcaption>
         </figure>
-        <PriceRows table={story.latestCount} />
+        <PriceRows table={story.latest} />
       </div>
       {all && (
         <details className={css.all}>

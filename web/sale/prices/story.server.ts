@@ -77,7 +77,7 @@ function buildStory(prices: LikePrices, lot: Lot, lang: Language): PriceStory | 
       estimate: estimate ? t('legend.estimate') : '',
       neighbour: hasNeighbours ? t('legend.neighbour') : '',
     },
-    latestCount: shortTable(newestFirst.slice(0, latestCount), prices.currency, texts),
+    latest: shortTable(newestFirst.slice(0, latestCount), prices.currency, texts),
     all:
       results.length > latestCount
         ? {

@@ -44,7 +44,7 @@ export type PriceStory = {
     readonly estimate: string
     readonly neighbour: string
   }
-  readonly latestCount: PlainTable
+  readonly latest: PlainTable
   /** null if the latest are all. */
   readonly all: { readonly summary: string; readonly table: PlainTable } | null
   readonly archive: { readonly path: string; readonly text: string }

@@ -41,16 +41,16 @@ test('parses a price, or names the invalid fields', () => {
     insurance: 30,
     days: 5,
   }
-  expect(parsePrice(entered)).toEqual({ gaps: [], params: { ...read, freeOver: undefined } })
+  expect(parsePrice(entered)).toEqual({ invalid: [], params: { ...read, freeOver: undefined } })
   expect(parsePrice({ ...entered, freeOver: '2500.5' }).params).toMatchObject({ freeOver: '2500.50' })
   expect(
     parsePrice({ ...entered, countryId: '', bands: 'x', insurance: '1.234', days: '0', freeOver: '-1' }),
   ).toEqual({
-    gaps: ['countryId', 'bands', 'insurance', 'days', 'freeOver'],
+    invalid: ['countryId', 'bands', 'insurance', 'days', 'freeOver'],
     params: null,
   })
   expect(parsePrice({ ...entered, supported: false, bands: '' })).toEqual({
-    gaps: [],
+    invalid: [],
     params: { countryId: 'JP', stateId: '', supported: false },
   })
 })

@@ -55,7 +55,7 @@ const parseDays = (text: string): number | null => (/^[1-9]\d?$/.test(text) ? Nu
 export function parsePrice({ countryId, stateId, supported, ...entered }: EnteredPrice) {
   const zone = { countryId, stateId }
   const invalid: readonly PriceField[] = countryId === '' ? ['countryId'] : []
-  if (!supported) return { gaps: invalid, params: { ...zone, supported } }
+  if (!supported) return { invalid, params: { ...zone, supported } }
   const [bands, insurance, days] = [
     parseBands(entered.bands),
     parsePercent(entered.insurance),
@@ -67,7 +67,7 @@ export function parsePrice({ countryId, stateId, supported, ...entered }: Entere
     const invalidFields = (['bands', 'insurance', 'days', 'freeOver'] as const).filter(
       (name) => parsed[name] === null,
     )
-    return { gaps: [...invalid, ...invalidFields], params: null }
+    return { invalid: [...invalid, ...invalidFields], params: null }
   }
-  return { gaps: invalid, params: { ...zone, supported, bands: [...bands], insurance, days, freeOver } }
+  return { invalid, params: { ...zone, supported, bands: [...bands], insurance, days, freeOver } }
 }

@@ -32,7 +32,7 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
   const [entered, setEntered] = useState(() => initialValues(price))
-  const { save, isBusy, problem, wrong: fieldErrors } = useSaving(entered, onClose)
+  const { save, isBusy, problem, fieldErrors } = useSaving(entered, onClose)
   const currency = price?.currency ?? 'HKD'
   const field = (name: 'insurance' | 'freeOver' | 'days') => ({
     value: entered[name],
@@ -164,9 +164,9 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     freeOver: t('wrongNumber'),
   }
   const save = async () => {
-    const { gaps, params } = parsePrice(entered)
-    setFieldErrors(Object.fromEntries(gaps.map((gap) => [gap, messages[gap]])))
-    if (gaps.length > 0 || params === null) return
+    const { invalid, params } = parsePrice(entered)
+    setFieldErrors(Object.fromEntries(invalid.map((name) => [name, messages[name]])))
+    if (invalid.length > 0 || params === null) return
     setBusy(true)
     const response = await ask(houseDeliveryPriceSet, params)
     await refresh(houseDeliveryPriceList)
@@ -175,5 +175,5 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     show({ kind: 'done', key: 'deliveryPrice', text: t('saved', { zone: zoneName(response.data, lang) }) })
     onSaved()
   }
-  return { save, isBusy, problem, wrong: fieldErrors }
+  return { save, isBusy, problem, fieldErrors }
 }

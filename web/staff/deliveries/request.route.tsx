@@ -22,10 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext, 'manager')
   const found = await preload.query(houseDeliveryChoice, { orderId: params.orderId })
   const page = pageAt(pageContext, staffRequestPath(params.orderId))
-  if (!found.ok) return data({ asked: null, queries: preload.state(), page }, { status: 404 })
+  if (!found.ok) return data({ choice: null, queries: preload.state(), page }, { status: 404 })
   await preload.query(houseWalkInAddressList, { userId: found.data.buyer.id })
   return {
-    asked: found.data,
+    choice: found.data,
     queries: preload.state(),
     page,
   }
@@ -38,10 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Staff request the delivery of a walk-in buyer's lots. */
 export default function DeliveryRequestRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.asked) return <OrderMissing />
+  if (!loaderData.choice) return <OrderMissing />
   return (
     <PreloadedQueries preloaded={loaderData.queries}>
-      <StaffRequest {...loaderData.asked} />
+      <StaffRequest {...loaderData.choice} />
     </PreloadedQueries>
   )
 }

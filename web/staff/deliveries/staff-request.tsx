@@ -114,6 +114,6 @@ function QuoteSummary({ quote }: { quote: StaffQuote }) {
         </dl>
       )
     case 'wrong':
-      return <Banner kind="error">{quote.words}</Banner>
+      return <Banner kind="error">{quote.message}</Banner>
   }
 }

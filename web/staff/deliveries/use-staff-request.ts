@@ -31,7 +31,7 @@ type Draft = {
 export type StaffQuote =
   | { readonly kind: 'none' | 'asking' }
   | ({ readonly kind: 'quoted' } & DataOf<typeof houseDeliveryQuote>)
-  | { readonly kind: 'wrong'; readonly words: string }
+  | { readonly kind: 'wrong'; readonly message: string }
 
 type Errors = { readonly [field: string]: string }
 
@@ -141,8 +141,8 @@ function useStaffQuote(orderId: string, lotIds: readonly string[], addressId: st
   if (!error) return { kind: 'asking' }
   const callError = error instanceof CallFailure ? error.error : null
   if (callError?.name === 'invalidInput')
-    return { kind: 'wrong', words: callError.data.fields.addressId ?? callError.message }
+    return { kind: 'wrong', message: callError.data.fields.addressId ?? callError.message }
   if (callError?.name === 'deliveryFeeFailed' || callError?.name === 'deliveryNotSupported')
-    return { kind: 'wrong', words: t(callError.name) }
-  return { kind: 'wrong', words: t('failed') }
+    return { kind: 'wrong', message: t(callError.name) }
+  return { kind: 'wrong', message: t('failed') }
 }

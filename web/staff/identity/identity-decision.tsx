@@ -16,7 +16,7 @@ import css from './identity.module.css'
 export function IdentityDecision({ sheet }: { sheet: IdentitySheet }) {
   const t = useTranslations('identity.house')
   const [reason, setReason] = useState('')
-  const { decide, doing: pendingDecision, problem } = useDecision(sheet)
+  const { decide, pendingDecision, problem } = useDecision(sheet)
   const [isReasonMissing, setReasonMissing] = useState(false)
   const isAwaiting = identityState(sheet.status) === 'awaiting'
   const reject = () => {
@@ -105,5 +105,5 @@ function useDecision(sheet: IdentitySheet) {
     await Promise.all([refresh(houseIdentityGet), refresh(houseIdentityList)])
     setPendingDecision(null)
   }
-  return { decide, doing: pendingDecision, problem }
+  return { decide, pendingDecision, problem }
 }

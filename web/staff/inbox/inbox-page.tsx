@@ -59,10 +59,10 @@ const noConversations: readonly InboxLine[] = []
 
 /** Keeps the shown order of a list while the query stays the same. */
 function useSteadyOrder(list: readonly InboxLine[], query: string): readonly InboxLine[] {
-  const [last, setLast] = useState({ now: list, asked: query, shown: list })
-  if (last.now === list && last.asked === query) return last.shown
-  const shown = steadyOrder(last.asked === query ? last.shown : noConversations, list)
-  setLast({ now: list, asked: query, shown })
+  const [last, setLast] = useState({ list, query, shown: list })
+  if (last.list === list && last.query === query) return last.shown
+  const shown = steadyOrder(last.query === query ? last.shown : noConversations, list)
+  setLast({ list, query, shown })
   return shown
 }
 

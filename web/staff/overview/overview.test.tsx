@@ -53,19 +53,19 @@ const answers: { readonly [path: string]: unknown } = {
 /** Loads the overview for these roles from a server that refuses all other calls. */
 function load(roles: Preload['roles']) {
   const requested: string[] = []
-  const unkept: Preload['fetchOrThrow'] = async ({ path }: Call) => {
+  const fetchOrThrow: Preload['fetchOrThrow'] = async ({ path }: Call) => {
     requested.push(path)
     if (!(path in answers)) throw new Error(`Unexpected call ${path}`)
     return answers[path] as never
   }
-  return loadOverview({ roles, fetchOrThrow: unkept }).then((overview) => ({
-    house: overview,
-    asked: requested,
+  return loadOverview({ roles, fetchOrThrow }).then((overview) => ({
+    overview,
+    requested,
   }))
 }
 
 const render = async (roles: Preload['roles'], lang: 'en' | 'zh-Hans' = 'en') => {
-  const { house: overview } = await load(roles)
+  const { overview } = await load(roles)
   return renderMarkup(
     <ApiContext value={{ client, session: ssrSessionStore(null), initialUserID: null }}>
       <Overview {...overview} />
@@ -99,6 +99,6 @@ test('shows a clerk only permitted links and makes no forbidden call', async () 
   const markup = await render(['clerk'])
   expect(markup).toContain('href="/house/desk/live"')
   expect(markup).not.toMatch(/\/house\/(identity|registrations|stream)/)
-  const { asked: requested } = await load(['clerk'])
+  const { requested } = await load(['clerk'])
   expect(requested.filter((path) => /identity|registration/.test(path))).toEqual([])
 })

@@ -37,6 +37,6 @@ export const registrationListRequest = (auctionId: string, params: RegistrationP
   size: pageSize,
 })
 
-/** Returns the number of pages, at least the current one, which may have just become empty. */
+/** Returns the number of pages, at least the current one: its last entry may just have been decided. */
 export const pageCount = (total: number, { page }: RegistrationParams): number =>
   Math.max(Math.ceil(total / pageSize), page)
