@@ -28,7 +28,7 @@ export function AuthPage({
   return (
     <section className={classes(layout.shell, css.page)} data-form-page="">
       <div className={layout.grid}>
-        <div className={classes(css.words, isLong && css.long)}>
+        <div className={classes(css.text, isLong && css.long)}>
           <h1 className={typography.d2}>{title}</h1>
           {lead && <p className={classes(typography.lead, css.lead)}>{lead}</p>}
           <div className={css.form}>{children}</div>

@@ -23,7 +23,7 @@ export function PasskeyLogin({
   const isSupported = useSyncExternalStore(subscribeNever, supportsPasskeys, () => true)
   if (!isSupported) return null
   return (
-    <div className={css.way}>
+    <div className={css.option}>
       <p className={css.or}>{t('or')}</p>
       {problem !== '' && (
         <Banner kind="error" onClear={clearProblem}>

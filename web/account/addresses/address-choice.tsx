@@ -52,7 +52,7 @@ export function AddressChoice({
                 checked={address.id === chosen}
                 onChange={() => onChoose(address.id)}
               />
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{address.street1}</b>
                 <span>{addressLine({ ...address, street1: '' }, lang)}</span>
               </span>

@@ -97,7 +97,7 @@ function Form({
         label={t('phone')}
       />
       <ClearanceFields form={form} known={address ?? {}} countryId={places.choice.countryId} />
-      <div className={formCss.acts}>
+      <div className={formCss.actions}>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             {t('cancel')}

@@ -26,7 +26,7 @@ export function AddressRow({
   const name = address.street1
   return (
     <li className={css.row}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={rowName.name}>
           {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
         </h2>
@@ -35,9 +35,9 @@ export function AddressRow({
         <p className={css.fine}>
           <Clearance address={address} />
         </p>
-        {lacksState && <p className={css.lacking}>{t('lacksState')}</p>}
+        {lacksState && <p className={css.missing}>{t('lacksState')}</p>}
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="quiet" size="sm" aria-label={t('changeNamed', { name })} onClick={onChange}>
           {t('change')}
         </Button>

@@ -54,7 +54,7 @@ export function ChatLog({
       {list.map((message, index) => (
         <Message key={message.seq} message={message} previous={list[index - 1]}>
           {message === lastOwn && outgoing.length === 0 && (
-            <p className={messageCss.fate}>
+            <p className={messageCss.status}>
               {message.seq <= (chat?.head?.houseRead ?? 0) ? t('read') : t('sent')}
             </p>
           )}
@@ -65,7 +65,7 @@ export function ChatLog({
           <p className={messageCss.text}>
             <LinkedText text={outgoingMessage.content} />
           </p>
-          {outgoingMessage.state !== 'failed' && <p className={messageCss.fate}>{t('sending')}</p>}
+          {outgoingMessage.state !== 'failed' && <p className={messageCss.status}>{t('sending')}</p>}
         </article>
       ))}
       {failed && (
@@ -108,7 +108,7 @@ function Message({
     <>
       {isNewDay && <p className={css.day}>{day}</p>}
       <article className={classes(css.message, fromHouse ? css.house : css.own)}>
-        <p className={messageCss.who}>
+        <p className={messageCss.sender}>
           <b>{sender}</b> <time dateTime={new Date(at).toISOString()}>{time}</time>
         </p>
         <p className={messageCss.text}>

@@ -20,7 +20,7 @@ export function Contact({
     return (
       <p className={css.line}>
         {email !== '' && <span>{t('known', { email })}</span>}
-        <Button kind="quiet" size="sm" className={css.way} onClick={() => setOpen(true)}>
+        <Button kind="quiet" size="sm" className={css.action} onClick={() => setOpen(true)}>
           {email === '' ? t('ask') : t('change')}
         </Button>
       </p>

@@ -42,7 +42,7 @@ export function PaymentChoice({
   const { needed, available } = points
   const hasEnough = available >= needed
   return (
-    <fieldset className={css.ways}>
+    <fieldset className={css.methods}>
       <legend className={css.small}>{t('payWith')}</legend>
       <ChoiceCard
         name="payBy"

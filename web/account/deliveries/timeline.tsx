@@ -35,7 +35,7 @@ export function Timeline({ delivery }: { delivery: Delivery }) {
         )
       })}
       {ahead.map((step) => (
-        <li key={step} className={classes(css.event, css.ahead)}>
+        <li key={step} className={classes(css.event, css.upcoming)}>
           <b className={css.name}>{t(`event.${manner}.${step}`)}</b>
         </li>
       ))}

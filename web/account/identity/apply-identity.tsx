@@ -49,10 +49,10 @@ export function ApplyIdentity({
         <DocumentTile side="front" document={front} />
         <DocumentTile side="back" document={back} />
       </fieldset>
-      <p role="alert" className={css.wanting}>
+      <p role="alert" className={css.missing}>
         {missing && t(missing)}
       </p>
-      <div className={classes(css.acts, onSkip && css.apart)}>
+      <div className={classes(css.actions, onSkip && css.apart)}>
         {onSkip && (
           <Button kind="quiet" onClick={onSkip}>
             {t('later')}

@@ -41,7 +41,7 @@ export function DocumentTile({ side, document }: { side: 'front' | 'back'; docum
           ) : (
             <Icon name={uploadIcon} size="lg" />
           )}
-          <span className={css.words}>
+          <span className={css.text}>
             {name.side}
             {!visible && <span className="visually-hidden">{t('tile.choose')}</span>}
             <small className={css.small}>
@@ -62,7 +62,7 @@ export function DocumentTile({ side, document }: { side: 'front' | 'back'; docum
       <span className="visually-hidden" role="status">
         {sent && !uploading ? t('tile.arrived', name) : ''}
       </span>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button
           kind="line"
           size="sm"

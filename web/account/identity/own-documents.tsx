@@ -18,13 +18,13 @@ export function OwnDocuments() {
   }
   if (images === null)
     return (
-      <Button kind="line" size="sm" className={css.see} onClick={() => void load()}>
+      <Button kind="line" size="sm" className={css.toggle} onClick={() => void load()}>
         {t('see')}
       </Button>
     )
   return (
     <div className={css.own}>
-      <Button kind="line" size="sm" className={css.see} onClick={() => setImages(null)}>
+      <Button kind="line" size="sm" className={css.toggle} onClick={() => setImages(null)}>
         {t('hide')}
       </Button>
       {images === 'failed' || images.length === 0 ? (

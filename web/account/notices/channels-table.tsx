@@ -17,12 +17,12 @@ export function ChannelsTable({ hasPush }: { hasPush: boolean }) {
   if (!settings) return null
   const channels = noticeWays.filter((channel) => channel !== 'push' || hasPush)
   return (
-    <Table caption={t('ways.caption')} className={css.ways}>
+    <Table caption={t('ways.caption')} className={css.channels}>
       <thead>
         <tr>
           <th scope="col">{t('ways.what')}</th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className={css.way}>
+            <th key={channel} scope="col" className={css.channel}>
               {t(`ways.${channel}`)}
             </th>
           ))}
@@ -43,7 +43,7 @@ export function ChannelsTable({ hasPush }: { hasPush: boolean }) {
               )}
             </th>
             {channels.map((channel: NoticeWay) => (
-              <td key={channel} className={css.way}>
+              <td key={channel} className={css.channel}>
                 <CheckboxField
                   className={css.tick}
                   checked={settings.kinds[kind][channel]}

@@ -67,7 +67,7 @@ function NoticeItem({ notice, isNew }: { notice: KeptNotice; isNew: boolean }) {
         </h2>
         <p className={css.text}>{text}</p>
       </div>
-      <p className={css.when}>{dateTime(at)}</p>
+      <p className={css.time}>{dateTime(at)}</p>
     </li>
   )
 }

@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
           {(status === 'DRAFT' || status === 'SUBMITTED') && t(`notInvoiced.${status}`)}
         </p>
       )}
-      <p className={css.ways}>
+      <p className={css.links}>
         <ArrowLink to={orderPath(id)}>{t(isDue ? 'payOne' : 'open')}</ArrowLink>
         <InvoiceLink order={order} />
       </p>

@@ -59,7 +59,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
         </header>
         <OrderLots order={order} />
         <div className={css.sums}>
-          <p className={css.words}>
+          <p className={css.text}>
             <OrderStatusText order={order} />
           </p>
           <OrderTotals order={order} />

@@ -91,7 +91,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             other: percentage(config.fees.otherCard),
           })}
         </p>
-        <div className={formCss.acts}>
+        <div className={formCss.actions}>
           {onCancel && (
             <Button kind="quiet" onClick={onCancel}>
               {t('cancel')}

@@ -31,7 +31,7 @@ export function CardRow({
   const isLocal = card.country === 'HK'
   const fee = percentage(isLocal ? fees.hongKongCard : fees.otherCard)
   return (
-    <li className={classes(css.row, isExpired && css.gone)}>
+    <li className={classes(css.row, isExpired && css.inactive)}>
       <h2 className={rowName.name}>
         {name} {isDefault && <span className={rowName.mark}>{t('default')}</span>}
       </h2>
@@ -42,7 +42,7 @@ export function CardRow({
       <Button
         kind="quiet"
         size="sm"
-        className={css.act}
+        className={css.action}
         aria-label={t('removeNamed', { name })}
         onClick={onRemove}
       >

@@ -19,7 +19,7 @@ export function AccountNav() {
   return (
     <nav className={css.nav} aria-label={t('account.nav')}>
       {user && (
-        <header className={css.who}>
+        <header className={css.person}>
           <p className={css.name}>{fullName(user)}</p>
           <p className={css.client}>{t('account.client', { number: user.clientNumber })}</p>
         </header>

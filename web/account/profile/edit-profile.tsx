@@ -65,7 +65,7 @@ function Form({ codes, user, onSaved, onCancel }: EditProfileProps & { codes: re
       />
       <FormPhoneField form={form} codes={codes} initial={user} label={t('phone')} />
       <AddressFields form={form} places={places} known={address} />
-      <div className={formCss.acts}>
+      <div className={formCss.actions}>
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>

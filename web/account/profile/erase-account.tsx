@@ -52,7 +52,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   const { error: confirmError, ...confirm } = form.field('confirm')
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p>{t('goes')}</p>
         <p>{t('stays')}</p>
         <p>{t('final')}</p>
@@ -72,7 +72,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
       <CheckboxField error={confirmError && t('mustConfirm')} {...confirm}>
         {t('confirm')}
       </CheckboxField>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="quiet" onClick={onCancel}>
           {t('keep')}
         </Button>

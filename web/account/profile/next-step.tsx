@@ -39,7 +39,7 @@ export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotVie
         </ButtonLink>
       )
     case 'elsewhere':
-      return <p className={css.elsewhere}>{t('elsewhere')}</p>
+      return <p className={css.note}>{t('elsewhere')}</p>
     case 'nothing':
       return null
     default:

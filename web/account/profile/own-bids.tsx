@@ -120,7 +120,7 @@ function OwnBid({
         </dd>
       </dl>
       <State view={view} isLiveSale={isLiveSale} />
-      <div className={css.act}>
+      <div className={css.action}>
         <NextStep lot={lot} view={view} isLiveSale={isLiveSale} />
       </div>
     </li>

@@ -35,7 +35,7 @@ export function OwnData() {
         {t('title')}
       </h2>
       <p className={css.text}>{t('text')}</p>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="line" size="sm" busy={isBusy} onClick={() => void download()}>
           {t('take')}
         </Button>

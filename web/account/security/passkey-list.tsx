@@ -24,7 +24,7 @@ export function PasskeyList({
         <li key={passkey.id} className={css.row}>
           <div>
             <p className={classes(rowName.name, css.name)}>{passkey.name}</p>
-            <p className={css.when}>
+            <p className={css.detail}>
               <span>{t('added', { date: date(passkey.createdAt) })}</span>
               <span>{passkey.usedAt === 0 ? t('unused') : t('used', { date: date(passkey.usedAt) })}</span>
             </p>

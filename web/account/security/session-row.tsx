@@ -28,7 +28,7 @@ export function SessionRow({
           {isThis && <span className={rowName.mark}>{t('this')}</span>}
           {inApp && <span className={rowName.mark}>{t('inApp')}</span>}
         </p>
-        <p className={css.when}>
+        <p className={css.detail}>
           <span>{t('began', { date })}</span>
           {!isThis && <span>{t('seen', { date: dateTime(seenAt) })}</span>}
         </p>

@@ -121,13 +121,13 @@ function SignInOrOut({ actions }: { actions: ShellActions }) {
   if (user) {
     if (!actions.onSignOut) return null
     return (
-      <Button kind="quiet" size="sm" className={css.way} onClick={actions.onSignOut}>
+      <Button kind="quiet" size="sm" className={css.login} onClick={actions.onSignOut}>
         {t('account.signOut')}
       </Button>
     )
   }
   return (
-    <ButtonLink kind="quiet" size="sm" className={css.way} to={loginPath}>
+    <ButtonLink kind="quiet" size="sm" className={css.login} to={loginPath}>
       {t('links.login')}
     </ButtonLink>
   )

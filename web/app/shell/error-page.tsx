@@ -33,7 +33,7 @@ export function ErrorPage({
     <section className={classes(layout.shell, css.page)}>
       <title>{t(`${kind}.title`)}</title>
       <div className={layout.grid}>
-        <div className={css.words}>
+        <div className={css.text}>
           <h1 className={typography.d1}>{t(`${kind}.title`)}</h1>
           <p className={typography.lead}>{t(`${kind}.text`)}</p>
           <div className={layout.row}>

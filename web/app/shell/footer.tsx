@@ -25,7 +25,7 @@ export function Footer() {
             <Link to="/">
               <Wordmark className={css.wordmark} />
             </Link>
-            <p className={css.place}>
+            <p className={css.address}>
               {t('tagline')} {isChinese ? house.address.zh : house.address.en}
             </p>
           </div>

@@ -87,13 +87,13 @@ function Masthead({
   const t = useTranslations('shell')
   const { user } = useSession()
   return (
-    <div className={css.mast}>
+    <div className={css.top}>
       <div className={layout.shell}>
         <Link to="/" className={css.home}>
           <Wordmark />
         </Link>
         <MainNav />
-        <div className={css.acts}>
+        <div className={css.actions}>
           <CartLink open={false} />
           {user && (
             <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
@@ -103,7 +103,7 @@ function Masthead({
           <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
           <div className={css.menu}>
             <IconButton icon="list" label={t('header.menu')} aria-haspopup="dialog" onClick={onMenu} />
-            <Attention actions={actions} className={css.waits} />
+            <Attention actions={actions} className={css.attention} />
           </div>
         </div>
       </div>

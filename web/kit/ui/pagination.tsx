@@ -24,8 +24,8 @@ export function Pagination({
   if (pages < 2) return null
   return (
     <nav aria-label={label} className={css.pages}>
-      <p className={css.place}>{t('place', { page, pages })}</p>
-      <div className={css.ways}>
+      <p className={css.position}>{t('place', { page, pages })}</p>
+      <div className={css.links}>
         {page > 1 && (
           <ButtonLink kind="line" size="sm" to={to(page - 1)} rel="prev">
             {labels.previous ?? t('previous')}

@@ -36,7 +36,7 @@ export function PasswordField({
             label={t(shown ? 'hide' : 'show')}
             aria-controls={ids.id}
             onClick={() => setShown(!shown)}
-            className={css.look}
+            className={css.toggle}
           />
         </div>
       )}

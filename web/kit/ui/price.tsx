@@ -37,14 +37,14 @@ export function Price({
         {leaving !== null && (
           <span
             key={leaving}
-            className={css.leaving}
+            className={css.outgoing}
             aria-hidden="true"
             onAnimationEnd={() => setLeaving(null)}
           >
             {figure(leaving)}
           </span>
         )}
-        <span key={`to ${shown}`} className={leaving === null ? undefined : css.rising}>
+        <span key={`to ${shown}`} className={leaving === null ? undefined : css.incoming}>
           {figure(shown)}
         </span>
       </span>

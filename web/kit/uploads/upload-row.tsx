@@ -22,7 +22,7 @@ export function UploadRow({
   const isFailed = state.kind === 'failed' || state.kind === 'refused'
   return (
     <li className={css.row}>
-      <div className={css.words}>
+      <div className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={isFailed ? css.wrong : css.state}>
           {isFailed && <Icon name="warning" size="sm" />}

@@ -26,7 +26,7 @@ export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: reado
           { label: t('head.number', { number: auction.no }) },
         ]}
       />
-      <div className={classes(layout.grid, css.opening)}>
+      <div className={classes(layout.grid, css.head)}>
         <div className={css.title}>
           {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
           <h1 className={typography.d2}>
@@ -34,7 +34,7 @@ export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: reado
           </h1>
           <p className={typography.lead}>{auction.summary}</p>
         </div>
-        <div className={css.standing}>
+        <div className={css.status}>
           <AuctionClock auction={auction} />
           <PaddlePanel auction={auction} />
         </div>

@@ -21,7 +21,7 @@ export function SaleList({
   level?: 'h2' | 'h3'
 }) {
   return (
-    <ol className={css.ledger}>
+    <ol className={css.list}>
       {sales.map((sale) => (
         <SaleListItem key={sale.id} sale={sale} currentLots={currentLots} level={level} />
       ))}

@@ -57,7 +57,7 @@ export function SaleRow({
           <SaleStatusLine auction={auction} state={state} lotNumbers={lotNumbers} />
         </span>
       </div>
-      <div className={css.way}>
+      <div className={css.link}>
         <SaleLink auction={auction} state={state} />
       </div>
     </li>

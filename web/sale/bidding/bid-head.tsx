@@ -81,7 +81,7 @@ function Time({ view }: { view: LotView }) {
       <p className={css.clock}>
         <Countdown end={view.endTime} announce />
       </p>
-      <p key={extensions} className={classes(css.end, extensions > 0 && css.moved)} role="status">
+      <p key={extensions} className={classes(css.end, extensions > 0 && css.postponed)} role="status">
         <DateTime at={view.endTime} />
         {extensions > 0 && (
           <span className={css.extended}>{t('extended', { time: timeOfDay(view.endTime) })}</span>

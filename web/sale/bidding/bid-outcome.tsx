@@ -40,7 +40,7 @@ export function BidOutcome({
     case 'received':
     case 'accepted':
       return (
-        <div className={css.fate}>
+        <div className={css.outcome}>
           <Banner>{t(attempt.kind)}</Banner>
           {attempt.kind === 'received' && (
             <CancelOffer open lotId={lot.id} paddle={registrationState.paddle} />
@@ -49,7 +49,7 @@ export function BidOutcome({
       )
     case 'rejected':
       return (
-        <div className={css.fate}>
+        <div className={css.outcome}>
           <Banner kind={attempt.reason === 'cancelled' ? 'info' : 'error'}>
             {t(`rejected.${displayedReason(attempt.reason)}`, { reason: attempt.reason })}
           </Banner>
@@ -80,7 +80,7 @@ function Refused({
   const t = useTranslations('bidResult.fate')
   const isLate = toNoticeKind(error) === 'late'
   return (
-    <div className={css.fate}>
+    <div className={css.outcome}>
       <Banner kind="error">
         {isLate ? t('late', { amount: money(price, lot.currency) }) : refusalText(error)}
       </Banner>
@@ -120,7 +120,7 @@ function NextAction({
       )
     case 'signIn':
       return (
-        <p className={css.way}>
+        <p className={css.next}>
           <Link to={loginPath(pathname)} className={typography.link}>
             {t('signIn')}
           </Link>
@@ -128,7 +128,7 @@ function NextAction({
       )
     case 'verify':
       return (
-        <p className={css.way}>
+        <p className={css.next}>
           <Link to="/verification" className={typography.link}>
             {t('verify')}
           </Link>

@@ -76,7 +76,7 @@ export function Strip({
   return (
     <div className={classes(css.strip, css[state])} role={urgent ? 'alert' : 'status'}>
       <MarkShape state={state} className={css.mark} />
-      <p className={css.words}>
+      <p className={css.text}>
         <b>{text}</b> {note && <span>{note}</span>}
       </p>
     </div>

@@ -80,7 +80,7 @@ export function NoBidding({
     case 'saleroom':
       return (
         <Message text={t('saleroomText')}>
-          <div ref={actionRef} className={css.acts}>
+          <div ref={actionRef} className={css.actions}>
             <ButtonLink kind="bid" size="lg" full to={`/auction/${auction.id}/live`}>
               {t('enter')}
             </ButtonLink>

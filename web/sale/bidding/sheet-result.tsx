@@ -58,7 +58,7 @@ export function ResultText({ result }: { result: BidResult }) {
   const t = useTranslations('bidResult.result')
   const { lot, view } = useBiddingLot()
   return (
-    <p className={css.said}>
+    <p className={css.message}>
       {t(`${result}.text`, {
         amount: money(view.myPrice, lot.currency),
         price: money(view.winPrice, lot.currency),

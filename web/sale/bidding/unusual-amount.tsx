@@ -34,7 +34,7 @@ export function UnusualAmount({
       </h2>
       <p className={css.amount}>{figure(amount)}</p>
       <p id="unusual-text">{t('text', { next: figure(next), times: Math.floor(amount / next) })}</p>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="line" onClick={onBid}>
           {t('bid', { amount: figure(amount) })}
         </Button>

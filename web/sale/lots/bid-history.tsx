@@ -86,7 +86,7 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
         </time>
       </td>
       <td>
-        <Bidder bid={bid} /> {isMine && <span className={css.you}>{t('you')}</span>}{' '}
+        <Bidder bid={bid} /> {isMine && <span className={css.own}>{t('you')}</span>}{' '}
         {isMine && (
           <Link to={paths.receipts} className={css.receipt}>
             {t('receipt')}

@@ -45,8 +45,8 @@ export function GalleryDialog({
               className={css.picture}
             />
           </div>
-          <div className={css.acts}>
-            <p className={css.place} role="status">
+          <div className={css.actions}>
+            <p className={css.position} role="status">
               {t('place', { number: index + 1, count: pictures.length })}
             </p>
             {pictures.length > 1 && (

@@ -23,7 +23,7 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
         <p className={css.number}>
           {lotText.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
         </p>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Heart
             pressed={fav}
             name={lotText('plainNumber', { number: lot.lotNum })}

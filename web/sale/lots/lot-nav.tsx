@@ -24,7 +24,7 @@ export function LotNav({
         </Link>
         <span className={css.number}>{auction.no}</span>
       </nav>
-      <nav aria-label={t('lots')} className={css.ways}>
+      <nav aria-label={t('lots')} className={css.links}>
         {previous && (
           <Link to={lotPath(previous)} rel="prev" aria-label={t('previous', { number: previous.lotNum })}>
             <Icon name="arrowLeft" size="sm" />

@@ -80,7 +80,7 @@ function LotPageBody({ auction, lot, previous, next, neighbours, prices, address
           <SectionHead title={t('beside')}>
             <ArrowLink to={`/auction/${auction.id}`}>{t('back')}</ArrowLink>
           </SectionHead>
-          <ul className={css.beside}>
+          <ul className={css.neighbours}>
             {neighbours.map((card) => (
               <li key={card.id}>
                 <LiveLotCard lot={card} level="h3" />

@@ -79,7 +79,13 @@ function Drawing({
       <path className={css.premiums} d={chart.premiums} />
       <path className={css.line} d={chart.line} />
       {chart.points.map(({ x, y, isNeighbour }) => (
-        <circle key={`${x} ${y}`} className={isNeighbour ? css.beside : css.point} cx={x} cy={y} r="3.5" />
+        <circle
+          key={`${x} ${y}`}
+          className={isNeighbour ? css.neighbourPoint : css.point}
+          cx={x}
+          cy={y}
+          r="3.5"
+        />
       ))}
     </svg>
   )

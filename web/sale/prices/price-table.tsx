@@ -60,7 +60,7 @@ function Row({ price }: { price: Price }) {
             {title}
           </Link>
         )}
-        <span className={css.held}>{lotContents(price, t('cigars', { count: price.quantity }))}</span>
+        <span className={css.contents}>{lotContents(price, t('cigars', { count: price.quantity }))}</span>
       </td>
       <td className={css.sale}>
         {price.auctionId === '' ? (
@@ -73,17 +73,17 @@ function Row({ price }: { price: Price }) {
         <span>{t('number', { number: price.lotNum })}</span>
       </td>
       <td className={classes(tableStyle.right, css.hammer)}>
-        <span className={css.word}>{t('hammer')}</span> {money(price.hammer, currency)}{' '}
+        <span className={css.label}>{t('hammer')}</span> {money(price.hammer, currency)}{' '}
         <AssistancePrice amount={price.hammer} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
-        <span className={css.word}>{t('allIn')}</span> {figure(toWholeUnits(price.allIn))}{' '}
+        <span className={css.label}>{t('allIn')}</span> {figure(toWholeUnits(price.allIn))}{' '}
         <AssistancePrice amount={toWholeUnits(price.allIn)} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
         {each ? (
           <>
-            <span className={css.word}>{t('each')}</span> {figure(toWholeUnits(each.hammer))}{' '}
+            <span className={css.label}>{t('each')}</span> {figure(toWholeUnits(each.hammer))}{' '}
             <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
           </>
         ) : (

@@ -22,7 +22,7 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
   return (
     <Form {...useQueryForm()} role="search" className={css.tools}>
       {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
-      <div className={css.words}>
+      <div className={css.text}>
         <input
           name="q"
           type="search"

@@ -33,7 +33,7 @@ export function CheckPanel({
           {t('title')}
         </h2>
         <p className={classes(typography.ui, typography.muted)}>{t('note', { count: known })}</p>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button busy={state.kind === 'checking'} onClick={() => void start(from)}>
             {t(`act.${label}`, { count: known - from.seq })}
           </Button>

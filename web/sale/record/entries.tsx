@@ -54,7 +54,7 @@ export function Entries({ sale, rows, range }: Props) {
         </Table>
       )}
       {rows.length > 0 && (
-        <nav className={css.turns} aria-label={t('turns')}>
+        <nav className={css.pages} aria-label={t('turns')}>
           {newer !== null && (
             <ButtonLink kind="line" to={path + newer}>
               {t('newer')}

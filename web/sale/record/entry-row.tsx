@@ -35,7 +35,7 @@ export function EntryRow({
           </Link>
         )}
       </td>
-      <td className={css.what}>
+      <td className={css.event}>
         {entryText(content, useTranslations('record.entry'), sale.currency)}{' '}
         {lot && isLotDecided(content) && (
           <Link to={`/auction/${sale.id}/lot/${lot.id}/replay`} className={typography.link}>

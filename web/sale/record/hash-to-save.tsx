@@ -21,7 +21,7 @@ export function HashToSave({ head: { seq, hash } }: { head: Anchor }) {
     }
   }
   return (
-    <div className={css.kept}>
+    <div className={css.save}>
       <p className={typography.label}>{t('label', { seq: figure(seq) })}</p>
       <code className={css.hash}>{hash}</code>
       <Button kind="line" size="sm" onClick={() => void copy()}>

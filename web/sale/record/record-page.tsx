@@ -38,8 +38,8 @@ export function RecordPage({ sale, initial, rows, range, heads, receiptKeys }: L
             { label: t('title') },
           ]}
         />
-        <div className={classes(layout.grid, css.opening)}>
-          <div className={css.words}>
+        <div className={classes(layout.grid, css.head)}>
+          <div className={css.text}>
             {sale.isRehearsal && <RehearsalMark />}
             <h1 className={typography.d2}>{t('heading')}</h1>
             <div className={typography.prose}>

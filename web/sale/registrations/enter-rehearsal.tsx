@@ -27,7 +27,7 @@ export function EnterRehearsal({
     )
   return (
     <div className={css.wizard}>
-      <div className={css.said}>
+      <div className={css.message}>
         <RehearsalMark />
         <p className={typography.ui}>{t('rehearsal.text')}</p>
         {failure && (

@@ -76,7 +76,7 @@ function GateMessage({
 }) {
   return (
     <div className={css.wizard}>
-      <div className={css.said}>
+      <div className={css.message}>
         {children}
         {text && <p className={typography.ui}>{text}</p>}
       </div>

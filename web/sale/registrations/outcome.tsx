@@ -35,7 +35,7 @@ export function Outcome({
   const saleName = (id: string) => auction.relatedAuction.find((one) => one.id === id)?.name ?? id
   return (
     <div className={css.wizard}>
-      <div className={css.said} role="status">
+      <div className={css.message} role="status">
         {isApproved && <Paddle number={paddle} />}
         {status === 'refused' ? (
           <Refused title={title} reason={reason} />

@@ -42,11 +42,11 @@ export function SalesStep({
               onChange={(event) => toggleSale(sale, event.currentTarget.checked)}
             >
               <b className={css.name}>{sale.name}</b>
-              <span className={css.when}>
+              <span className={css.time}>
                 <SaleTime sale={sale} />
               </span>
               {sale.depositType !== 'none' && (
-                <span className={css.when}>
+                <span className={css.time}>
                   {t('deposit', { amount: money(sale.depositDefault, sale.currency) })}
                 </span>
               )}

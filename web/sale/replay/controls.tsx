@@ -31,9 +31,9 @@ export function Controls({
           aria-valuetext={spokenText}
           onChange={(event) => goTo(Number(event.target.value))}
         />
-        <span className={css.place}>{place}</span>
+        <span className={css.position}>{place}</span>
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <IconButton
           icon="arrowLeft"
           label={t('previous')}

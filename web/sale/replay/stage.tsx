@@ -31,7 +31,7 @@ export function Stage({
   const price = view.finalPrice || view.winPrice
   return (
     <div className={css.stage}>
-      <p className={css.happened}>
+      <p className={css.event}>
         <time dateTime={new Date(entry.at).toISOString()} className={css.time}>
           {time}
         </time>

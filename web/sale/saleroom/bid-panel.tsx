@@ -54,7 +54,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
       <CurrentPrice lot={lot} view={view} />
-      <div id="bid" className={css.acts} tabIndex={-1}>
+      <div id="bid" className={css.actions} tabIndex={-1}>
         {isOverLimit ? (
           <LimitRequest
             className={css.over}
@@ -161,7 +161,7 @@ function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
     <div className={css.current}>
       <p className={css.caption}>{t(caption)}</p>
       <Price className={css.price} amount={amount} currency={lot.currency} />
-      <p className={css.who}>
+      <p className={css.bidder}>
         <span>
           <AssistancePrice
             amount={amount}

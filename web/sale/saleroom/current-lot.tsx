@@ -17,7 +17,7 @@ export function CurrentLot({ lot, className }: { lot: RoomLot; className?: strin
   return (
     <section className={classes(css.lot, className)} aria-labelledby="lot-on-block">
       <LotPictures pictures={lot.pictures} title={lot.title} />
-      <div className={css.words}>
+      <div className={css.text}>
         <div className={css.number}>
           <p>
             <small>{t('lot')}</small> {lot.lotNum}

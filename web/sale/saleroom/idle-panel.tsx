@@ -23,7 +23,7 @@ export function IdlePanel() {
         )}
       </div>
       {!isEnd && (
-        <div id="bid" className={classes(css.acts, css.idle)} tabIndex={-1}>
+        <div id="bid" className={classes(css.actions, css.idle)} tabIndex={-1}>
           <IdleButton />
         </div>
       )}

@@ -97,7 +97,12 @@ function PlaceBidButton({
     <>
       <button
         type="button"
-        className={classes(css.button, css.press, isLastWarning && css.warned, isSettling && css.settling)}
+        className={classes(
+          css.button,
+          css.press,
+          isLastWarning && css.lastWarning,
+          isSettling && css.pending,
+        )}
         data-key="bid"
         {...events}
       >

@@ -56,7 +56,7 @@ export function LotPictures({ pictures, title }: { pictures: readonly string[]; 
         ))}
       </ul>
       {count > 1 && (
-        <p className={css.acts}>
+        <p className={css.actions}>
           <IconButton icon="arrowLeft" label={t('previous')} onClick={() => showForKey('ArrowLeft')} />
           <span aria-hidden="true">{t('place', { number: index + 1, count })}</span>
           <IconButton icon="arrowRight" label={t('next')} onClick={() => showForKey('ArrowRight')} />

@@ -26,7 +26,7 @@ export function IdleScreen({
       <div className={css.plate}>
         {picture && <Picture key={picture.key} picture={picture.key} alt="" sizes="41vw" priority />}
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <header className={css.head}>
           <Wordmark className={css.brand} />
         </header>
@@ -48,7 +48,7 @@ export function IdleScreen({
             {kind === 'before' ? <Opening /> : <Bilingual>{(t) => t(kind)}</Bilingual>}
           </p>
           {kind !== 'ended' && next && (
-            <p className={css.who}>
+            <p className={css.bidder}>
               <span>
                 <Bilingual>{(t) => t('next', { number: next.lotNum })}</Bilingual>
               </span>

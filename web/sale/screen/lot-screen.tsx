@@ -28,7 +28,7 @@ export function LotScreen({
       <div className={css.plate}>
         {lot.picture && <Picture key={lot.id} picture={lot.picture.key} alt="" sizes="41vw" priority />}
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <ScreenHead />
         <LotName lot={lot} />
         <section className={classes(css.money, css[paused ? 'over' : stageTone(stage)])}>
@@ -39,7 +39,7 @@ export function LotScreen({
                   <Bilingual>{(t) => t(paused ? 'paused' : captionKey(screen))}</Bilingual>
                 </p>
                 {isOver(stage) && (
-                  <p className={css.who}>
+                  <p className={css.bidder}>
                     <NextLot next={next} />
                   </p>
                 )}
@@ -47,14 +47,14 @@ export function LotScreen({
               <ScreenPrice amount={price.amount} currency={lot.currency} />
             </>
           ) : (
-            <p className={css.word} role="status">
+            <p className={css.status} role="status">
               <Bilingual>{(t) => t(stage === 'withdrawn' ? 'withdrawn' : 'passed')}</Bilingual>
             </p>
           )}
           {price ? (
             <Holder holder={screen.holder} />
           ) : (
-            <p className={css.who}>
+            <p className={css.bidder}>
               <NextLot next={next} />
             </p>
           )}
@@ -89,7 +89,7 @@ function LotName({ lot }: { lot: ScreenLot }) {
 /** The leader or buyer. */
 function Holder({ holder }: Pick<LotView, 'holder'>) {
   return (
-    <p className={css.who}>
+    <p className={css.bidder}>
       {holder && (
         <b>
           <Bilingual>{(t) => t(holder.channel === 'maximum' ? 'online' : holder.channel)}</Bilingual>

@@ -41,7 +41,7 @@ export function LivePlayer({
     <div ref={frame} className={classes(css.player, css[fit])}>
       <video
         ref={video}
-        className={classes(css.video, hasPicture && isEnabled && css.seen)}
+        className={classes(css.video, hasPicture && isEnabled && css.visible)}
         aria-label={title}
         autoPlay
         muted

@@ -95,7 +95,7 @@ function CurrentLotStrip() {
       {lot ? (
         <LotSummary lot={lot} />
       ) : (
-        <p className={css.words}>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'between' : 'before')}</p>
+        <p className={css.text}>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'between' : 'before')}</p>
       )}
       {!isEnd && (
         <ButtonLink kind="bid" size="lg" to={`/auction/${auction.id}/live`}>
@@ -114,14 +114,14 @@ function LotSummary({ lot }: { lot: RoomLot }) {
   const [caption, amount] = view ? displayedPrice(view) : (['opening', lot.startPrice] as const)
   return (
     <>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
         <h2 className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />
         </h2>
       </div>
       <div className={css.money}>
-        <p className={css.what}>
+        <p className={css.detail}>
           {priceText(caption)}
           {holder !== '' && ` · ${holder}`}
         </p>

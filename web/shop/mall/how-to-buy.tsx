@@ -12,7 +12,7 @@ import css from './product-page.module.css'
 export function HowToBuy({ product }: { product: Pick<Product, 'id' | 'title' | 'price' | 'stock'> }) {
   const t = useTranslations('mall.buy')
   return (
-    <div className={css.how}>
+    <div className={css.howToBuy}>
       {product.stock === 0 ? (
         <SoldOut title={product.title} />
       ) : (

@@ -23,7 +23,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
   return (
     <section className={classes(layout.shell, css.feature)} aria-labelledby="feature">
       <Plate ratio="free" className={css.picture}>
-        <div className={css.ground} aria-hidden="true">
+        <div className={css.background} aria-hidden="true">
           <Picture picture={picture.key} alt="" sizes="10vw" />
         </div>
         <Picture
@@ -34,7 +34,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
           className={css.whole}
         />
       </Plate>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={classes(typography.label, css.label)}>{t('label')}</p>
         <h2 className={classes(typography.t1, typography.name)} id="feature">
           <Link to={productPath(id)}>

@@ -24,7 +24,7 @@ export function ProductCard({
   const { amount, currency, rates, stock } = product
   return (
     <GoodsCard goods={product} sizes={sizes} priority={priority} notch={notch} to={productPath(product.id)}>
-      <p className={classes(css.price, stock === 0 && css.gone)}>
+      <p className={classes(css.price, stock === 0 && css.soldOut)}>
         <Price amount={amount} currency={currency} />
         <AssistancePrice amount={amount} currency={currency} rates={rates} />
       </p>

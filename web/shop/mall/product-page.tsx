@@ -65,7 +65,7 @@ export function ProductPage({
               <p className={css.price}>
                 <Price amount={amount} currency={currency} />
               </p>
-              <p className={css.beside}>
+              <p className={css.delivery}>
                 <AssistancePrice amount={amount} currency={currency} rates={rates} />
                 {product.kind !== 'cigars' && (
                   <span>{t('product.earns', { points: figure(pointsEarned(cents, true)) })}</span>

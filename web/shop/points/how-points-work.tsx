@@ -22,7 +22,7 @@ export function HowPointsWork() {
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="how">
       <SectionHead title={t('title')} id="how" />
-      <div className={css.how}>
+      <div className={css.explanation}>
         <div>
           <h3 className={typography.t3}>{t('earn.title')}</h3>
           <p>

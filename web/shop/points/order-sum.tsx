@@ -62,7 +62,7 @@ export function OrderSum({
         <dt className={classes(missing > 0 && css.missing)}>{t(missing > 0 ? 'missing' : 'after')}</dt>
         <dd className={classes(missing > 0 && css.missing)}>{figure(missing || available - total)}</dd>
       </dl>
-      <div role="status" className={css.act}>
+      <div role="status" className={css.action}>
         {missing > 0 ? (
           <Alternative
             title={t('short.title')}
@@ -104,7 +104,7 @@ function Alternative({
 }) {
   return (
     <>
-      <p className={css.why}>
+      <p className={css.reason}>
         <b>{title}</b> {text}
       </p>
       <ButtonLink kind="line" full to={to}>

@@ -79,7 +79,7 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
       <Plate className={css.plate}>
         {gift.picture && <Picture picture={gift.picture.key} alt="" sizes="72px" />}
       </Plate>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.title}>{gift.title}</h3>
         <p>
           {t('number', { number })}

@@ -30,7 +30,7 @@ export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
               <DateTime at={at} to="day" />
             </td>
             <td className={css.reason}>{reason}</td>
-            <td className={classes(tableStyle.right, css.figure, points > 0 && css.came)}>
+            <td className={classes(tableStyle.right, css.figure, points > 0 && css.earned)}>
               {t(points > 0 ? 'came' : 'went', { points: figure(Math.abs(points)) })}
             </td>
             <td className={classes(tableStyle.right, css.figure)}>{figure(balance)}</td>

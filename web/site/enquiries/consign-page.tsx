@@ -56,7 +56,7 @@ export function ConsignPage({
       </div>
       <section className={css.section} aria-labelledby="goods">
         <SectionHead title={t('takes')} id="goods" />
-        <dl className={css.ledger}>
+        <dl className={css.list}>
           {goods.map((cate) => (
             <Goods key={cate} cate={cate} />
           ))}
@@ -109,7 +109,7 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   return (
     <section className={css.section} aria-labelledby="deadlines">
       <SectionHead title={t('deadlines')} id="deadlines" />
-      <ul className={css.ledger}>
+      <ul className={css.list}>
         {deadlines.map(({ at, name }) => (
           <li key={`${at} ${name}`} className={css.entry}>
             <DateTime at={at} to="day" className={typography.ui} />
@@ -126,7 +126,7 @@ function UpcomingSales({ sales }: { sales: readonly UpcomingSale[] }) {
   return (
     <section className={css.section} aria-labelledby="ahead">
       <SectionHead title={t('ahead')} id="ahead" />
-      <ul className={css.ledger}>
+      <ul className={css.list}>
         {sales.map(({ id, title, startTime }) => (
           <li key={id} className={css.entry}>
             <DateTime at={startTime} to="day" className={typography.ui} />

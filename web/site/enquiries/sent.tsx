@@ -14,8 +14,8 @@ export function Sent({ kind, reference }: { kind: 'consign' | 'contact'; referen
   useEffect(() => headingRef.current?.focus(), [])
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>
-      <div className={css.words}>
-        <h1 ref={headingRef} tabIndex={-1} className={classes(typography.d2, css.told)}>
+      <div className={css.text}>
+        <h1 ref={headingRef} tabIndex={-1} className={classes(typography.d2, css.confirmation)}>
           {t(`${kind}.sent`)}
         </h1>
         <p className={typography.lead}>{t(`${kind}.sentLead`)}</p>

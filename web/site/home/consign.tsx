@@ -15,18 +15,18 @@ export function ConsignTeaser({ section }: { section: ConsignSection }) {
   const t = useTranslations('home.consign')
   const { title, accent, text, picture, deadline } = section
   return (
-    <section className={classes(css.consign, !picture && css.alone)} aria-labelledby="consign">
+    <section className={classes(css.consign, !picture && css.textOnly)} aria-labelledby="consign">
       {picture && (
         <Plate ratio="free" className={css.plate}>
           <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 58vw, 100vw" />
         </Plate>
       )}
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={typography.d2} id="consign">
           <Accent text={title} accent={accent} />
         </h2>
         <p>{text}</p>
-        <ButtonLink size="lg" to={paths.consign} className={css.way}>
+        <ButtonLink size="lg" to={paths.consign} className={css.link}>
           {t('way')}
         </ButtonLink>
         <p className={css.small}>{t('formats')}</p>

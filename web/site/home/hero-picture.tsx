@@ -8,9 +8,9 @@ import css from './hero-picture.module.css'
 export function HeroPicture({ cover, className }: { cover: Cover | null; className?: string | undefined }) {
   const isUpright = cover !== null && cover.height >= cover.width
   return (
-    <Plate ratio="free" className={classes(className, isUpright && css.upright)}>
+    <Plate ratio="free" className={classes(className, isUpright && css.portrait)}>
       {cover && isUpright && (
-        <div className={css.ground} aria-hidden="true">
+        <div className={css.background} aria-hidden="true">
           <Picture picture={cover.key} alt="" sizes="10vw" />
         </div>
       )}

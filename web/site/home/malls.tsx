@@ -48,7 +48,7 @@ function Mall({ section, freeDelivery }: { section: MallSection; freeDelivery: F
           </li>
         ))}
       </ul>
-      <ArrowLink to={paths.mall} className={css.way}>
+      <ArrowLink to={paths.mall} className={css.link}>
         {t('all')}
       </ArrowLink>
     </div>

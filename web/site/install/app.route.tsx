@@ -58,12 +58,12 @@ export default function AppRoute({ loaderData: { apps, address, code } }: Route.
         </figcaption>
       </figure>
       <HowTo />
-      <section className={css.does} aria-labelledby="does">
+      <section className={css.features} aria-labelledby="does">
         <h2 id="does" className={typography.t2}>
           {t('does.title')}
         </h2>
         {(['bid', 'know', 'keep'] as const).map((feature) => (
-          <div key={feature} className={css.thing}>
+          <div key={feature} className={css.feature}>
             <h3 className={typography.t3}>{t(`does.${feature}`)}</h3>
             <p className={css.text}>{t(`does.${feature}Text`)}</p>
           </div>

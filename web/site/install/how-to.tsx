@@ -6,12 +6,12 @@ import css from './app.module.css'
 export function HowTo() {
   const t = useTranslations('install')
   return (
-    <section className={css.how} aria-labelledby="how">
+    <section className={css.instructions} aria-labelledby="how">
       <h2 id="how" className={typography.t2}>
         {t('get.how')}
       </h2>
       {(['ios', 'android', 'desktop'] as const).map((platform) => (
-        <div key={platform} className={css.thing}>
+        <div key={platform} className={css.feature}>
           <h3 className={typography.t3}>{t(`${platform}.title`)}</h3>
           <ol className={css.steps}>
             {(['one', 'two', 'three'] as const).map((step) => (

@@ -32,11 +32,11 @@ export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
   }
   return (
     <header className={classes(layout.shell, css.head)}>
-      <div className={classes(layout.grid, css.beside)}>
+      <div className={classes(layout.grid, css.columns)}>
         <div className={css.column}>
           <ArticleTexts news={news} />
         </div>
-        <Plate ratio="free" className={css.upright}>
+        <Plate ratio="free" className={css.portrait}>
           <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 42vw, 100vw" priority />
         </Plate>
       </div>

@@ -15,7 +15,7 @@ export function LeadStory({ news }: { news: NewsLine }) {
   const isWide = news.picture !== null && news.picture.width > news.picture.height
   return (
     <article className={classes(layout.grid, css.lead, isWide && css.wide)}>
-      <div className={css.words}>
+      <div className={css.text}>
         <NewsFacts news={news} />
         <h2 className={typography.d2} lang={news.lang}>
           <Link to={`/news/${news.id}`} className={classes(link.whole, css.link)}>

@@ -13,7 +13,7 @@ export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level
   return (
     <li className={css.row}>
       <NewsFacts news={news} className={css.facts} />
-      <div className={css.words} lang={news.lang}>
+      <div className={css.text} lang={news.lang}>
         <Heading className={typography.t2}>
           <Link to={`/news/${news.id}`} className={link.whole}>
             <Accent text={news.title} accent={news.accent} />

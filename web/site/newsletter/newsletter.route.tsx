@@ -50,7 +50,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
   const t = useTranslations('newsletter')
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>
-      <header className={css.words}>
+      <header className={css.text}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
       </header>

@@ -32,7 +32,7 @@ export function AreaFrame({
       aria-labelledby={id}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       tabIndex={-1}
-      className={classes(css.area, isGrave && css.grave)}
+      className={classes(css.area, isGrave && css.destructive)}
     >
       <div>
         <h2 id={id} className={css.title}>
@@ -42,7 +42,7 @@ export function AreaFrame({
         {text !== undefined && <p id={`${id}-text`}>{text}</p>}
       </div>
       {/* Disabled without a connection (V7). */}
-      <fieldset className={css.acts} disabled={isLocked}>
+      <fieldset className={css.actions} disabled={isLocked}>
         {children}
       </fieldset>
     </section>
@@ -69,7 +69,7 @@ export function AreaButton({
   return (
     <button
       type="button"
-      className={classes(css.act, look !== 'line' && css[look])}
+      className={classes(css.action, look !== 'line' && css[look])}
       onClick={onClick}
       disabled={disabled}
       aria-keyshortcuts={shortcut}

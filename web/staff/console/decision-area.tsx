@@ -162,7 +162,7 @@ function OpenLotArea({ actions, ask }: { actions: LotActions; ask: Extract<Promp
         view.winPrice === 0 ? t('noBids', values) : t('bids', { ...values, price: figure(view.winPrice) })
       }
     >
-      <p className={area.opens}>
+      <p className={area.nextLot}>
         <b>{ask.opens.lotNum}</b> {ask.opens.title}
       </p>
       <AreaButton keyName="↵" look="main" onClick={() => actions.confirm(ask)} shortcut="Enter">

@@ -28,10 +28,10 @@ export function Decisions({
   const redo = view.desk?.undone[0]
   const undoLabel = useUndoLabel(view.lotId)
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       <button
         type="button"
-        className={css.act}
+        className={css.action}
         disabled={!available.has('lastCall')}
         aria-pressed={view.lastCall}
         aria-busy={command.busy === 'lastCall' || undefined}
@@ -42,7 +42,7 @@ export function Decisions({
       </button>
       <button
         type="button"
-        className={css.act}
+        className={css.action}
         disabled={!available.has('lastWarning')}
         aria-pressed={view.lastWarning}
         aria-busy={command.busy === 'lastWarning' || undefined}
@@ -53,7 +53,7 @@ export function Decisions({
       </button>
       <HoldButton
         hold={sell}
-        className={classes(css.act, css.sell)}
+        className={classes(css.action, css.sell)}
         disabled={!available.has('sell')}
         aria-busy={command.busy === 'sell' || undefined}
         aria-keyshortcuts="S"
@@ -62,7 +62,7 @@ export function Decisions({
       </HoldButton>
       <HoldButton
         hold={pass}
-        className={css.act}
+        className={css.action}
         disabled={!available.has('pass')}
         aria-busy={command.busy === 'pass' || undefined}
         aria-keyshortcuts="P"
@@ -71,7 +71,7 @@ export function Decisions({
       </HoldButton>
       <button
         type="button"
-        className={css.act}
+        className={css.action}
         disabled={!available.has('undo')}
         aria-busy={command.busy === 'undo' || undefined}
         aria-keyshortcuts="Z"
@@ -82,7 +82,7 @@ export function Decisions({
       </button>
       <button
         type="button"
-        className={css.act}
+        className={css.action}
         disabled={!available.has('redo')}
         aria-busy={command.busy === 'redo' || undefined}
         aria-keyshortcuts="Y"

@@ -55,7 +55,7 @@ export function LateBids({ actions, open }: { actions: LotActions; open: (sheet:
         {lateBids.map(({ paddle, price, at, why }) => (
           <li key={`${paddle} ${price} ${why}`} className={css.bid}>
             <p className={css.amount}>{figure(price)}</p>
-            <p className={css.who}>
+            <p className={css.bidder}>
               <b>{t('paddle', { paddle })}</b>
               <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
             </p>

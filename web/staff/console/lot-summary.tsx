@@ -25,7 +25,7 @@ export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefi
     <div className={css.lot}>
       <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="76px" priority />}</Plate>
       <p className={css.number}>{lot.lotNum}</p>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1 className={type.t2}>
           <Accent text={lot.title} accent={lot.accent} />
         </h1>
@@ -133,7 +133,7 @@ function NextPrices({ prices, isDisconnected }: { prices: readonly number[]; isD
     <div className={css.next}>
       <p className={css.caption}>{t(isDisconnected ? 'lastKnownNext' : 'next')}</p>
       <p>{figure(next)}</p>
-      <p className={css.then}>
+      <p className={css.increments}>
         {isDisconnected ? t('mayHaveChanged') : t('then', { steps: others.map(figure).join(' · ') })}
       </p>
     </div>
@@ -145,9 +145,9 @@ function Leader({ view }: { view: LotView }) {
   const bidderLabel = useBidderLabel()
   const holder = usePaddleHolder(view.leader)
   const lastBid = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
-  if (view.leaderChannel === '') return <p className={css.who}>{t('none')}</p>
+  if (view.leaderChannel === '') return <p className={css.bidder}>{t('none')}</p>
   return (
-    <p className={css.who}>
+    <p className={css.bidder}>
       <b>{bidderLabel({ paddle: view.leader, channel: view.leaderChannel })}</b> {holder}{' '}
       {lastBid && <time dateTime={new Date(lastBid.at).toISOString()}>{timeOfDay(lastBid.at)}</time>}
     </p>

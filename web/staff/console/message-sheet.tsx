@@ -60,7 +60,7 @@ export function MessageSheet({
           ))}
         </div>
         <SheetNote press={press} />
-        <div className={css.acts}>
+        <div className={css.actions}>
           {message && (
             <Button kind="line" disabled={press.isBusy} onClick={() => submit('')}>
               {t('takeAway')}

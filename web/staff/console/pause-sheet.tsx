@@ -63,7 +63,7 @@ export function PauseSheet({
           ))}
         </div>
         <SheetNote press={press} />
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button type="submit" busy={press.isBusy}>
             {t(paused ? 'tell' : 'pause')}
           </Button>

@@ -60,7 +60,7 @@ function PendingBid({ bid, isFirst, actions }: { bid: BidView; isFirst: boolean;
   return (
     <li className={classes(css.bid, isFirst && css.first)}>
       <p className={css.amount}>{amount}</p>
-      <p className={css.who}>
+      <p className={css.bidder}>
         <b>{t('paddle', { paddle: bid.paddle })}</b>
         {holder !== '' && <span>{holder}</span>}
         <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
@@ -90,7 +90,7 @@ function PendingBid({ bid, isFirst, actions }: { bid: BidView; isFirst: boolean;
           </Button>
         </>
       ) : (
-        <span className={classes(css.note, css.held)}>{t('held')}</span>
+        <span className={classes(css.note, css.onHold)}>{t('held')}</span>
       )}
     </li>
   )

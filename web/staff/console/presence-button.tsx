@@ -10,7 +10,7 @@ export function PresenceButton({ presence, onOpen }: { presence: PresenceState; 
   if (!presence) return null
   const { online, paddles, clerks } = presence
   return (
-    <button type="button" className={css.here} onClick={onOpen} aria-keyshortcuts="I">
+    <button type="button" className={css.toggle} onClick={onOpen} aria-keyshortcuts="I">
       <span>{t('online', { count: online })}</span>
       <span className={css.paddles}>{t('paddles', { count: paddles.length })}</span>
       {clerks.length > 1 && (

@@ -80,7 +80,7 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
       ref={line}
       aria-current={isOnBlock || undefined}
       className={classes(
-        isOnBlock && css.onBlock,
+        isOnBlock && css.current,
         isDecided && !isOnBlock && css.decided,
         isNext && css.next,
       )}

@@ -22,11 +22,11 @@ export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
   const { move, cancel, isBusy, fields, problem } = useDeliveryActions(delivery)
   const { status, manner, canCancel, paidBy, paid, currency } = delivery
   const step = nextStep(status)
-  if (step === null) return <div className={css.word} />
+  if (step === null) return <div className={css.decision} />
   if (isCancelling) {
     return (
       <form
-        className={css.word}
+        className={css.decision}
         onSubmit={(event) => {
           event.preventDefault()
           void cancel(reason.trim()).then((done) => done && setCancelling(false))
@@ -42,7 +42,7 @@ export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
         />
         {paidBy === 'transfer' && <p>{t('handBack', { amount: exactMoney(paid, currency) })}</p>}
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={entryCss.acts}>
+        <div className={entryCss.actions}>
           <Button kind="quiet" size="sm" onClick={() => setCancelling(false)}>
             {t('keep')}
           </Button>
@@ -62,7 +62,7 @@ export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
   })
   return (
     <form
-      className={css.word}
+      className={css.decision}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -77,7 +77,7 @@ export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
       )}
       <TextField label={t('note')} optional maxLength={200} {...field('note')} />
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div className={entryCss.acts}>
+      <div className={entryCss.actions}>
         {canCancel ? (
           <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
             {t('cancel')}

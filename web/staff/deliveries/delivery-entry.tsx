@@ -18,7 +18,7 @@ export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
   const { number, orderNumber, askedAt, buyer, lots } = delivery
   return (
     <article className={entryCss.entry} aria-label={number}>
-      <div className={entryCss.who}>
+      <div className={entryCss.person}>
         <DeliveryMark {...delivery} />
         <h2 className={typography.t3}>{number}</h2>
         <DateTime at={askedAt} />

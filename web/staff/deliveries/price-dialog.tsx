@@ -85,7 +85,7 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
             />
           </>
         )}
-        <div className={entryCss.acts}>
+        <div className={entryCss.actions}>
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>

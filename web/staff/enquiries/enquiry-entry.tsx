@@ -36,7 +36,7 @@ export function EnquiryEntry({ enquiry }: { enquiry: Enquiry }) {
         <Subject enquiry={enquiry} />
         <p className={classes(typography.ui, css.content)}>{content}</p>
         <Files enquiry={enquiry} />
-        <Form method="post" className={css.act}>
+        <Form method="post" className={css.action}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="on" value={handledAt === 0 ? '1' : '0'} />
           <Button type="submit" kind="line" size="sm" busy={state !== 'idle'}>

@@ -75,7 +75,7 @@ function Codes({ codes, email, onDone }: { codes: readonly string[]; email: stri
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="line" size="sm" onClick={() => void copy()}>
           {t('copy')}
         </Button>

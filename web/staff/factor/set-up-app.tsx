@@ -91,7 +91,7 @@ function PasswordStep({
         autoComplete="current-password"
         {...form.field('passwd')}
       />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <SubmitButton busy={form.isBusy}>{t('begin')}</SubmitButton>
         {onLeave && (
           <Button kind="quiet" onClick={onLeave}>
@@ -152,7 +152,7 @@ function ScanStep({
         className={css.code}
         {...form.field('factorCode')}
       />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <SubmitButton busy={form.isBusy}>{t('confirm')}</SubmitButton>
         <Button kind="quiet" onClick={() => onLeave(false)}>
           {t('back')}

@@ -23,7 +23,7 @@ export function AccessLog({ sheet: { earlier, looks } }: { sheet: IdentitySheet 
                   {state(identityState(submission.status) === 'passed' ? 'passed' : 'rejected')}
                   {submission.decidedAt > 0 &&
                     ` · ${t('decided', { by: submission.decidedBy, date: dateTime(submission.decidedAt) })}`}
-                  {submission.reason !== '' && <span className={css.said}>{submission.reason}</span>}
+                  {submission.reason !== '' && <span className={css.reason}>{submission.reason}</span>}
                 </span>
               </li>
             ))}

@@ -59,7 +59,7 @@ function DocumentImage({ image: { side, url }, onReload }: { image: IdentityImag
         <section className={css.frame} tabIndex={0} aria-label={t(`side.${side}`)}>
           <div className={css.field} style={{ width: `${scale * 100}%` }}>
             <img
-              className={classes(css.picture, turn % 2 === 1 && css.turned)}
+              className={classes(css.picture, turn % 2 === 1 && css.rotated)}
               style={{ rotate: `${turn * 90}deg` }}
               src={url}
               alt={t('house.image', { side: t(`side.${side}`) })}

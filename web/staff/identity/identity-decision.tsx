@@ -37,7 +37,7 @@ export function IdentityDecision({ sheet }: { sheet: IdentitySheet }) {
         error={isReasonMissing && reason.trim() === '' ? t('needReason') : undefined}
         onChange={(event) => setReason(event.currentTarget.value.replaceAll('\n', ' '))}
       />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="line" busy={pendingDecision === 'reject'} onClick={reject}>
           {t(isAwaiting ? 'reject' : 'takeBack')}
         </Button>

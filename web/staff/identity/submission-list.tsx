@@ -31,7 +31,7 @@ export function SubmissionList({
             >
               <span className={css.name}>{fullName(line)}</span>
               <span className={css.email}>{line.email}</span>
-              <span className={css.when}>
+              <span className={css.time}>
                 {line.decidedAt === 0
                   ? t('sentAt', { date: dateTime(line.sentAt) })
                   : t('decided', { by: line.decidedBy, date: dateTime(line.decidedAt) })}
@@ -40,7 +40,7 @@ export function SubmissionList({
           </li>
         ))}
       </ul>
-      {total > list.length && <p className={css.when}>{t('shown', { shown: list.length, total })}</p>}
+      {total > list.length && <p className={css.time}>{t('shown', { shown: list.length, total })}</p>}
     </nav>
   )
 }

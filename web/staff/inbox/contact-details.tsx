@@ -11,7 +11,7 @@ export function ContactDetails({ chat }: { chat: InboxChat }) {
   const t = useTranslations('inbox')
   const { name, email, phone, paddles, isMember, lang, beganAt } = chat
   return (
-    <aside className={css.who} aria-label={t('who')}>
+    <aside className={css.contact} aria-label={t('who')}>
       <h2 className={typography.label}>{t('who')}</h2>
       <dl>
         <Fact name={t('name')}>{name || t('unknown')}</Fact>

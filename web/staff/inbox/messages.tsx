@@ -25,7 +25,7 @@ export function Messages({
     const previousPage = list.slice(0, index).findLast((earlier) => earlier.about !== null)
     const hasMoved = about !== null && about.path !== previousPage?.about?.path
     return (
-      <article key={seq} className={classes(css.message, fromHouse ? css.ours : css.theirs)}>
+      <article key={seq} className={classes(css.message, fromHouse ? css.sent : css.received)}>
         {hasMoved && (
           <p className={css.about}>
             {t('from')}{' '}
@@ -34,13 +34,15 @@ export function Messages({
             </Link>
           </p>
         )}
-        <p className={said.who}>
+        <p className={said.sender}>
           <b>{fromHouse ? author : name}</b> <time>{dateTime(message.at)}</time>
         </p>
         <p className={said.text}>
           <LinkedText text={content} />
         </p>
-        {message === lastOwn && <p className={said.fate}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>}
+        {message === lastOwn && (
+          <p className={said.status}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>
+        )}
       </article>
     )
   })

@@ -42,7 +42,7 @@ export function OrderActions({ sheet }: { sheet: HouseOrder }) {
   if (actions.length === 0) return null
   return (
     <section className={css.part}>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {actions.map((name) => (
           <Button
             key={name}

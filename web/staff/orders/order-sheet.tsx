@@ -74,7 +74,7 @@ export function OrderSheet({ sheet }: { sheet: HouseOrder }) {
           </ul>
         </section>
       )}
-      <p className={css.ways}>
+      <p className={css.links}>
         {isIssued && (
           // A document, not a route.
           <a href={invoicePath(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>

@@ -80,7 +80,7 @@ function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder[
         error={isReasonMissing && reason.trim() === '' ? t('needReason') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="line" busy={isBusy} onClick={refuse}>
           {t('refuse')}
         </Button>

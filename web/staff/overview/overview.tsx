@@ -100,7 +100,7 @@ function Sale({ sale }: { sale: StaffSale }) {
         </span>
         {isRehearsal && <RehearsalMark />}
       </div>
-      <div className={css.ways}>
+      <div className={css.links}>
         <Link to={`/house/desk/${id}`} {...linkProps(t('desk'))}>
           {t('desk')}
         </Link>

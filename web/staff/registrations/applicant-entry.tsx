@@ -27,7 +27,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
     .join(' · ')
   return (
     <article className={entryCss.entry} aria-labelledby={`applicant-${userId}`}>
-      <div className={entryCss.who}>
+      <div className={entryCss.person}>
         <Mark applicant={applicant} />
         <h2 id={`applicant-${userId}`} className={typography.t3}>
           {name}
@@ -59,7 +59,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
         {applicant.depositWaiver !== '' && <Fact name={t('waiver')}>{applicant.depositWaiver}</Fact>}
         {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
       </dl>
-      <div className={css.word}>
+      <div className={css.decision}>
         <Decision auction={auction} applicant={applicant} name={name} />
         {walkIn && phone !== '' && <WalkInData applicant={applicant} name={name} />}
       </div>

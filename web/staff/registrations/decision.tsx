@@ -42,10 +42,10 @@ export function Decision({
     setOpen(false)
     setRefusing(false)
   }
-  if (auction.isEnd) return <p className={css.word}>{t('ended')}</p>
+  if (auction.isEnd) return <p className={css.decision}>{t('ended')}</p>
   if (applicant.status !== pending && !isOpen) {
     return (
-      <div className={css.word}>
+      <div className={css.decision}>
         <Button kind="line" size="sm" onClick={() => setOpen(true)}>
           {t('change')}
         </Button>
@@ -55,7 +55,7 @@ export function Decision({
   if (isRefusing) {
     return (
       <form
-        className={css.word}
+        className={css.decision}
         onSubmit={(event) => {
           event.preventDefault()
           void decide({ approve: false, reason: reason.trim(), limit: 0 }).then((done) => done && close())
@@ -70,7 +70,7 @@ export function Decision({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={entryCss.acts}>
+        <div className={entryCss.actions}>
           <Button kind="quiet" size="sm" onClick={close}>
             {t('keep')}
           </Button>
@@ -83,7 +83,7 @@ export function Decision({
   }
   return (
     <form
-      className={css.word}
+      className={css.decision}
       onSubmit={(event) => {
         event.preventDefault()
         const reason = isWaiving ? waiver.trim() : ''
@@ -125,7 +125,7 @@ export function Decision({
         />
       )}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div className={entryCss.acts}>
+      <div className={entryCss.actions}>
         <Button kind="line" size="sm" onClick={() => setRefusing(true)}>
           {t('refuse')}
         </Button>

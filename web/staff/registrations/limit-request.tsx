@@ -38,7 +38,7 @@ export function LimitRequest({
     <>
       {t('text', { amount, time: dateTime(at) })}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <span className={entryCss.acts}>
+      <span className={entryCss.actions}>
         <Button kind="ink" size="sm" busy={isBusy} onClick={() => void decide(true)}>
           {t('raise', { amount })}
         </Button>

@@ -42,7 +42,7 @@ export function WalkInData({ applicant: { userId, paddle }, name }: { applicant:
   }
   return (
     <>
-      <div className={entryCss.acts}>
+      <div className={entryCss.actions}>
         <Button kind="quiet" size="sm" busy={isBusy} onClick={() => void exportData()}>
           {t('take')}
         </Button>

@@ -78,7 +78,7 @@ function AdmittedNote({
         <p>{t('given', { name })}</p>
         <p className={css.paddle}>{paddle}</p>
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button kind="line" onClick={onNext}>
           {t('next')}
         </Button>

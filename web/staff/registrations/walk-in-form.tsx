@@ -98,7 +98,7 @@ export function WalkInForm({
       </div>
       <CheckboxField {...form.field('adult')}>{t('adult')}</CheckboxField>
       <CheckboxField {...form.field('agree')}>{t('agree')}</CheckboxField>
-      <div className={formCss.acts}>
+      <div className={formCss.actions}>
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -31,7 +31,7 @@ export function StreamPage({ auction }: { auction: Auction }) {
     >
       <div className={css.halves}>
         <Addresses auctionId={auction.id} stream={stream} onSet={setStream} />
-        <div className={css.seen}>
+        <div className={css.current}>
           <h2 className={typography.label}>{t('preview')}</h2>
           <Plate ratio="wide" className={css.preview}>
             {stream ? (
@@ -42,7 +42,7 @@ export function StreamPage({ auction }: { auction: Auction }) {
           </Plate>
         </div>
       </div>
-      <ul className={css.ways}>
+      <ul className={css.links}>
         <li>
           <ArrowLink to={`/auction/${auction.id}/liveScreen`}>{t('screen')}</ArrowLink>
           <p>{t('screenText')}</p>
@@ -87,7 +87,7 @@ function Addresses({
       )}
       <TextField {...field('hls')} inputMode="url" spellCheck={false} defaultValue={stream?.hls} />
       <TextField {...field('whep')} inputMode="url" spellCheck={false} defaultValue={stream?.whep} />
-      <div className={form.acts}>
+      <div className={form.actions}>
         <p role="status" className={css.saved}>
           {isSaved && t('saved')}
         </p>

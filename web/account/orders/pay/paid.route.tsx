@@ -61,7 +61,7 @@ function Paid({ orderId }: { orderId: string }) {
         <p>{t(isPaid ? 'text' : 'notYetText', { number: order.number })}</p>
         {isPaid && <p>{t('processing')}</p>}
         {isPaid && <p>{t('next')}</p>}
-        <div className={css.acts}>
+        <div className={css.actions}>
           {isPaid && <ButtonLink to={requestPath(order.id)}>{t('deliver')}</ButtonLink>}
           <ButtonLink to={orderPath(order.id)} kind={isPaid ? 'line' : 'ink'}>
             {t('open')}

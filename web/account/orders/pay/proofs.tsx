@@ -15,7 +15,7 @@ export function Proofs({ proofs }: { proofs: readonly OrderProof[] }) {
       {proofs.map(({ id, name, at, status, reason }) => (
         <li key={id} className={css.proof}>
           <span className={css.file}>{name}</span>
-          <span className={css.when}>{dateTime(at)}</span>
+          <span className={css.detail}>{dateTime(at)}</span>
           <StateMark state={marks[status]} label={t(status === 'refused' ? 'refusedMark' : status)} />
           {reason !== '' && <p className={css.reason}>{t('because', { reason })}</p>}
         </li>

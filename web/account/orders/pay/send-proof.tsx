@@ -35,7 +35,7 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
       <Button kind="line" busy={progressPart !== null} onClick={() => input.current?.click()}>
         <Icon name={uploadIcon} size="sm" /> {t('upload')}
       </Button>
-      <p className={css.when}>{t('kinds')}</p>
+      <p className={css.detail}>{t('kinds')}</p>
       {progressPart !== null && (
         <progress
           className={progress.bar}

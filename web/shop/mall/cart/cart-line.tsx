@@ -30,7 +30,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
         {product?.pictures[0] && <Picture picture={product.pictures[0].key} alt="" sizes="72px" />}
       </Plate>
       <div>
-        <p className={classes(css.name, isUnavailable && css.gone)}>
+        <p className={classes(css.name, isUnavailable && css.unavailable)}>
           {product ? (
             <Link to={productPath(productId)}>
               <Accent text={title} accent={product.accent} />
@@ -41,7 +41,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
         </p>
         {product && <p className={classes(typography.small, typography.muted)}>{product.facts}</p>}
         <ChangeNote line={line} currency={currency} />
-        <div className={css.acts}>
+        <div className={css.actions}>
           {!isUnavailable && (
             <Stepper
               label={t('quantity', { title })}

@@ -11,7 +11,7 @@ export function ChangedBanner() {
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
     <Banner kind="error" title={t('changed')}>
-      <div className={css.way}>
+      <div className={css.link}>
         <ButtonLink kind="line" size="sm" to={cartPath}>
           {t('changedWay')}
         </ButtonLink>

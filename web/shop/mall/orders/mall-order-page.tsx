@@ -67,7 +67,7 @@ function Order({ order }: { order: MallOrder }) {
           </section>
           <OrderAddress order={order} />
           {canCancel && (
-            <div className={css.acts}>
+            <div className={css.actions}>
               <CancelOrder order={order} />
             </div>
           )}

@@ -11,9 +11,9 @@ export const useHasExpired = (until: Instant): boolean => useFromNow((now) => no
 export function Reservation({ until }: { until: Instant }) {
   const t = useTranslations('mallOrders.next')
   const hasExpired = useHasExpired(until)
-  if (hasExpired) return <div className={css.held}>{t('up')}</div>
+  if (hasExpired) return <div className={css.reservation}>{t('up')}</div>
   return (
-    <div className={css.held}>
+    <div className={css.reservation}>
       <Countdown end={until} className={css.clock} announce />
       {t('held')}
     </div>

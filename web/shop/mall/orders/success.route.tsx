@@ -64,7 +64,7 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
           points: figure(order.points),
         })}
       </p>
-      <div className={css.ways}>
+      <div className={css.links}>
         <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
         <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
       </div>
