@@ -25,6 +25,7 @@ import { createLimiter } from '#server/platform/http/limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
+import { identityDigits } from '#wire/states/identity-digits.ts'
 
 /** The services that the people wing offers to the other wings. */
 export type PeopleServices = {
@@ -102,8 +103,8 @@ export function openPeopleWing(deps: Deps): PeopleServices {
       config,
       limiter: perHour(config.uploadsPerHour),
       inspector,
-      push: (userId, status, reason) =>
-        rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
+      push: (userId, state, reason) =>
+        rooms.notify(userId, { type: 'real_name_apply', data: { status: identityDigits[state], reason } }),
       tell: (userId, status, reason, key) => notices.tell(userId, { kind: 'identity', status, reason }, key),
     }),
     staff: createStaff({ db, rooms, registrations, factors: accounts.factors, secondFactor, recheckSockets }),
@@ -192,7 +193,10 @@ function letterOf(userId: string, notice: Told) {
         payload: { userId, auctionId: notice.auctionId, about: eventOf(notice) },
       }
     case 'identity':
-      return { task: 'identityLetter', payload: { userId, status: notice.status, reason: notice.reason } }
+      return {
+        task: 'identityLetter',
+        payload: { userId, status: identityDigits[notice.status], reason: notice.reason },
+      }
     default:
       return null
   }

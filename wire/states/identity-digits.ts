@@ -12,6 +12,7 @@ export const identityDigits = {
 type SubmittedState = Exclude<IdentityState, 'none'>
 
 /** The state of an identity check by its digit; anything else was not submitted, and null is a column without a check. */
+export function identityState(digit: 1 | -1): Exclude<SubmittedState, 'awaiting'>
 export function identityState(digit: 0 | 1 | -1): SubmittedState
 export function identityState(digit: number | null): IdentityState
 export function identityState(digit: number | null): IdentityState {

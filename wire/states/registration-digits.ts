@@ -18,4 +18,8 @@ const statuses: { readonly [digit in Digit]: RegistrationStatus } = {
 }
 
 /** The status of a registration, by its digit on the wire. */
-export const registrationStatus = (digit: Digit): RegistrationStatus => statuses[digit]
+export function registrationStatus(digit: 2 | -1): 'approved' | 'refused'
+export function registrationStatus(digit: Digit): RegistrationStatus
+export function registrationStatus(digit: Digit): RegistrationStatus {
+  return statuses[digit]
+}

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { accountRolesOf, type Language, type Viewer } from '#server/platform/http/calls.ts'
-import type { IdentityStatus, User } from '#wire/entities/user.ts'
+import type { User } from '#wire/entities/user.ts'
+import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { homeAddressOf } from './addresses.ts'
 
 export type ProfileDeps = {
@@ -52,7 +53,7 @@ export async function profileOf(
     email: row.email,
     company: row.company,
     address: home ? homeAddressOf(home, places, lang) : null,
-    apply: { status: identityStatus(row.identity_status), reason: row.identity_reason },
+    apply: { status: identityDigits[identityState(row.identity_status)], reason: row.identity_reason },
     emailVerified: row.email_verified_at !== null,
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points,
@@ -65,11 +66,6 @@ const marketingOf = (since: number | null): User['marketing'] => ({
   wanted: since !== null,
   since: since ?? 0,
 })
-
-/** 2 stands for an identity that was never submitted. */
-function identityStatus(stored: number | null): IdentityStatus {
-  return stored === 0 || stored === 1 || stored === -1 ? stored : 2
-}
 
 /** The fields of an account that its owner may change. */
 export type ProfileChange = {

@@ -53,7 +53,7 @@ export function submit(
       .execute()
     await give(within, front, id, 'front')
     if (back !== null) await give(within, back, id, 'back')
-    await setState(within, userId, 0, '')
+    await setState(within, userId, 'awaiting', '')
     return { kind: 'submitted', isNew: true, dropped: await dropLoose(within, userId) }
   })
 }
@@ -93,14 +93,15 @@ export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number
     if (last === null) return { kind: 'notFound' }
     const bar = barTo(last, word)
     if (bar !== null) return bar
-    const status = pass ? 1 : -1
+    const state = pass ? 'passed' : 'rejected'
+    const status = identityDigits[state]
     const said = pass ? '' : reason
     await within
       .updateTable('identity_applications')
       .set({ status, reason: said, decided_at: now, decided_by: by })
       .where('id', '=', id)
       .execute()
-    await setState(within, userId, status, said)
+    await setState(within, userId, state, said)
     const act = pass ? 'identity.pass' : 'identity.reject'
     await recordAction(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
     await enqueue(within, 'identity.tell', { userId, id, status, reason: said })
@@ -132,7 +133,6 @@ export async function lastOf(db: Kysely<Rows>, userId: string): Promise<Row | nu
 export type Standing = {
   readonly emailVerified: boolean
   readonly state: IdentityState
-  readonly status: number | null
   readonly reason: string
 }
 
@@ -160,7 +160,6 @@ const asStanding = (
 ): Standing => ({
   emailVerified: row.email_verified_at !== null,
   state: identityState(row.identity_status),
-  status: row.identity_status,
   reason: row.identity_reason,
 })
 
@@ -208,9 +207,9 @@ async function holdLoose(within: Kysely<Rows>, userId: string): Promise<Readonly
 const give = (within: Kysely<Rows>, key: string, id: string, side: 'front' | 'back') =>
   within.updateTable('identity_images').set({ application_id: id, side }).where('key', '=', key).execute()
 
-const setState = (within: Kysely<Rows>, userId: string, status: number, reason: string) =>
+const setState = (within: Kysely<Rows>, userId: string, state: IdentityState, reason: string) =>
   within
     .updateTable('users')
-    .set({ identity_status: status, identity_reason: reason })
+    .set({ identity_status: identityDigits[state], identity_reason: reason })
     .where('id', '=', userId)
     .execute()

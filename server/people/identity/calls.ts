@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { mayApply } from '#domain/registration/identity.ts'
+import { type IdentityState, mayApply } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   badInput,
@@ -12,9 +12,8 @@ import {
 } from '#server/platform/http/calls.ts'
 import type { Refused } from '#server/platform/uploads/refused.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
-import type { IdentityStatus } from '#wire/entities/user.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { identityState } from '#wire/states/identity-digits.ts'
+import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { lastOf, standingOf, submit } from './applications.ts'
 import type { Images } from './images.ts'
 import type { Links } from './links.ts'
@@ -31,7 +30,7 @@ type Deps = {
   /** Inspects and stores an image. @returns its key, or why it is refused */
   keep(file: ReceivedFile, userId: string, now: number): Promise<string | Refused>
   /** Pushes the state of the verification to every open socket of an account. */
-  push(userId: string, status: IdentityStatus, reason: string): void
+  push(userId: string, state: IdentityState, reason: string): void
 }
 
 /** The calls by which members submit ID documents. */
@@ -65,9 +64,9 @@ export function identityCalls(deps: Deps): readonly CallHandler[] {
       switch (told.kind) {
         case 'submitted': {
           await images.removeFiles(told.dropped)
-          const { status, reason } = await standingOf(db, userId)
-          if (told.isNew) push(userId, 0, '')
-          return { status: wireStatus(status), reason }
+          const { state, reason } = await standingOf(db, userId)
+          if (told.isNew) push(userId, 'awaiting', '')
+          return { status: identityDigits[state], reason }
         }
         case 'emailNotVerified':
           return refusal('emailNotVerified')
@@ -81,10 +80,10 @@ export function identityCalls(deps: Deps): readonly CallHandler[] {
     }),
 
     handleMemberCall(userRealnameGet, async ({ viewer: { userId }, token, now }) => {
-      const [{ status, reason }, last] = await Promise.all([standingOf(db, userId), lastOf(db, userId)])
-      const isShown = last !== null && identityState(last.status) === identityState(status)
+      const [{ state, reason }, last] = await Promise.all([standingOf(db, userId), lastOf(db, userId)])
+      const isShown = last !== null && identityState(last.status) === state
       return {
-        status: wireStatus(status),
+        status: identityDigits[state],
         reason,
         sentAt: last?.sent_at ?? 0,
         decidedAt: last?.decided_at ?? 0,
@@ -93,7 +92,3 @@ export function identityCalls(deps: Deps): readonly CallHandler[] {
     }),
   ]
 }
-
-/** 2 stands for an identity that was never submitted. */
-const wireStatus = (stored: number | null): IdentityStatus =>
-  stored === 0 || stored === 1 || stored === -1 ? stored : 2

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { IdentityState } from '#domain/registration/identity.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -11,7 +12,7 @@ import { createSeal } from '#server/platform/keys/seal.ts'
 import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Inspector } from '#server/platform/uploads/inspector.ts'
-import type { IdentityStatus } from '#wire/entities/user.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
 import { identityCalls } from './calls.ts'
 import { forgetDue, forgetPerson } from './forget.ts'
 import { leeway, openImages } from './images.ts'
@@ -39,9 +40,9 @@ type Deps = {
   readonly limiter: { take(network: string): number }
   readonly inspector: Pick<Inspector, 'documentPicture'>
   /** Pushes the state of the verification to every open socket of an account. */
-  push(userId: string, status: IdentityStatus, reason: string): void
+  push(userId: string, state: IdentityState, reason: string): void
   /** Notifies a client of a decision through the channels that they have chosen, once per `key`. */
-  tell(userId: string, status: 1 | -1, reason: string, key: string): Promise<void>
+  tell(userId: string, state: 'passed' | 'rejected', reason: string, key: string): Promise<void>
 }
 
 /** Creates the identity verification. Its images are stored encrypted under `DATA_DIR/files/identity`. */
@@ -68,7 +69,7 @@ export function createIdentity({ db, clock, config, limiter, inspector, push, te
     tasks: {
       'identity.tell': async (payload) => {
         const { userId, id, status, reason } = tellJob.parse(payload)
-        await tell(userId, status, reason, `identity ${id} ${status}`)
+        await tell(userId, identityState(status), reason, `identity ${id} ${status}`)
       },
       'identity.forget': async () => {
         const now = clock.now()

@@ -22,8 +22,8 @@ export const decisionLetter =
     const reader = await accounts.readerOf(userId)
     if (!reader) return
     const own = words[reader.lang]
-    const { subject, paragraphs, link } =
-      identityState(status) === 'passed' ? own.passed : own.rejected(reason)
-    const href = `${config.publicUrl}${identityState(status) === 'passed' ? '/auctions' : '/verification'}`
+    const state = identityState(status)
+    const { subject, paragraphs, link } = state === 'passed' ? own.passed : own.rejected(reason)
+    const href = `${config.publicUrl}${state === 'passed' ? '/auctions' : '/verification'}`
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
   }

@@ -68,9 +68,9 @@ export async function linesOf(
   db: Kysely<Rows>,
   { status, page, size }: ListParams,
 ): Promise<{ list: IdentityLine[]; total: number; waiting: number }> {
-  const counted = (wanted: number) =>
+  const counted = (state: ListParams['status']) =>
     latest(db)
-      .where('own.status', '=', wanted)
+      .where('own.status', '=', identityDigits[state])
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   const asked = withFacts(db).where('own.status', '=', identityDigits[status])
@@ -83,8 +83,8 @@ export async function linesOf(
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    counted(identityDigits[status]),
-    counted(identityDigits.awaiting),
+    counted(status),
+    counted('awaiting'),
   ])
   return { list: rows.map(lineOf), total, waiting }
 }
@@ -161,9 +161,9 @@ export async function submissionsOf(db: Kysely<Rows>, userId: string) {
     .orderBy('own.nth')
     .execute()
   return rows.map((row) => {
-    const { status, reason, sentAt, decidedAt, imagesUntil } = applicationOf(row)
+    const { reason, sentAt, decidedAt, imagesUntil } = applicationOf(row)
     return {
-      state: identityState(status),
+      state: identityState(row.status),
       reason,
       sentAt: toIsoTime(sentAt),
       decidedAt: toIsoTime(decidedAt),

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import type { IdentityState } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
-import type { IdentityStatus } from '#wire/entities/user.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { decide } from './applications.ts'
 import type { Links } from './links.ts'
@@ -13,7 +13,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly links: Links
   /** Pushes the state of the verification to every open socket of an account. */
-  push(userId: string, status: IdentityStatus, reason: string): void
+  push(userId: string, state: IdentityState, reason: string): void
 }
 
 /** The calls by which staff decide on documents. */
@@ -36,7 +36,7 @@ export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHand
       const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
       switch (told.kind) {
         case 'decided': {
-          push(userId, pass ? 1 : -1, pass ? '' : reason)
+          push(userId, pass ? 'passed' : 'rejected', pass ? '' : reason)
           const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
           return sheet ?? refusal('notFound')
         }

@@ -41,7 +41,7 @@ const closing = (lotNum = 1): StoredNotice => ({
   endTime: api.clock.now() + 15 * minute,
   lotsBefore: 0,
 })
-const approved: StoredNotice = { kind: 'registration', auctionId: 'sale', status: 2 }
+const approved: StoredNotice = { kind: 'registration', auctionId: 'sale', status: 'approved' }
 
 const tell = (person: TestPerson, told: StoredNotice, key?: string) =>
   api.subjects.notices.tell(person.id, told, key)
@@ -152,7 +152,7 @@ test('a notice about a sale that can no longer be shown does not stay unread', a
 
 test('W2 a lost deposit is listed with a link to place it again', async () => {
   const ann = await somebody()
-  await tell(ann, { kind: 'registration', auctionId: 'sale', status: -1, depositLost: true })
+  await tell(ann, { kind: 'registration', auctionId: 'sale', status: 'refused', depositLost: true })
   expect((await list(ann)).list[0]).toMatchObject({
     title: 'Your paddle is suspended: The sale sale (sale)',
     path: '/auction/sale/register',

@@ -17,7 +17,7 @@ import { switchesOf } from './switches.ts'
 
 export type { LotNotices } from './deliver.ts'
 export type { Notify as Tell } from './notifier.ts'
-export type { StoredNotice as Told } from './stored-notice.ts'
+export type { RegistrationNotice, StoredNotice as Told } from './stored-notice.ts'
 
 /** Notices to single users, on pages, by email and by push. */
 export type Notices = {

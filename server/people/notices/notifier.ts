@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { browsersOf } from './push/subscriptions.ts'
 import { keep, unreadOf } from './store.ts'
-import type { StoredNotice } from './stored-notice.ts'
+import { encodeNotice, type StoredNotice } from './stored-notice.ts'
 import { switchesOf } from './switches.ts'
 
 /**
@@ -65,7 +65,7 @@ export const createNotifier =
     if (!isKept) return
     // The sale's room sends these two itself, at once (see rooms/notices.ts).
     if (notice.kind !== 'outbid' && notice.kind !== 'won')
-      notify(userId, { type: 'notice', data: notice, ...(chosen.page ? {} : { quiet: true }) })
+      notify(userId, { type: 'notice', data: encodeNotice(notice), ...(chosen.page ? {} : { quiet: true }) })
     if (chosen.page) await sendUnreadCount({ db, notify }, userId)
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { parseNotice, type StoredNotice } from './stored-notice.ts'
+import { encodeNotice, parseNotice, type StoredNotice } from './stored-notice.ts'
 
 /** A stored notice. */
 export type Kept = {
@@ -29,7 +29,7 @@ export async function keep(
   db: Kysely<Rows>,
   { userId, told, key, onPage, at }: Fresh,
 ): Promise<string | null> {
-  const row = { told: JSON.stringify(told), on_page: onPage, at, read_at: null }
+  const row = { told: JSON.stringify(encodeNotice(told)), on_page: onPage, at, read_at: null }
   const values = { id: randomUUID(), user_id: userId, key, kind: told.kind, ...row }
   const kept = await db
     .insertInto('notices')

@@ -2,8 +2,6 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatTime } from '#server/platform/mail/format.ts'
-import { identityState } from '#wire/states/identity-digits.ts'
-import { registrationStatus } from '#wire/states/registration-digits.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { type Said, words } from './words.ts'
 
@@ -20,7 +18,7 @@ export type NamingDeps = {
 export async function worded(deps: NamingDeps, told: StoredNotice, lang: Language): Promise<Worded | null> {
   const say = words[lang]
   if (told.kind === 'identity')
-    return { ...(identityState(told.status) === 'passed' ? say.passed : say.rejected), path: '/verification' }
+    return { ...(told.status === 'passed' ? say.passed : say.rejected), path: '/verification' }
   const { catalogue, timeZone } = deps
   const sale = await catalogue.published(told.auctionId)
   if (!sale) return null
@@ -55,7 +53,7 @@ function ofRegistration(
   const say = words[lang]
   if (depositLost) return { ...say.depositLost(sale), path: `${path}/register` }
   if (depositAsked) return { ...say.depositAsked(sale), path: `${path}/register` }
-  return { ...(registrationStatus(status) === 'approved' ? say.approved(sale) : say.notAdmitted(sale)), path }
+  return { ...(status === 'approved' ? say.approved(sale) : say.notAdmitted(sale)), path }
 }
 
 const whole = new Intl.NumberFormat('en-HK')

@@ -3,6 +3,7 @@ import type { Notices } from '#server/people/notices/notices.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import type { Services, WingSetting } from '#server/wings.ts'
+import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { registrationCalls } from './calls.ts'
 import type { RegistrationEvent } from './letter.ts'
 import { limitCalls } from './limit-calls.ts'
@@ -24,8 +25,12 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
   const tell = (userId: string, auctionId: string, about: RegistrationEvent) =>
     notices.tell(userId, noticeOf(auctionId, about))
-  const notify = (userId: string, auctionId: string, status: 2 | -1) =>
-    rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status }, quiet: true })
+  const notify = (userId: string, auctionId: string, status: 'approved' | 'refused') =>
+    rooms.notify(userId, {
+      type: 'notice',
+      data: { kind: 'registration', auctionId, status: registrationDigits[status] },
+      quiet: true,
+    })
   return [
     ...registrationCalls({
       db,

@@ -3,7 +3,7 @@ import type { LimitRequest } from '#domain/auction/limit-request.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
-import type { IdentityStatus } from '#wire/entities/user.ts'
+import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
 import { limitRequestTold } from './limit-requests.ts'
@@ -88,7 +88,7 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    identity: identityOf(row.identity_status),
+    identity: identityDigits[identityState(row.identity_status)],
     card: cardOf(row),
     status: registrationDigits[isResting ? 'refused' : statusOf(row)],
     paddle: admission?.paddle ?? '',
@@ -117,9 +117,6 @@ function requestIn(row: Row): LimitRequest | null {
   const { limit_asked: asked, limit_asked_at: at, limit_declined_at: declinedAt } = row
   return asked === null || at === null ? null : { requested: asked, at, declinedAt }
 }
-
-const identityOf = (stored: number | null): IdentityStatus =>
-  stored === 0 || stored === 1 || stored === -1 ? stored : 2
 
 function cardOf({ brand, last4, exp_year: expYear, exp_month: expMonth, issued_in: country }: Row) {
   if (brand === null || last4 === null || expYear === null || expMonth === null) return null

@@ -7,9 +7,10 @@ import type { Registered } from '#wire/entities/registration.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
+import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { catesIn, wrongChoice } from './choices.ts'
 import { type RegisterDeps, registerFor } from './register.ts'
-import type { Registrations } from './registrations.ts'
+import { type Registrations, wireRegistration } from './registrations.ts'
 
 type Deps = RegisterDeps & {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
@@ -37,15 +38,19 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
         // The bank requires authentication: registrations made so far stay, and a repeated request continues.
         if (kept?.kind === 'refusal' && kept.name === 'cardNeedsAuthentication') return kept
         const { status } = await registrations.of(one, userId)
-        others.push({ auctionId: one.id, status, refusal: kept === null ? '' : nameOf(kept) })
+        others.push({
+          auctionId: one.id,
+          status: registrationDigits[status],
+          refusal: kept === null ? '' : nameOf(kept),
+        })
       }
-      return { ...(await registrations.of(sale, userId)), related: others }
+      return { ...wireRegistration(await registrations.of(sale, userId)), related: others }
     }),
 
     handleMemberCall(auctionRegisterCheck, async ({ viewer }, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
-      const registration = await registrations.of(sale, viewer.userId)
+      const registration = wireRegistration(await registrations.of(sale, viewer.userId))
       const isBarred = isBarredFromBidding(accountRolesOf(viewer), await catalogue.state(sale.id))
       return isBarred ? { ...registration, wanting: 'staff' as const } : registration
     }),

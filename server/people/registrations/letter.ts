@@ -4,7 +4,6 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { registrationStatus } from '#wire/states/registration-digits.ts'
 import type { Registrations } from './registrations.ts'
 import { words } from './words.ts'
 
@@ -35,7 +34,7 @@ export const approvalLetter =
     const { status, paddle, reason, wanting } = await registrations.of(sale, userId)
     const isAboutDeposit = about === 'holdLost' || about === 'depositAsked'
     if (isAboutDeposit && wanting !== 'deposit') return
-    if (about === 'refused' && registrationStatus(status) !== 'refused') return
+    if (about === 'refused' && status !== 'refused') return
     const names = await catalogue.mailNames(sale, '', reader.lang)
     const say = words[reader.lang]
     const { subject, paragraph, link } =

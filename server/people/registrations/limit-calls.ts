@@ -16,7 +16,7 @@ import {
 } from '#wire/calls/limit-requests.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declineLimitRequest, keepLimitRequest, limitRequestOf, openLimitRequests } from './limit-requests.ts'
-import type { Registrations } from './registrations.ts'
+import { type Registrations, wireRegistration } from './registrations.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -28,7 +28,7 @@ type Deps = {
   /** Makes the consoles of a sale reload its requests. */
   readonly tellLimitRequests: (auctionId: string) => void
   /** Makes a client's open pages reload their registration for a sale. */
-  readonly notify: (userId: string, auctionId: string, status: 2) => void
+  readonly notify: (userId: string, auctionId: string, status: 'approved') => void
 }
 
 /** The calls by which bidders request a higher limit and staff decide (W7). */
@@ -48,7 +48,7 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
         if (told.kind === 'refusal') return told
         await keepLimitRequest(db, { auctionId, userId }, told.asked, now)
         tellLimitRequests(auctionId)
-        return registrations.of(sale, userId)
+        return wireRegistration(await registrations.of(sale, userId))
       },
     ),
 
@@ -82,8 +82,8 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       const by = viewer.userId
       if (!(await keepDecision(db, { ...payload, limit, by }, now))) return refusal('conflict', { seq })
       tellLimitRequests(auctionId)
-      deps.notify(userId, auctionId, 2)
-      return registrations.of(sale, userId)
+      deps.notify(userId, auctionId, 'approved')
+      return wireRegistration(await registrations.of(sale, userId))
     }),
   ]
 }

@@ -1,14 +1,11 @@
-import type { Told } from '#server/people/notices/notices.ts'
-import { registrationDigits, registrationStatus } from '#wire/states/registration-digits.ts'
+import type { RegistrationNotice } from '#server/people/notices/notices.ts'
 import type { RegistrationEvent } from './letter.ts'
-
-type RegistrationNotice = Extract<Told, { kind: 'registration' }>
 
 /** The notice of an event of a registration. */
 export const noticeOf = (auctionId: string, about: RegistrationEvent): RegistrationNotice => ({
   kind: 'registration',
   auctionId,
-  status: registrationDigits[about === 'approved' ? 'approved' : 'refused'],
+  status: about === 'approved' ? 'approved' : 'refused',
   ...(about === 'holdLost' && { depositLost: true }),
   ...(about === 'depositAsked' && { depositAsked: true }),
 })
@@ -17,5 +14,5 @@ export const noticeOf = (auctionId: string, about: RegistrationEvent): Registrat
 export function eventOf({ status, depositLost, depositAsked }: RegistrationNotice): RegistrationEvent {
   if (depositLost) return 'holdLost'
   if (depositAsked) return 'depositAsked'
-  return registrationStatus(status) === 'approved' ? 'approved' : 'refused'
+  return status
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SystemCommand } from '#domain/auction/commands.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { RegistrationStatus } from '#domain/registration/status.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -8,7 +9,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
-import { registrationDigits, registrationStatus } from '#wire/states/registration-digits.ts'
+import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
 import { limitRequestOf, limitRequestTold } from './limit-requests.ts'
 import { wantingOf } from './standing.ts'
@@ -19,10 +20,19 @@ export type Ineligible = WireRefusal<
   'emailNotVerified' | 'notRegistered' | 'registrationPending' | 'registrationRefused' | 'identityNeeded'
 >
 
+/** A client's registration for a sale. */
+export type ClientRegistration = Omit<Registration, 'status'> & { readonly status: RegistrationStatus }
+
+/** A registration as the wire has it: its status is a digit. */
+export const wireRegistration = (registration: ClientRegistration): Registration => ({
+  ...registration,
+  status: registrationDigits[registration.status],
+})
+
 /** The registrations of clients for sales. */
 export type Registrations = {
   /** The registration of a client for a sale (W1). */
-  of(sale: CatalogueSale, userId: string): Promise<Registration>
+  of(sale: CatalogueSale, userId: string): Promise<ClientRegistration>
   /** Why a client may not bid in a sale; null where they may. */
   barTo(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
   /** Admits a client to a sale: assigns a paddle, or reinstates the existing one. */
@@ -61,7 +71,7 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
         const { limit } = admission
         return {
           ...told,
-          status: registrationDigits.approved,
+          status: 'approved',
           reason: '',
           limit,
           limitRequest: limitRequestTold(request, limit),
@@ -70,19 +80,18 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
       if (row === null && !admission) {
         return {
           ...told,
-          status: registrationDigits.none,
+          status: 'none',
           wanting: await wantingOf({ accounts, holds }, sale, userId, clock.now()),
         }
       }
       const wanting = row?.holdLostAt == null ? null : 'deposit'
       // Approved without a paddle: staff have requested a new deposit before admitting the client.
       const isBarred = admission !== undefined || row?.status !== 'pending'
-      return { ...told, wanting, status: registrationDigits[isBarred ? 'refused' : 'pending'] }
+      return { ...told, wanting, status: isBarred ? 'refused' : 'pending' }
     },
 
     async barTo(sale, userId) {
-      const { status: digit, reason } = await this.of(sale, userId)
-      const status = registrationStatus(digit)
+      const { status, reason } = await this.of(sale, userId)
       if (status === 'approved') return null
       if (status === 'pending') return refusal('registrationPending')
       if (status === 'refused') return refusal('registrationRefused', { reason })

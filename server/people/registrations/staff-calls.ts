@@ -10,11 +10,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { applicantsTo } from './applicants.ts'
 import type { Holds } from './holds.ts'
 import type { RegistrationEvent } from './letter.ts'
-import type { Registrations } from './registrations.ts'
+import { type Registrations, wireRegistration } from './registrations.ts'
 import { type Decided, decide, registrationOf } from './store.ts'
 
 type Deps = {
@@ -26,7 +25,7 @@ type Deps = {
   /** Notifies a client of a decision, with a letter. */
   tell(userId: string, auctionId: string, about: RegistrationEvent): Promise<void>
   /** Updates a client's open pages at once. */
-  notify(userId: string, auctionId: string, status: 2 | -1): void
+  notify(userId: string, auctionId: string, status: 'approved' | 'refused'): void
 }
 
 /** The calls by which staff list registrations and decide on them. */
@@ -52,8 +51,8 @@ export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
       const stood =
         before.status === 'approved' && before.holdLostAt !== null ? 'depositAsked' : before.status
       if (stood !== outcome) await tell(userId, auctionId, outcome)
-      notify(userId, auctionId, registrationDigits[outcome === 'approved' ? 'approved' : 'refused'])
-      return registrations.of(sale, userId)
+      notify(userId, auctionId, outcome === 'approved' ? 'approved' : 'refused')
+      return wireRegistration(await registrations.of(sale, userId))
     }),
   ]
 }

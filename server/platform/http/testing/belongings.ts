@@ -132,7 +132,7 @@ export async function openOwner(
   await done(owner, lotPrebid, { auctionId: saleId, lotId: `${saleId}-1`, bidPrice: herMaximum, ak })
   await done(owner, userFavorite, { lotId: `${saleId}-2`, type: 'fav' })
   await done(owner, chatSend, { content: marks.chat, ak })
-  await api.subjects.notices.tell(owner.id, { kind: 'identity', status: -1, reason: marks.company })
+  await api.subjects.notices.tell(owner.id, { kind: 'identity', status: 'rejected', reason: marks.company })
 
   const spareAddress = await done(owner, userAddressAdd, someAddress)
   await stockGift(db, { id: 'decanter' })
