@@ -10,7 +10,7 @@ import {
   connectSearch,
   openCatalogueWing,
 } from '#server/catalogue/wing.ts'
-import { readerOf } from '#server/people/accounts/person.ts'
+import { recipientOf } from '#server/people/accounts/person.ts'
 import {
   connectPeopleWing,
   connectPersonalData,
@@ -104,7 +104,7 @@ export function openWings(setting: WingSetting): Wings {
   const trade = openTradeWing({
     ...setting,
     ...catalogue,
-    readerOf: (userId) => readerOf(setting.db, userId),
+    recipientOf: (userId) => recipientOf(setting.db, userId),
   })
   const people = openPeopleWing({ ...setting, ...platform, ...catalogue, ...sale, ...site, ...trade })
   const opened = { ...setting, ...platform, ...catalogue, ...sale, ...site, ...trade, ...people }

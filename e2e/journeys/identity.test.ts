@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { photograph } from '#server/people/identity/testing/documents.ts'
+import { phonePicture } from '#server/people/identity/testing/documents.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   server = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
   browser = await openBrowser()
-  front = await photograph()
+  front = await phonePicture()
   manager = await member('manager@example.com', 'en')
   await database.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
 })

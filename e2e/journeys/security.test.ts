@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { photograph, uploaded } from '#server/people/identity/testing/documents.ts'
+import { phonePicture, uploadImage } from '#server/people/identity/testing/documents.ts'
 import { everyPayload, payloads } from '#server/platform/http/testing/active-markup.ts'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
@@ -99,7 +99,7 @@ test('renders hostile user content as text for members and staff', async () => {
   const feedback = { name: hostileName, email, about: hostileName, content: everyPayload, spent: 60_000 }
   dataOf(await memberClient.call(collectFeedback, feedback))
   dataOf(await memberClient.call(auctionRegister, { auctionId }))
-  const front = await uploaded({ client: memberClient }, await photograph())
+  const front = await uploadImage({ client: memberClient }, await phonePicture())
   dataOf(await memberClient.call(userRealnameApply, { frontImg: front.key }))
 
   const memberVisit = await openPage(member)

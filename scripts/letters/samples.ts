@@ -1,10 +1,10 @@
 import { cancelReasons } from '#domain/mall/order.ts'
-import { words as accountWords } from '#server/people/accounts/words/words.ts'
-import { words as chatWords } from '#server/people/chat/words.ts'
-import { words as enquiryWords } from '#server/people/enquiries/words.ts'
-import { words as identityWords } from '#server/people/identity/words.ts'
-import { words as newsletterWords } from '#server/people/newsletter/words.ts'
-import { words as registrationWords } from '#server/people/registrations/words.ts'
+import { texts as accountWords } from '#server/people/accounts/texts/texts.ts'
+import { texts as chatWords } from '#server/people/chat/texts.ts'
+import { texts as enquiryWords } from '#server/people/enquiries/texts.ts'
+import { texts as identityWords } from '#server/people/identity/texts.ts'
+import { texts as newsletterWords } from '#server/people/newsletter/texts.ts'
+import { texts as registrationWords } from '#server/people/registrations/texts.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { words as lotWords } from '#server/sale/bidding/words.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
@@ -199,7 +199,7 @@ function newsletter(lang: Language): Samples {
 }
 
 function enquiries(lang: Language): Samples {
-  const { received } = enquiryWords[lang]
+  const { toSender: received } = enquiryWords[lang]
   return {
     consign: { ...received.consign('C-20417'), link: '' },
     feedback: { ...received.feedback('F-20418'), link: '' },

@@ -45,7 +45,7 @@ export function connectCatalogueWing({
   readonly services: { readonly reminders: Reminders }
 } {
   const before = config.remindMinutes * 60_000
-  const reminders = createReminders({ db, catalogue, clock, tell: notices.tell, before })
+  const reminders = createReminders({ db, catalogue, clock, tell: notices.notify, before })
   return {
     services: { reminders },
     wing: {

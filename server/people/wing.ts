@@ -12,7 +12,7 @@ import { decisionLetter } from '#server/people/identity/letter.ts'
 import { identityRoute } from '#server/people/identity/route.ts'
 import { createNewsletter, type Newsletter } from '#server/people/newsletter/newsletter.ts'
 import { newsletterData } from '#server/people/newsletter/personal-data.ts'
-import { createNotices, type Notices, type Told } from '#server/people/notices/notices.ts'
+import { createNotices, type Notices, type StoredNotice } from '#server/people/notices/notices.ts'
 import { noticeData } from '#server/people/notices/personal-data.ts'
 import { allRegistrationCalls } from '#server/people/registrations/all-calls.ts'
 import { createHoldLostHandler } from '#server/people/registrations/hold-lost.ts'
@@ -56,19 +56,19 @@ type Deps = WingSetting &
 
 export function openPeopleWing(deps: Deps): PeopleServices {
   const { db, rooms, mail, clock, config, catalogue, inspector, payments, points } = deps
-  const perHour = (most: number) => createLimiter({ max: most, perMs: 3_600_000 }, clock)
+  const perHour = (max: number) => createLimiter({ max, perMs: 3_600_000 }, clock)
   const recheckSockets = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const secondFactor: SecondFactorPolicy = deps.secondFactor ?? config.staffSecondFactor ?? 'required'
   const letterLimiter = perHour(config.lettersPerHour)
   const newsletter = createNewsletter({ db, mail, config, limiter: letterLimiter })
   const accounts = createAccounts({
     ...deps,
-    recheckSockets: recheckSockets,
+    recheckSockets,
     newsletter,
     secondFactor,
     cardsOf: payments.cardsOf,
     pointsOf: (userId) => points.balanceOf(db, userId),
-    passwordsOf: createLimiter({ max: config.passwordsPerMinute, perMs: 60_000 }, clock).take,
+    countPasswordUse: createLimiter({ max: config.passwordsPerMinute, perMs: 60_000 }, clock).take,
   })
   const notices = createNotices({
     db,
@@ -77,7 +77,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     accounts,
     mail,
     config,
-    notify: rooms.notify,
+    sendFrame: rooms.notify,
     lots: deps.lotNotices,
     letterOf,
   })
@@ -87,7 +87,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     rooms,
     registrations,
     clock,
-    tellHoldLost: (userId, auctionId) => notices.tell(userId, noticeOf(auctionId, 'holdLost')),
+    notifyHoldLost: (userId, auctionId) => notices.notify(userId, noticeOf(auctionId, 'holdLost')),
   })
   deps.depositLost.subscribe(({ userId, auctionId }) => holdLost(userId, auctionId))
   return {
@@ -105,7 +105,8 @@ export function openPeopleWing(deps: Deps): PeopleServices {
       inspector,
       push: (userId, state, reason) =>
         rooms.notify(userId, { type: 'real_name_apply', data: { status: identityDigits[state], reason } }),
-      tell: (userId, status, reason, key) => notices.tell(userId, { kind: 'identity', status, reason }, key),
+      notify: (userId, status, reason, key) =>
+        notices.notify(userId, { kind: 'identity', status, reason }, key),
     }),
     staff: createStaff({ db, rooms, registrations, factors: accounts.factors, secondFactor, recheckSockets }),
     auditNameOf: async (about) => (await findSubjectNames(db, [about])).get(about.id) ?? about.id,
@@ -129,18 +130,18 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       chats: createLimiter({ max: 30, perMs: 600_000 }, clock),
     },
     stateOf: rooms.state,
-    tellChat: rooms.bus.tellChat,
+    publishChat: rooms.bus.tellChat,
   })
-  const whoAsks = requestViewer(deps.sessions, clock)
+  const viewerOf = requestViewer(deps.sessions, clock)
   return {
     calls: [
       ...auditCalls(db),
-      ...notices.answers,
+      ...notices.calls,
       ...allRegistrationCalls(deps),
-      ...chat.answers,
-      ...identity.answers,
-      ...deps.enquiries.answers,
-      ...deps.newsletter.answers,
+      ...chat.calls,
+      ...identity.calls,
+      ...deps.enquiries.calls,
+      ...deps.newsletter.calls,
     ],
     tasks: {
       ...deps.staff.tasks,
@@ -156,8 +157,8 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       notices.route,
       identityRoute({
         identity,
-        whoLooks: async (request) => {
-          const viewer = await whoAsks(request)
+        requestOf: async (request) => {
+          const viewer = await viewerOf(request)
           return viewer && { viewer, token: readViewer(request).token ?? '' }
         },
       }),
@@ -185,7 +186,7 @@ export function connectPersonalData(
 }
 
 /** The task that sends a letter of its own for a notice; null where the notice's text is sent. */
-function letterOf(userId: string, notice: Told) {
+function letterOf(userId: string, notice: StoredNotice) {
   switch (notice.kind) {
     case 'registration':
       return {

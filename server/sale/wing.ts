@@ -79,7 +79,7 @@ export function connectSaleWing({
     ],
     tasks: {
       'room.overtaken': overtaken(db),
-      ...lotTasks({ accounts, catalogue, mail, config, tell: notices.tell }),
+      ...lotTasks({ accounts, catalogue, mail, config, tell: notices.notify }),
     },
     personalData: [bidData(db)],
     background: [

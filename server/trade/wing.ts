@@ -38,10 +38,10 @@ export type TradeServices = {
 /** What trade offers once orders are open. */
 export type OrderServices = { readonly orders: Orders; readonly orderPayments: OrderPayments }
 
-type Deps = WingSetting & Pick<Services, 'catalogue'> & Pick<Services['accounts'], 'readerOf'>
+type Deps = WingSetting & Pick<Services, 'catalogue'> & Pick<Services['accounts'], 'recipientOf'>
 
 export function openTradeWing(setting: Deps): TradeServices {
-  const { db, rooms, mail, clock, places, config, catalogue, readerOf } = setting
+  const { db, rooms, mail, clock, places, config, catalogue, recipientOf: readerOf } = setting
   const payeeRegistry = createPayeeRegistry()
   const depositLost = createTopic<DepositLost>()
   const payments = createPayments({
@@ -54,7 +54,7 @@ export function openTradeWing(setting: Deps): TradeServices {
     emailOf: async (userId) => (await readerOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
     listener: {
-      onEndangered: expiringDepositLetter({ accounts: { readerOf }, catalogue, mail, config }),
+      onEndangered: expiringDepositLetter({ accounts: { recipientOf: readerOf }, catalogue, mail, config }),
       onLost: (userId, auctionId) => depositLost.publish({ userId, auctionId }),
     },
     payees: payeeRegistry.payees,

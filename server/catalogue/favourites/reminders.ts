@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import { calledSoon, endsSoon, settled } from '#domain/notices/soon.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { Tell, Told } from '#server/people/notices/notices.ts'
+import type { Notify, StoredNotice } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { liveStatusColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
@@ -21,7 +21,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly clock: Clock
-  readonly tell: Tell
+  readonly tell: Notify
   /** How long before a lot’s close to remind, in milliseconds. */
   readonly before: number
 }
@@ -73,7 +73,7 @@ export function createReminders(deps: Deps): Reminders {
   }
 }
 
-type ClosingLot = Omit<Extract<Told, { kind: 'closing' }>, 'kind'>
+type ClosingLot = Omit<Extract<StoredNotice, { kind: 'closing' }>, 'kind'>
 
 /** Lots of timed sales that close soon, with extensions by late bids and outages (T7, T9). */
 async function endingLots({ db, catalogue, clock, before }: Deps): Promise<readonly ClosingLot[]> {

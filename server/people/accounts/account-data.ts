@@ -6,7 +6,7 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { addressesOf, addressOf } from './addresses.ts'
 import { consentsOf } from './consents.ts'
 import { emailKey } from './email.ts'
-import { readerOf } from './person.ts'
+import { recipientOf } from './person.ts'
 
 /**
  * The account itself. Its row stays, without personal data, because sales, deposits and orders refer to its id. Erasing
@@ -42,11 +42,11 @@ export const accountData = (db: Kysely<Rows>): PersonalData => ({
     }
   },
   async erase(userId, now) {
-    await db.transaction().execute(async (within) => {
-      const reader = await readerOf(within, userId)
-      if (reader) await enqueue(within, 'erasedLetter', reader)
-      await within.deleteFrom('marketing_consents').where('user_id', '=', userId).execute()
-      await within
+    await db.transaction().execute(async (trx) => {
+      const recipient = await recipientOf(trx, userId)
+      if (recipient) await enqueue(trx, 'erasedLetter', recipient)
+      await trx.deleteFrom('marketing_consents').where('user_id', '=', userId).execute()
+      await trx
         .updateTable('users')
         .set({
           email: '',
@@ -170,9 +170,9 @@ export const sessionData = (db: Kysely<Rows>): PersonalData => ({
     if (!account) return
     await db
       .deleteFrom('attempts')
-      .where('key', 'like', `%${likeable(emailKey(account.email))}`)
+      .where('key', 'like', `%${escapeLikePattern(emailKey(account.email))}`)
       .execute()
   },
 })
 
-const likeable = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
+const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)

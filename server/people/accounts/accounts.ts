@@ -15,15 +15,15 @@ import type { Card } from '#wire/entities/card.ts'
 import { accountData, addressData, factorData, passkeyData, sessionData } from './account-data.ts'
 import { addressCalls } from './address-calls.ts'
 import { type AppViewLimits, appViewCalls, appViewLimits } from './app-view.ts'
-import { openAttempts } from './attempts.ts'
+import { createAttempts } from './attempts.ts'
+import { type AuthLimits, authCalls, authLimits } from './auth-calls.ts'
 import { changePasswd } from './change-passwd.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
-import { type DoorLimits, doorCalls, doorLimits } from './door-calls.ts'
-import { openApps } from './factor/apps.ts'
+import { createApps } from './factor/apps.ts'
 import { factorCalls } from './factor/factor-calls.ts'
-import { type Factors, openFactors } from './factor/factors.ts'
+import { createFactors, type Factors } from './factor/factors.ts'
 import { staffFactorCalls } from './factor/staff-calls.ts'
-import { type GuessLimits, guessLimits, openGuesses } from './guesses.ts'
+import { createGuesses, type GuessLimits, guessLimits } from './guesses.ts'
 import {
   type AccountLetter,
   letterJob,
@@ -33,14 +33,14 @@ import {
 } from './letters.ts'
 import { ownDataCalls } from './own-data-calls.ts'
 import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
-import { openPasskeys } from './passkeys.ts'
-import { limitPasswords } from './password-limits.ts'
-import { type Person, personOf, readerOf } from './person.ts'
+import { createPasskeys } from './passkeys.ts'
+import { limitHashing } from './password-limits.ts'
+import { type Person, personOf, recipientOf } from './person.ts'
 import { profileCalls } from './profile-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { walkInCalls } from './walk-in-calls.ts'
-import { openWalkIns, type WalkIns } from './walk-ins.ts'
+import { createWalkIns, type WalkIns } from './walk-ins.ts'
 
 /** The account services that the rest of the server uses. */
 export type Accounts = {
@@ -49,7 +49,7 @@ export type Accounts = {
   /** What registration rules check of an account. @param now Unix milliseconds */
   personOf(userId: string, now: number): Promise<Person>
   /** The owner of an account as the recipient of letters; null where there is no such account. */
-  readerOf(userId: string): Promise<Recipient | null>
+  recipientOf(userId: string): Promise<Recipient | null>
   /** Bidders registered at a sale by staff, without an account (W6). */
   readonly walkIns: WalkIns
   /**
@@ -76,16 +76,16 @@ type Deps = {
   recheckSockets(userId: string): void
   /** Starts and ends the newsletter subscription of a verified address (C3). */
   readonly newsletter: {
-    welcome(reader: Recipient, now: number): Promise<void>
-    farewell(email: string, now: number): Promise<void>
+    subscribe(recipient: Recipient, now: number): Promise<void>
+    unsubscribe(email: string, now: number): Promise<void>
   }
   /** The saved cards of an account, newest first. */
   cardsOf(userId: string): Promise<Card[]>
   /** The points balance of an account. */
   pointsOf(userId: string): Promise<number>
   /** Counts a use of a password or code from a network. @returns 0, or the milliseconds until the next is allowed */
-  passwordsOf?(network: string): number
-  readonly limits?: DoorLimits & CodeLimits & GuessLimits & Partial<AppViewLimits>
+  countPasswordUse?(network: string): number
+  readonly limits?: AuthLimits & CodeLimits & GuessLimits & Partial<AppViewLimits>
 }
 
 /** Creates the account services: calls, sessions, and the letters that a worker sends. */
@@ -99,41 +99,41 @@ export function createAccounts(deps: Deps): Accounts {
     recheckSockets,
     newsletter,
     secondFactor,
-    passwordsOf = () => 0,
-    limits = { ...doorLimits, ...codeLimits, ...guessLimits },
+    countPasswordUse = () => 0,
+    limits = { ...authLimits, ...codeLimits, ...guessLimits },
   } = deps
   const sessions = createSessions(db, config.sessionDays, recheckSockets, secondFactor)
-  const attempts = openAttempts(db)
+  const attempts = createAttempts(db)
   const send =
     (about: AccountLetter): SendLetter =>
     (email, back) =>
       enqueue(db, 'accountLetter', { about, email, back })
   const sendVerifyCode = send('verifyEmail')
   const sendPasswordChanged = send('passwdChanged')
-  const guesses = openGuesses(attempts, limits, send('locked'))
+  const guesses = createGuesses(attempts, limits, send('locked'))
   const { hostname, origin } = new URL(config.publicUrl)
-  const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
-  const apps = openApps(
+  const passkeys = createPasskeys(db, { id: hostname, name: config.house.name.en, origin })
+  const apps = createApps(
     db,
     createSeal(loadServerKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
   )
-  const factors = openFactors({
+  const factors = createFactors({
     db,
     policy: secondFactor,
     apps,
     attempts,
-    tellRecoveryUsed: send('recoveryCodeUsed'),
-    tellAdded: send('factorAdded'),
+    sendRecoveryCodeUsed: send('recoveryCodeUsed'),
+    sendFactorAdded: send('factorAdded'),
   })
   return {
     sessions,
     factors,
     personOf: (userId, now) => personOf(deps, userId, now),
-    readerOf: (userId) => readerOf(db, userId),
-    walkIns: openWalkIns(db),
+    recipientOf: (userId) => recipientOf(db, userId),
+    walkIns: createWalkIns(db),
     callsWith: (personalData) =>
-      limitPasswords(passwordsOf, [
-        ...doorCalls({
+      limitHashing(countPasswordUse, [
+        ...authCalls({
           db,
           sessions,
           attempts,
@@ -151,22 +151,22 @@ export function createAccounts(deps: Deps): Accounts {
           limits,
           sendVerifyCode,
           sendResetLink: send('resetPasswd'),
-          tellPasswdChanged: sendPasswordChanged,
-          tellSessionsEnded: recheckSockets,
-          welcomeReader: newsletter.welcome,
+          sendPasswdChanged: sendPasswordChanged,
+          recheckSockets,
+          subscribeToNewsletter: newsletter.subscribe,
         }),
         changePasswd({
           db,
           sessions,
           guesses,
-          tellPasswdChanged: sendPasswordChanged,
-          tellSessionsEnded: recheckSockets,
+          sendPasswdChanged: sendPasswordChanged,
+          recheckSockets,
         }),
         ...sessionCalls({ db, sessions }),
         ...appViewCalls({
           db,
           attempts,
-          recheckSockets: recheckSockets,
+          recheckSockets,
           limits: { ...appViewLimits, ...limits },
         }),
         ...passkeyCalls({
@@ -176,8 +176,8 @@ export function createAccounts(deps: Deps): Accounts {
           attempts,
           guesses,
           limits: passkeyLimits,
-          tellAdded: send('passkeyAdded'),
-          tellRemoved: send('passkeyRemoved'),
+          sendPasskeyAdded: send('passkeyAdded'),
+          sendPasskeyRemoved: send('passkeyRemoved'),
         }),
         ...factorCalls({
           db,
@@ -189,14 +189,14 @@ export function createAccounts(deps: Deps): Accounts {
           attempts,
           tried: passkeyLimits.tried,
           issuer: config.house.name.en,
-          tellCodesMade: send('recoveryCodesMade'),
+          sendRecoveryCodesMade: send('recoveryCodesMade'),
         }),
         ...staffFactorCalls({
           db,
           factors,
           sessions,
-          tellReset: send('factorReset'),
-          recheckSockets: recheckSockets,
+          sendFactorReset: send('factorReset'),
+          recheckSockets,
         }),
         ...profileCalls(deps),
         ...addressCalls({ db, places }),
@@ -207,7 +207,7 @@ export function createAccounts(deps: Deps): Accounts {
           guesses,
           newsletter,
           personalData,
-          tellSessionsEnded: recheckSockets,
+          recheckSockets,
         }),
         ...walkInCalls({ db, places, personalData }),
       ]),

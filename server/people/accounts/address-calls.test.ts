@@ -39,14 +39,14 @@ const abroad = {
 }
 
 async function added(person: TestPerson, more: object = {}): Promise<string> {
-  const told = await person.client.call(userAddressAdd, { ...cellar, ...more })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.id
+  const response = await person.client.call(userAddressAdd, { ...cellar, ...more })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.id
 }
 
 const streetsOf = async (person: TestPerson) => {
-  const told = await person.client.call(userAddressList, {})
-  return told.ok ? told.data.list.map(({ street1 }) => street1) : []
+  const response = await person.client.call(userAddressList, {})
+  return response.ok ? response.data.list.map(({ street1 }) => street1) : []
 }
 
 test('O6 an address is stored with normalised numbers and returned with the names of its places', async () => {

@@ -21,39 +21,39 @@ import {
   addressesOf,
   addressOf,
   changeAddress,
-  dropAddress,
+  deleteAddress,
 } from './addresses.ts'
-import { misplaced } from './misplaced.ts'
+import { findUnlistedPlace } from './unlisted-place.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** The calls by which members manage their own delivery addresses. */
 export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
-  const told = (row: Parameters<typeof addressOf>[0], lang: Language) => addressOf(row, places, lang)
+  const toAddress = (row: Parameters<typeof addressOf>[0], lang: Language) => addressOf(row, places, lang)
   return [
     handleMemberCall(userAddressList, async ({ viewer, lang }) => {
       const rows = await addressesOf(db, viewer.userId)
-      return { list: rows.map((row) => told(row, lang)) }
+      return { list: rows.map((row) => toAddress(row, lang)) }
     }),
 
     handleMemberCall(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
-      const change = readAddress({ places, apart: await countriesNeedingState(db) }, entered)
+      const change = readAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
-      const row = await addAddress(db, viewer.userId, { ...change, ak: ak ?? null }, now)
-      return row ? told(row, lang) : refusal('wrongState', { status: 'full' })
+      const row = await addAddress(db, viewer.userId, { ...change, idempotencyKey: ak ?? null }, now)
+      return row ? toAddress(row, lang) : refusal('wrongState', { status: 'full' })
     }),
 
     handleMemberCall(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
-      const change = readAddress({ places, apart: await countriesNeedingState(db) }, entered)
+      const change = readAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await changeAddress(db, viewer.userId, id, change)
-      return row ? told(row, lang) : refusal('notFound')
+      return row ? toAddress(row, lang) : refusal('notFound')
     }),
 
     handleMemberCall(userAddressDelete, async ({ viewer }, { id }) => {
-      const outcome = await dropAddress(db, viewer.userId, id)
+      const outcome = await deleteAddress(db, viewer.userId, id)
       switch (outcome) {
-        case 'dropped':
+        case 'deleted':
           return null
         case 'home':
           return refusal('wrongState', { status: 'home' })
@@ -68,14 +68,14 @@ export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
 
 /** Validates and normalises an entered address. Drops the fields that its type of clearance does not use. */
 export function readAddress(
-  { places, apart }: { readonly places: PlaceBook; readonly apart: readonly string[] },
+  { places, stateCountries }: { readonly places: PlaceBook; readonly stateCountries: readonly string[] },
   { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,
 ): AddressChange | ReturnType<typeof badInput> {
   const phone = internationalPhone(entered.phone, entered.countryCode)
   if (phone === null) return badInput('phone', { name: 'phone' })
-  const wrong = misplaced(places, entered)
-  if (wrong !== null) return badInput(wrong, { name: 'notListed' })
-  if (lacksState(apart, entered)) return badInput('stateId', { name: 'required' })
+  const unlisted = findUnlistedPlace(places, entered)
+  if (unlisted !== null) return badInput(unlisted, { name: 'notListed' })
+  if (lacksState(stateCountries, entered)) return badInput('stateId', { name: 'required' })
   const isPersonal = clearanceType === 'personal'
   return {
     ...entered,

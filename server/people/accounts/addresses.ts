@@ -53,7 +53,7 @@ export const addressesOf = (db: Kysely<Rows>, userId: string): Promise<AddressRo
 /** The fields of an address as they are stored. */
 export type AddressChange = Omit<PayloadOf<typeof userAddressUpdate>, 'id'>
 
-const columnsOf = (change: AddressChange) => ({
+const toColumns = (change: AddressChange) => ({
   country_id: change.countryId,
   state_id: change.stateId,
   city_id: change.cityId,
@@ -70,7 +70,7 @@ const columnsOf = (change: AddressChange) => ({
 })
 
 /** The most addresses that an account may have. */
-const most = 50
+const maxAddresses = 50
 
 /**
  * Adds an address to an account. A repeated request with the same idempotency key returns the first request's address.
@@ -79,23 +79,26 @@ const most = 50
 export async function addAddress(
   db: Kysely<Rows>,
   userId: string,
-  { ak, ...change }: AddressChange & { readonly ak: string | null },
+  { idempotencyKey, ...change }: AddressChange & { readonly idempotencyKey: string | null },
   now: number,
 ): Promise<AddressRow | null> {
   // The id is derived from the account and the key, so another account's key never finds it.
-  const id = ak === null ? randomUUID() : createHash('sha256').update(`${userId} ${ak}`).digest('hex')
+  const id =
+    idempotencyKey === null
+      ? randomUUID()
+      : createHash('sha256').update(`${userId} ${idempotencyKey}`).digest('hex')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from addresses where user_id = ${userId} and id <> ${id}`.execute(db)
-  if ((rows[0]?.count ?? 0) >= most) return null
+  if ((rows[0]?.count ?? 0) >= maxAddresses) return null
   await db
     .insertInto('addresses')
-    .values({ id, user_id: userId, is_profile: false, created_at: now, ...columnsOf(change) })
+    .values({ id, user_id: userId, is_profile: false, created_at: now, ...toColumns(change) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return own(db, userId, id).executeTakeFirstOrThrow()
+  return ownAddress(db, userId, id).executeTakeFirstOrThrow()
 }
 
-const own = (db: Kysely<Rows>, userId: string, id: string) =>
+const ownAddress = (db: Kysely<Rows>, userId: string, id: string) =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id)
 
 /** Changes an address of an account. @returns null where the account has no such address */
@@ -107,7 +110,7 @@ export async function changeAddress(
 ): Promise<AddressRow | null> {
   const row = await db
     .updateTable('addresses')
-    .set(columnsOf(change))
+    .set(toColumns(change))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returningAll()
@@ -116,17 +119,17 @@ export async function changeAddress(
 }
 
 /** Deletes an address of an account, except the home address. */
-export async function dropAddress(
+export async function deleteAddress(
   db: Kysely<Rows>,
   userId: string,
   id: string,
-): Promise<'dropped' | 'home' | 'unknown'> {
-  const dropped = await db
+): Promise<'deleted' | 'home' | 'unknown'> {
+  const deleted = await db
     .deleteFrom('addresses')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('is_profile', 'is', false)
     .executeTakeFirst()
-  if (dropped.numDeletedRows > 0n) return 'dropped'
-  return (await own(db, userId, id).executeTakeFirst()) ? 'home' : 'unknown'
+  if (deleted.numDeletedRows > 0n) return 'deleted'
+  return (await ownAddress(db, userId, id).executeTakeFirst()) ? 'home' : 'unknown'
 }

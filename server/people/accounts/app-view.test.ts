@@ -87,18 +87,18 @@ test('user/appSession/owner rejects a caller signed in to another account withou
 })
 
 test('user/appSession/owner is limited per network, apart from user/appSession/enter', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  const read = () => own.client().call(userAppSessionOwner, { code: 'x' })
-  for (let n = 0; n < appViewLimits.read.most; n++) expect(await read()).toMatchObject(refused)
+  const limited = await openTestApi(inject('postgresUrl'))
+  const read = () => limited.client().call(userAppSessionOwner, { code: 'x' })
+  for (let n = 0; n < appViewLimits.read.max; n++) expect(await read()).toMatchObject(refused)
   expect(await read()).toMatchObject({ error: { code: 1003 } })
-  expect(await own.client().call(userAppSessionEnter, { code: 'x' })).toMatchObject(refused)
-  await own.close()
+  expect(await limited.client().call(userAppSessionEnter, { code: 'x' })).toMatchObject(refused)
+  await limited.close()
 })
 
 test('concurrent requests with one code sign in once', async () => {
   const { code } = await codeFor(await createPerson(api, 'twice@example.com'))
-  const told = await Promise.all([enter(code), enter(code), enter(code)])
-  expect(told.filter(({ ok }) => ok)).toHaveLength(1)
+  const responses = await Promise.all([enter(code), enter(code), enter(code)])
+  expect(responses.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('a code expires after a minute, and an invented one is rejected', async () => {
@@ -158,8 +158,8 @@ test('a signed-in view rejects the code of another account, and the code is used
   const lee = await createPerson(api, 'lee@example.com')
   const view = dataOf(await enter((await codeFor(lee)).code))
   const { code } = await codeFor(await createPerson(api, 'eve@example.com'))
-  const told = await enter(code, view.token)
-  expect(told).toMatchObject({ error: { name: 'wrongState', data: { status: 'anotherPerson' } } })
+  const response = await enter(code, view.token)
+  expect(response).toMatchObject({ error: { name: 'wrongState', data: { status: 'anotherPerson' } } })
   expect(await answers(view.token)).toBe(true)
   expect(await enter(code)).toMatchObject(refused)
 })
@@ -174,12 +174,12 @@ test('entering a view again ends its previous session, but not an ordinary one',
 })
 
 test('codes are limited per network when redeemed and per account when issued', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  const person = await createPerson(own, 'many@example.com')
-  const bring = () => own.client().call(userAppSessionEnter, { code: 'x' })
-  for (let n = 0; n < appViewLimits.brought.most; n++) expect(await bring()).toMatchObject(refused)
+  const limited = await openTestApi(inject('postgresUrl'))
+  const person = await createPerson(limited, 'many@example.com')
+  const bring = () => limited.client().call(userAppSessionEnter, { code: 'x' })
+  for (let n = 0; n < appViewLimits.redeemed.max; n++) expect(await bring()).toMatchObject(refused)
   expect(await bring()).toMatchObject({ error: { code: 1003 } })
-  for (let n = 0; n < appViewLimits.made.most; n++) await codeFor(person)
+  for (let n = 0; n < appViewLimits.issued.max; n++) await codeFor(person)
   expect(await person.client.call(userAppSession, {})).toMatchObject({ error: { code: 1003 } })
-  await own.close()
+  await limited.close()
 })

@@ -9,25 +9,25 @@ import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { deviceOf } from './device.ts'
 import { hashToken, newToken } from './sessions.ts'
 
-const quarter = 15 * 60_000
+const quarterHourMs = 15 * 60_000
 
 /** How long a code is valid. */
-const codeLife = 60_000
+const codeLifetimeMs = 60_000
 
 /** The longest a session in the app's web view lasts; it never outlasts the app's session. */
-const viewLife = 12 * 60 * 60_000
+const viewLifetimeMs = 12 * 60 * 60_000
 
 /** How many codes an account may request, and how many a network may redeem or look up the owner of. */
 export type AppViewLimits = {
-  readonly made: Allowance
-  readonly brought: Allowance
+  readonly issued: Allowance
+  readonly redeemed: Allowance
   readonly read: Allowance
 }
 
 export const appViewLimits: AppViewLimits = {
-  made: { most: 60, per: quarter },
-  brought: { most: 120, per: quarter },
-  read: { most: 120, per: quarter },
+  issued: { max: 60, perMs: quarterHourMs },
+  redeemed: { max: 120, perMs: quarterHourMs },
+  read: { max: 120, perMs: quarterHourMs },
 }
 
 type Deps = {
@@ -46,21 +46,21 @@ type Deps = {
 export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(userAppSession, async ({ viewer, token, now }) => {
-      const { wait } = await attempts.count(`app code for ${viewer.userId}`, limits.made, now)
+      const { wait } = await attempts.count(`app code for ${viewer.userId}`, limits.issued, now)
       if (wait > 0) return tooMany(wait)
-      const own = await db
+      const session = await db
         .selectFrom('sessions')
         .select(['id', 'opened_by'])
         .where('token_hash', '=', hashToken(token))
         .executeTakeFirst()
-      if (!own) return refusal('sessionEnded', { token })
-      if (own.opened_by !== null) return refusal('wrongState', { status: 'inApp' })
+      if (!session) return refusal('sessionEnded', { token })
+      if (session.opened_by !== null) return refusal('wrongState', { status: 'inApp' })
       const code = newToken()
-      const expiresAt = now + codeLife
+      const expiresAt = now + codeLifetimeMs
       await db.deleteFrom('app_codes').where('expires_at', '<=', now).execute()
       await db
         .insertInto('app_codes')
-        .values({ code_hash: hashToken(code), session_id: own.id, expires_at: expiresAt })
+        .values({ code_hash: hashToken(code), session_id: session.id, expires_at: expiresAt })
         .execute()
       return { code, expiresAt }
     }),
@@ -75,17 +75,18 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
     }),
 
     handleCall(userAppSessionEnter, async ({ viewer, token, agent, ip, now }, { code }) => {
-      const { wait } = await attempts.count(`app code from ${ip}`, limits.brought, now)
+      const { wait } = await attempts.count(`app code from ${ip}`, limits.redeemed, now)
       if (wait > 0) return tooMany(wait)
-      const taken = await takeCode(db, code, now)
-      if (!taken) return refusal('oneTimeCodeWrong')
+      const redeemed = await redeemCode(db, code, now)
+      if (!redeemed) return refusal('oneTimeCodeWrong')
       // A view that is signed in never changes to another account without its user's consent.
-      if (viewer && viewer.userId !== taken.userId) return refusal('wrongState', { status: 'anotherPerson' })
-      const begun = await beginInView(db, taken.sessionId, agent, now)
-      if (begun === null) return refusal('oneTimeCodeWrong')
-      const ended = await endEarlierView(db, token)
+      if (viewer && viewer.userId !== redeemed.userId)
+        return refusal('wrongState', { status: 'anotherPerson' })
+      const viewToken = await startViewSession(db, redeemed.sessionId, agent, now)
+      if (viewToken === null) return refusal('oneTimeCodeWrong')
+      const ended = await endPreviousViewSession(db, token)
       if (ended !== null) recheckSockets(ended)
-      return { token: begun, userID: taken.userId }
+      return { token: viewToken, userID: redeemed.userId }
     }),
   ]
 }
@@ -109,28 +110,28 @@ async function readOwner(
 }
 
 /** Redeems a code, once, while it and the app's session are valid. */
-async function takeCode(
+async function redeemCode(
   db: Kysely<Rows>,
   code: string,
   now: number,
 ): Promise<{ readonly sessionId: string; readonly userId: string } | null> {
-  const taken = await db
+  const redeemed = await db
     .deleteFrom('app_codes')
     .where('code_hash', '=', hashToken(code))
     .returning(['session_id', 'expires_at'])
     .executeTakeFirst()
-  if (!taken || taken.expires_at <= now) return null
+  if (!redeemed || redeemed.expires_at <= now) return null
   const app = await db
     .selectFrom('sessions')
     .select('user_id')
-    .where('id', '=', taken.session_id)
+    .where('id', '=', redeemed.session_id)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return app ? { sessionId: taken.session_id, userId: app.user_id } : null
+  return app ? { sessionId: redeemed.session_id, userId: app.user_id } : null
 }
 
 /** Starts the view's own session. @returns its token; null where the app's session has ended */
-async function beginInView(
+async function startViewSession(
   db: Kysely<Rows>,
   appSession: string,
   agent: string,
@@ -141,7 +142,7 @@ async function beginInView(
   const { rows } = await sql`
     insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, browser, system, opened_by,
       proved_at, has_factor)
-    select ${hashToken(token)}, user_id, ${now}, ${now}, least(expires_at, ${now + viewLife}), ${browser}, ${system}, id,
+    select ${hashToken(token)}, user_id, ${now}, ${now}, least(expires_at, ${now + viewLifetimeMs}), ${browser}, ${system}, id,
       proved_at, has_factor
     from sessions where id = ${appSession} and expires_at > ${now} for key share
     returning id`.execute(db)
@@ -153,7 +154,7 @@ async function beginInView(
  *
  * @returns the account whose session has ended; null where none has
  */
-async function endEarlierView(db: Kysely<Rows>, token: string): Promise<string | null> {
+async function endPreviousViewSession(db: Kysely<Rows>, token: string): Promise<string | null> {
   if (token === '') return null
   const ended = await db
     .deleteFrom('sessions')

@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 /** How many attempts are allowed within a period. */
-export type Allowance = { readonly most: number; readonly per: Duration }
+export type Allowance = { readonly max: number; readonly perMs: Duration }
 
 /** The result of counting an attempt. */
 export type Tally = {
@@ -19,11 +19,11 @@ export type Attempts = {
   /** Counts an attempt. */
   count(key: string, allowance: Allowance, now: number): Promise<Tally>
   /** Checks whether another attempt would be allowed, without counting one. @returns seconds to wait, or 0 */
-  look(key: string, allowance: Allowance, now: number): Promise<number>
+  check(key: string, allowance: Allowance, now: number): Promise<number>
   /** Uncounts one attempt that succeeded. */
-  forgive(key: string): Promise<void>
+  uncount(key: string): Promise<void>
   /** Extends the current period to an instant, so that its count lasts until then. */
-  hold(key: string, until: number): Promise<void>
+  extend(key: string, until: number): Promise<void>
   /** Resets the count. */
   clear(key: string): Promise<void>
 }
@@ -32,38 +32,38 @@ export type Attempts = {
  * Counts in the database, so that attempts on different processes add up. The table is unlogged: after a crash of the
  * database the counts start at zero.
  */
-export function openAttempts(db: Kysely<Rows>): Attempts {
+export function createAttempts(db: Kysely<Rows>): Attempts {
   return {
-    async count(key, { most, per }, now) {
+    async count(key, { max, perMs }, now) {
       await db.deleteFrom('attempts').where('window_ends', '<=', now).execute()
       const { rows } = await sql<{ count: number; window_ends: number }>`
-        insert into attempts (key, count, window_ends) values (${key}, 1, ${now + per})
+        insert into attempts (key, count, window_ends) values (${key}, 1, ${now + perMs})
         on conflict (key) do update set count = attempts.count + 1
         returning count, window_ends`.execute(db)
       const [row] = rows
       return {
-        wait: row && row.count > most ? secondsUntil(row.window_ends, now) : 0,
-        isLast: row?.count === most,
+        wait: row && row.count > max ? secondsUntil(row.window_ends, now) : 0,
+        isLast: row?.count === max,
       }
     },
-    async look(key, { most }, now) {
+    async check(key, { max }, now) {
       const row = await db
         .selectFrom('attempts')
         .select('window_ends')
         .where('key', '=', key)
-        .where('count', '>=', most)
+        .where('count', '>=', max)
         .where('window_ends', '>', now)
         .executeTakeFirst()
       return row ? secondsUntil(row.window_ends, now) : 0
     },
-    async forgive(key) {
+    async uncount(key) {
       await db
         .updateTable('attempts')
         .set((row) => ({ count: row('count', '-', 1) }))
         .where('key', '=', key)
         .execute()
     },
-    async hold(key, until) {
+    async extend(key, until) {
       await db.updateTable('attempts').set({ window_ends: until }).where('key', '=', key).execute()
     },
     async clear(key) {

@@ -17,7 +17,7 @@ import {
 } from '#wire/calls/accounts.ts'
 import { codeLimits } from './code-calls.ts'
 import { guessLimits } from './guesses.ts'
-import { codeLife } from './one-time-codes.ts'
+import { codeLifetimeMs } from './one-time-codes.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -41,9 +41,9 @@ const verify = (email: string, oneTimeCode?: string) =>
   api.client().call(userEmailVerify, oneTimeCode === undefined ? { email } : { email, oneTimeCode })
 
 async function open(email: string, lang: 'en' | 'cn' = 'en'): Promise<string> {
-  const told = await api.client('', lang).call(userRegister, registrationForm(email))
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.token
+  const response = await api.client('', lang).call(userRegister, registrationForm(email))
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.token
 }
 
 test('a code verifies an email address once', async () => {
@@ -57,7 +57,7 @@ test('a code verifies an email address once', async () => {
 test('a code expires after ten minutes', async () => {
   await open('late@example.com')
   const { code } = await mailed()
-  api.clock.set(api.clock.now() + codeLife)
+  api.clock.set(api.clock.now() + codeLifetimeMs)
   expect(await verify('late@example.com', code)).toMatchObject({ error: { code: 1102 } })
 })
 
@@ -92,7 +92,7 @@ test('the response does not reveal whether an address has an account, and an unk
 })
 
 test('at most five codes are sent to one address in fifteen minutes', async () => {
-  for (let i = 0; i < codeLimits.sent.most; i++)
+  for (let i = 0; i < codeLimits.sent.max; i++)
     expect(await verify('many@example.com')).toMatchObject({ ok: true })
   expect(await verify('many@example.com')).toMatchObject({
     error: { code: 1003, data: { retryAfter: expect.any(Number) } },
@@ -131,10 +131,10 @@ test('the link in the email sets a new password and ends every session of the ac
   expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ ok: true })
   expect(await api.client(token).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
   await expect(signIn(api, 'reset@example.com')).rejects.toThrow()
-  const told = await api
+  const response = await api
     .client()
     .call(userLogin, { email: 'reset@example.com', passwd: passwordDigest('a fresh paddle') })
-  expect(told).toMatchObject({ ok: true })
+  expect(response).toMatchObject({ ok: true })
   expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ error: { code: 1102 } })
   expect((await api.mails()).map((mail) => mail.subject)).toEqual(['Your password has been changed'])
 })
@@ -159,15 +159,15 @@ test('a verification code does not reset a password', async () => {
 test('resetting the password unlocks an account locked by wrong passwords', async () => {
   await createPerson(api, 'locked@example.com')
   const login = (passwd: string) => api.client().call(userLogin, { email: 'locked@example.com', passwd })
-  for (let i = 0; i < guessLimits.account.most; i++) await login(passwordDigest('a guess'))
+  for (let i = 0; i < guessLimits.account.max; i++) await login(passwordDigest('a guess'))
   expect(await login(passwordDigest('paddle-and-rostrum'))).toMatchObject({ error: { code: 1003 } })
   await api.mails()
   await api.client().call(userForgetPasswd, { email: 'locked@example.com' })
   const asked = Object.fromEntries((await mailed()).link.searchParams)
   const { ak = '', email = '', oneTimeCode = '' } = asked
   const fresh = { passwd: passwordDigest('a fresh paddle'), repasswd: passwordDigest('a fresh paddle') }
-  const told = await api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, ...fresh })
-  expect(told).toMatchObject({ ok: true })
+  const response = await api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, ...fresh })
+  expect(response).toMatchObject({ ok: true })
   expect(await login(passwordDigest('a fresh paddle'))).toMatchObject({ ok: true })
 })
 

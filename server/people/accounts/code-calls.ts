@@ -4,26 +4,30 @@ import { badInput, type CallHandler, handleCall } from '#server/platform/http/ca
 import type { Recipient } from '#server/platform/mail/mail.ts'
 import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { accountByEmail, markEmailVerified, setPasswd } from './account-store.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { emailKey } from './email.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
-import { takeCode } from './one-time-codes.ts'
+import { redeemCode } from './one-time-codes.ts'
 import { hashSecret } from './passwords.ts'
-import { accountOf, markEmailVerified, setPasswd } from './people.ts'
-import { readerOf } from './person.ts'
+import { recipientOf } from './person.ts'
 import type { Sessions } from './sessions.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
-const quarter = 15 * 60_000
+const quarterHourMs = 15 * 60_000
 
 /** Limits on codes sent to one email address, and on codes requested and tried from one network. */
-export type CodeLimits = { readonly sent: Allowance; readonly asked: Allowance; readonly tried: Allowance }
+export type CodeLimits = {
+  readonly sent: Allowance
+  readonly requested: Allowance
+  readonly tried: Allowance
+}
 
 export const codeLimits: CodeLimits = {
-  sent: { most: 5, per: quarter },
-  asked: { most: 30, per: quarter },
-  tried: { most: 60, per: quarter },
+  sent: { max: 5, perMs: quarterHourMs },
+  requested: { max: 30, perMs: quarterHourMs },
+  tried: { max: 60, perMs: quarterHourMs },
 }
 
 type Deps = {
@@ -34,11 +38,11 @@ type Deps = {
   readonly guesses: Pick<Guesses, 'unlock'>
   readonly sendVerifyCode: SendLetter
   readonly sendResetLink: SendLetter
-  readonly tellPasswdChanged: SendLetter
+  readonly sendPasswdChanged: SendLetter
   /** Makes every open socket of an account check that its session is still valid. */
-  tellSessionsEnded(userId: string): void
+  recheckSockets(userId: string): void
   /** Subscribes an account to the newsletter that it requested, once its address is verified (C3). */
-  welcomeReader(reader: Recipient, now: number): Promise<void>
+  subscribeToNewsletter(recipient: Recipient, now: number): Promise<void>
 }
 
 /**
@@ -50,16 +54,16 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
 
   const waitToSend = async (email: string, ip: string, now: number): Promise<number> => {
     const to = await attempts.count(`code to ${emailKey(email)}`, limits.sent, now)
-    const from = await attempts.count(`code from ${ip}`, limits.asked, now)
+    const from = await attempts.count(`code from ${ip}`, limits.requested, now)
     return Math.max(to.wait, from.wait)
   }
 
   const waitToTry = async (ip: string, now: number): Promise<number> =>
     (await attempts.count(`code tried from ${ip}`, limits.tried, now)).wait
 
-  const welcome = async (userId: string, now: number): Promise<void> => {
-    const reader = await readerOf(db, userId)
-    if (reader) await deps.welcomeReader(reader, now)
+  const subscribe = async (userId: string, now: number): Promise<void> => {
+    const recipient = await recipientOf(db, userId)
+    if (recipient) await deps.subscribeToNewsletter(recipient, now)
   }
 
   return [
@@ -72,10 +76,10 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
       }
       const wait = await waitToTry(ip, now)
       if (wait > 0) return tooMany(wait)
-      const userId = (await accountOf(db, email))?.id ?? null
-      const isTaken = await takeCode(db, { userId, purpose: 'verifyEmail', ak: null, code, now })
-      if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
-      if (await markEmailVerified(db, userId, now)) await welcome(userId, now)
+      const userId = (await accountByEmail(db, email))?.id ?? null
+      const isRedeemed = await redeemCode(db, { userId, purpose: 'verifyEmail', ak: null, code, now })
+      if (userId === null || !isRedeemed) return refusal('oneTimeCodeWrong')
+      if (await markEmailVerified(db, userId, now)) await subscribe(userId, now)
       return null
     }),
 
@@ -90,19 +94,19 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
       if (await isWeakPassword(passwd, [email])) return badInput('passwd', { name: 'passwordWellKnown' })
       const wait = await waitToTry(ip, now)
       if (wait > 0) return tooMany(wait)
-      const userId = (await accountOf(db, email))?.id ?? null
-      const isTaken = await takeCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
-      if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
+      const userId = (await accountByEmail(db, email))?.id ?? null
+      const isRedeemed = await redeemCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
+      if (userId === null || !isRedeemed) return refusal('oneTimeCodeWrong')
       const hashed = await hashSecret(passwd)
-      const isNewReader = await db.transaction().execute(async (within) => {
-        await setPasswd(within, userId, hashed)
-        await sessions.endAll(userId, { within })
-        return markEmailVerified(within, userId, now)
+      const startsNewsletter = await db.transaction().execute(async (trx) => {
+        await setPasswd(trx, userId, hashed)
+        await sessions.endAll(userId, { trx })
+        return markEmailVerified(trx, userId, now)
       })
       await deps.guesses.unlock(email)
-      if (isNewReader) await welcome(userId, now)
-      deps.tellSessionsEnded(userId)
-      await deps.tellPasswdChanged(email)
+      if (startsNewsletter) await subscribe(userId, now)
+      deps.recheckSockets(userId)
+      await deps.sendPasswdChanged(email)
       return null
     }),
   ]

@@ -7,24 +7,21 @@ import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 export type ConsentSource = 'register' | 'profile'
 
 /** Records that marketing consent was given or withdrawn. @returns whether this changed anything */
-export async function sayConsent(
+export async function recordConsent(
   db: Kysely<Rows>,
   userId: string,
   { given, source }: { readonly given: boolean; readonly source: ConsentSource },
   now: Instant,
 ): Promise<boolean> {
-  return db.transaction().execute(async (within) => {
-    const changed = await within
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable('users')
       .set({ newsletter_at: given ? now : null })
       .where('id', '=', userId)
       .where('newsletter_at', given ? 'is' : 'is not', null)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return false
-    await within
-      .insertInto('marketing_consents')
-      .values({ user_id: userId, given, source, at: now })
-      .execute()
+    await trx.insertInto('marketing_consents').values({ user_id: userId, given, source, at: now }).execute()
     return true
   })
 }

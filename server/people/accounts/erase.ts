@@ -7,33 +7,33 @@ import type { ErasureBar } from '#wire/calls/own-data.ts'
  * owner can request the erasure again after a failure. What blocks an erasure is checked twice: a bid may arrive during
  * the first check, but none after every subject is suspended.
  *
- * @param begun called once nothing blocks the erasure, before anything is erased
+ * @param beforeErase called once nothing blocks the erasure, before anything is erased
  * @returns what blocks the erasure; null where the account has been erased
  */
 export async function erasePerson(
   parts: readonly PersonalData[],
   userId: string,
   now: Instant,
-  begun: () => Promise<void> = () => Promise.resolve(),
+  beforeErase: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ErasureBar | null> {
-  const before = await barOf(parts, userId)
+  const before = await blockedReasonOf(parts, userId)
   if (before !== null) return before
-  const letGo: (() => Promise<void>)[] = []
-  for (const { suspend } of parts) if (suspend) letGo.push(await suspend(userId))
-  const late = await barOf(parts, userId)
-  if (late !== null) {
-    for (const undo of letGo) await undo()
-    return late
+  const resumptions: (() => Promise<void>)[] = []
+  for (const { suspend } of parts) if (suspend) resumptions.push(await suspend(userId))
+  const blockedLate = await blockedReasonOf(parts, userId)
+  if (blockedLate !== null) {
+    for (const undo of resumptions) await undo()
+    return blockedLate
   }
-  await begun()
+  await beforeErase()
   for (const part of parts) await part.erase(userId, now)
   return null
 }
 
-async function barOf(parts: readonly PersonalData[], userId: string): Promise<ErasureBar | null> {
+async function blockedReasonOf(parts: readonly PersonalData[], userId: string): Promise<ErasureBar | null> {
   for (const part of parts) {
-    const bar = (await part.blockedReason?.(userId)) ?? null
-    if (bar !== null) return bar
+    const reason = (await part.blockedReason?.(userId)) ?? null
+    if (reason !== null) return reason
   }
   return null
 }

@@ -2,7 +2,7 @@ import type { Allowance, Attempts, Tally } from './attempts.ts'
 import { emailKey } from './email.ts'
 
 const minute = 60_000
-const quarter = 15 * minute
+const quarterHourMs = 15 * minute
 
 /** Limits on wrong passwords. */
 export type GuessLimits = {
@@ -17,10 +17,10 @@ export type GuessLimits = {
 }
 
 export const guessLimits: GuessLimits = {
-  account: { most: 10, per: quarter },
-  lock: quarter,
-  network: { most: 200, per: quarter },
-  letters: { most: 3, per: 24 * 60 * minute },
+  account: { max: 10, perMs: quarterHourMs },
+  lock: quarterHourMs,
+  network: { max: 200, perMs: quarterHourMs },
+  letters: { max: 3, perMs: 24 * 60 * minute },
 }
 
 /** One password attempt for an address, from a network. */
@@ -38,11 +38,11 @@ export type Guesses = {
   unlock(email: string): Promise<void>
 }
 
-/** @param tellLocked queues a letter to the owner of an address; the worker finds out whether there is one */
-export function openGuesses(
+/** @param sendLocked queues a letter to the owner of an address; the worker finds out whether there is one */
+export function createGuesses(
   attempts: Attempts,
   limits: GuessLimits,
-  tellLocked: (email: string) => Promise<void>,
+  sendLocked: (email: string) => Promise<void>,
 ): Guesses {
   const keyOf = (email: string) => `login ${emailKey(email)}`
   const networkKey = (ip: string) => `login from ${ip}`
@@ -55,13 +55,13 @@ export function openGuesses(
     async right({ email, ip }) {
       await attempts.clear(keyOf(email))
       // Uncounts one guess only: otherwise any account's owner could reset the count of their network.
-      await attempts.forgive(networkKey(ip))
+      await attempts.uncount(networkKey(ip))
     },
     async wrong({ email, now }, { isLast }) {
       if (!isLast) return
-      await attempts.hold(keyOf(email), now + limits.lock)
+      await attempts.extend(keyOf(email), now + limits.lock)
       const letters = await attempts.count(`lock told ${emailKey(email)}`, limits.letters, now)
-      if (letters.wait === 0) await tellLocked(email)
+      if (letters.wait === 0) await sendLocked(email)
     },
     unlock: (email) => attempts.clear(keyOf(email)),
   }

@@ -17,7 +17,7 @@ const titles: { readonly [prefix: string]: string } = {
  * is too familiar, and in Chinese letters with the title: 陈伟铭先生.
  */
 export function letterName({ first_name, last_name, prefix }: Named, lang: Language): string {
-  const whole = personName(first_name, last_name)
-  if (!/^\p{Script=Han}+$/u.test(whole)) return first_name
-  return lang === 'zh-Hans' ? whole + (titles[prefix] ?? '') : whole
+  const fullName = personName(first_name, last_name)
+  if (!/^\p{Script=Han}+$/u.test(fullName)) return first_name
+  return lang === 'zh-Hans' ? fullName + (titles[prefix] ?? '') : fullName
 }

@@ -5,9 +5,9 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Letter, Mail } from '#server/platform/mail/mail.ts'
+import { type Account, accountByEmail } from './account-store.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
-import { type Account, accountOf } from './people.ts'
-import { words } from './words/words.ts'
+import { texts } from './texts/texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -52,7 +52,7 @@ export type LetterJob = z.output<typeof letterJob>
  * retry after a crash sends a new code, which replaces the old one.
  */
 export async function sendAccountLetter(deps: Deps, job: LetterJob): Promise<void> {
-  const account = await accountOf(deps.db, job.email)
+  const account = await accountByEmail(deps.db, job.email)
   if (!account || (job.about === 'verifyEmail' && account.emailVerified)) return
   await deps.mail.send(account, await letterOf(deps, job, account))
 }
@@ -62,35 +62,39 @@ async function letterOf(
   { about, back }: LetterJob,
   { id: userId, email, lang }: Account,
 ): Promise<Letter> {
-  const { subject, paragraphs, link } = words(lang)[about]
-  const write = (path: string, asked: Readonly<Record<string, string>>, code: string | null): Letter => {
-    const query = new URLSearchParams(asked).toString()
+  const { subject, paragraphs, link } = texts(lang)[about]
+  const buildLetter = (
+    path: string,
+    params: Readonly<Record<string, string>>,
+    code: string | null,
+  ): Letter => {
+    const query = new URLSearchParams(params).toString()
     const href = `${config.publicUrl}${path}${query === '' ? '' : `?${query}`}`
     return { subject, paragraphs, code, link: { label: link, href } }
   }
   const issue = (purpose: CodePurpose) => issueCode(db, { userId, purpose, now: clock.now() })
-  const onward = back === undefined ? {} : { back }
+  const returnTo = back === undefined ? {} : { back }
   switch (about) {
     case 'verifyEmail': {
       const { code } = await issue(about)
-      return write('/verification', { email, ...onward }, code)
+      return buildLetter('/verification', { email, ...returnTo }, code)
     }
     case 'resetPasswd': {
       const { ak, code } = await issue(about)
-      return write('/resetPassword', { ak, email, oneTimeCode: code, ...onward }, null)
+      return buildLetter('/resetPassword', { ak, email, oneTimeCode: code, ...returnTo }, null)
     }
     case 'locked':
-      return write('/resetPassword', { email }, null)
+      return buildLetter('/resetPassword', { email }, null)
     case 'passwdChanged':
     case 'passkeyAdded':
     case 'passkeyRemoved':
-      return write('/profile/security', {}, null)
+      return buildLetter('/profile/security', {}, null)
     case 'factorAdded':
     case 'recoveryCodeUsed':
     case 'recoveryCodesMade':
-      return write('/house/secondFactor', {}, null)
+      return buildLetter('/house/secondFactor', {}, null)
     case 'factorReset':
-      return write('/login', {}, null)
+      return buildLetter('/login', {}, null)
     default:
       return unreachable(about)
   }
@@ -103,8 +107,8 @@ export async function sendErasedLetter(
   { mail, config }: Pick<Deps, 'mail' | 'config'>,
   payload: unknown,
 ): Promise<void> {
-  const reader = erasedJob.parse(payload)
-  const { subject, paragraphs, link } = words(reader.lang).erased
+  const recipient = erasedJob.parse(payload)
+  const { subject, paragraphs, link } = texts(recipient.lang).erased
   const href = `${config.publicUrl}/privacy-policy`
-  await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+  await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
 }

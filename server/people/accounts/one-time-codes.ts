@@ -1,27 +1,33 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { fitsSecret, hashSecret } from './passwords.ts'
+import { hashSecret, verifySecret } from './passwords.ts'
 
 export type CodePurpose = 'verifyEmail' | 'resetPasswd'
 
 /** How long a code is valid, in milliseconds. */
-export const codeLife = 10 * 60_000
+export const codeLifetimeMs = 10 * 60_000
 
 /** After this many wrong codes the right one is rejected too. */
-const mostTries = 5
+const maxTries = 5
 
 /** A code that has just been issued: six digits, and the id of the request that it belongs to. */
-export type FreshCode = { readonly ak: string; readonly code: string }
+export type IssuedCode = { readonly ak: string; readonly code: string }
 
 /** Issues a code, which replaces the previous one of the same purpose. */
 export async function issueCode(
   db: Kysely<Rows>,
   { userId, purpose, now }: { userId: string; purpose: CodePurpose; now: number },
-): Promise<FreshCode> {
+): Promise<IssuedCode> {
   const ak = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = { ak, code_hash: await hashSecret(code), sent_at: now, expires_at: now + codeLife, tries: 0 }
+  const fresh = {
+    ak,
+    code_hash: await hashSecret(code),
+    sent_at: now,
+    expires_at: now + codeLifetimeMs,
+    tries: 0,
+  }
   await db
     .insertInto('one_time_codes')
     .values({ user_id: userId, purpose, ...fresh })
@@ -36,23 +42,23 @@ export async function issueCode(
  * @param userId null where the address has no account; takes the same time
  * @param ak the id of the request that the code belongs to; null where the purpose has none
  */
-export async function takeCode(
+export async function redeemCode(
   db: Kysely<Rows>,
-  asked: { userId: string | null; purpose: CodePurpose; ak: string | null; code: string; now: number },
+  request: { userId: string | null; purpose: CodePurpose; ak: string | null; code: string; now: number },
 ): Promise<boolean> {
-  const { userId, purpose, ak, code, now } = asked
+  const { userId, purpose, ak, code, now } = request
   const row = await db
     .updateTable('one_time_codes')
-    .set((tried) => ({ tries: tried('tries', '+', 1) }))
+    .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('user_id', '=', userId ?? '')
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
-    .$if(ak !== null, (known) => known.where('ak', '=', ak ?? ''))
+    .where('tries', '<', maxTries)
+    .$if(ak !== null, (query) => query.where('ak', '=', ak ?? ''))
     .returning(['ak', 'code_hash'])
     .executeTakeFirst()
-  const isRight = await fitsSecret(row?.code_hash ?? null, code)
+  const isRight = await verifySecret(row?.code_hash ?? null, code)
   if (!row || !isRight) return false
-  const taken = await db.deleteFrom('one_time_codes').where('ak', '=', row.ak).executeTakeFirst()
-  return taken.numDeletedRows > 0n
+  const deleted = await db.deleteFrom('one_time_codes').where('ak', '=', row.ak).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
 }

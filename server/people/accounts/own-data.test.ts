@@ -51,9 +51,9 @@ async function placesOf(text: string): Promise<readonly string[]> {
 }
 
 async function exported(person: TestPerson): Promise<{ readonly [section: string]: unknown }> {
-  const told = await person.client.call(userExport, {})
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.sections
+  const response = await person.client.call(userExport, {})
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.sections
 }
 
 /** A client with personal data in every subject. */
@@ -108,8 +108,8 @@ test('C3 every table with personal data belongs to a subject', async () => {
 
 describe('C3 marketing letters', () => {
   const wants = async (person: TestPerson) => {
-    const told = await person.client.call(userInfo, {})
-    return told.ok ? told.data.marketing : null
+    const response = await person.client.call(userInfo, {})
+    return response.ok ? response.data.marketing : null
   }
 
   test('are off until consent is given, and every change is recorded with its time and source', async () => {
@@ -135,17 +135,21 @@ describe('C3 marketing letters', () => {
   })
 
   test('start once the address is verified, and end by the unsubscribe link', async () => {
-    const told = await api
+    const response = await api
       .client()
       .call(userRegister, { ...registrationForm('joins@example.com'), newsletter: true })
-    const { token, id } = told.ok ? { token: told.data.token, id: told.data.userID } : { token: '', id: '' }
+    const { token, id } = response.ok
+      ? { token: response.data.token, id: response.data.userID }
+      : { token: '', id: '' }
     const client = api.client(token)
     expect((await api.mails()).map(({ subject }) => subject)).toEqual(['Your verification code'])
-    const reader = api.database.db.selectFrom('newsletter_readers').where('email', '=', 'joins@example.com')
-    expect(await reader.select('email').execute()).toEqual([])
+    const subscriber = api.database.db
+      .selectFrom('newsletter_readers')
+      .where('email', '=', 'joins@example.com')
+    expect(await subscriber.select('email').execute()).toEqual([])
     await api.database.db.updateTable('users').set({ email_verified_at: 1 }).where('id', '=', id).execute()
     await client.call(userConsent, { marketing: true })
-    const { leave_token } = await reader.select('leave_token').executeTakeFirstOrThrow()
+    const { leave_token } = await subscriber.select('leave_token').executeTakeFirstOrThrow()
     await api.client().call(emailLeave, { token: leave_token })
     const { profile } = await exported({ id, token, client })
     expect(profile).toMatchObject({
@@ -188,8 +192,8 @@ describe('C3 export', () => {
       newsletter: { name: 'Odette' },
       sessions: [{}],
     })
-    const own = api.subjects.personalData.map(({ name }) => name)
-    expect(Object.keys(sections)).toEqual(own)
+    const names = api.subjects.personalData.map(({ name }) => name)
+    expect(Object.keys(sections)).toEqual(names)
     expect(JSON.stringify(sections)).not.toMatch(/\$argon2|leave_token|hash|method_id|pm_|cus_/)
     expect(JSON.stringify(await exported(ben))).not.toMatch(/Larkspur|sale-1/)
   })
@@ -238,8 +242,8 @@ describe('C3 erasure', () => {
       .values({ ...line, hammer: 5_000, at: 0 })
       .execute()
     expect(await erase(buyer)).toMatchObject(barred('unpaid'))
-    const giver = await createPerson(api, 'giver@example.com')
-    const hold = { id: 'hold-1', auction_id: 'sale', user_id: giver.id, turn: 1, provider: 'practice' }
+    const depositor = await createPerson(api, 'giver@example.com')
+    const hold = { id: 'hold-1', auction_id: 'sale', user_id: depositor.id, turn: 1, provider: 'practice' }
     const rest = {
       customer_id: '',
       method_id: '',
@@ -252,9 +256,9 @@ describe('C3 erasure', () => {
       .insertInto('payment_holds')
       .values({ ...hold, ...rest, status: 'held' })
       .execute()
-    expect(await erase(giver)).toMatchObject(barred('deposit'))
+    expect(await erase(depositor)).toMatchObject(barred('deposit'))
     await db.updateTable('payment_holds').set({ status: 'released' }).where('id', '=', 'hold-1').execute()
-    expect(await erase(giver)).toMatchObject({ ok: true })
+    expect(await erase(depositor)).toMatchObject({ ok: true })
     const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
     expect(await erase(clerk)).toMatchObject(barred('staff'))
   })

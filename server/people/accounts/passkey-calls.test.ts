@@ -11,10 +11,10 @@ import {
   userPasskeyLogin,
   userPasskeyLoginBegin,
 } from '#wire/calls/passkeys.ts'
-import { challengeLife } from './challenges.ts'
+import { challengeLifetimeMs } from './challenges.ts'
 import { guessLimits } from './guesses.ts'
 import { passkeyLimits } from './passkey-calls.ts'
-import { mostPasskeys } from './passkeys.ts'
+import { maxPasskeys } from './passkeys.ts'
 import { type TestAuthenticator, testAuthenticator } from './testing/authenticator.ts'
 
 const passwd = passwordDigest('paddle-and-rostrum')
@@ -29,22 +29,22 @@ beforeEach(() => api.database.db.deleteFrom('attempts').execute())
 afterAll(() => api.close())
 
 async function begin({ client }: TestPerson) {
-  const begun = await client.call(userPasskeyBegin, { passwd })
-  if (!begun.ok) throw new Error(begun.error.message)
-  return begun.data
+  const options = await client.call(userPasskeyBegin, { passwd })
+  if (!options.ok) throw new Error(options.error.message)
+  return options.data
 }
 
 async function loginBegin() {
-  const begun = await api.client().call(userPasskeyLoginBegin, { ak: randomUUID() })
-  if (!begun.ok) throw new Error(begun.error.message)
-  return begun.data
+  const options = await api.client().call(userPasskeyLoginBegin, { ak: randomUUID() })
+  if (!options.ok) throw new Error(options.error.message)
+  return options.data
 }
 
 /** A client with one passkey, and the device that holds it. */
 async function withPasskey(email: string): Promise<{ person: TestPerson; device: TestAuthenticator }> {
   const person = await createPerson(api, email)
   const device = testAuthenticator()
-  const credential = device.make(await begin(person))
+  const credential = device.create(await begin(person))
   const added = await person.client.call(userPasskeyAdd, { name: 'My telephone', credential })
   if (!added.ok) throw new Error(added.error.message)
   return { person, device }
@@ -67,16 +67,16 @@ test('requires a discoverable credential and user verification', async () => {
   expect(await loginBegin()).toEqual({
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     rpId: 'house.test',
-    timeout: challengeLife,
+    timeout: challengeLifetimeMs,
     userVerification: 'required',
   })
 })
 
 test('a passkey signs its owner in, and is listed with the time of its last use', async () => {
   const { person, device } = await withPasskey('second@example.com')
-  const told = await login(device.sign(await loginBegin()))
-  expect(told).toMatchObject({ ok: true, data: { userID: person.id } })
-  const token = told.ok ? told.data.token : ''
+  const response = await login(device.sign(await loginBegin()))
+  expect(response).toMatchObject({ ok: true, data: { userID: person.id } })
+  const token = response.ok ? response.data.token : ''
   expect(await api.client(token).call(userInfo, {})).toMatchObject({ data: { email: 'second@example.com' } })
   expect(await person.client.call(userPasskeyList, {})).toMatchObject({
     data: { list: [{ name: 'My telephone', createdAt: api.clock.now(), usedAt: api.clock.now() }] },
@@ -93,7 +93,7 @@ test('adding a passkey requires the password and sends a letter', async () => {
   const wrong = await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(wrong).toMatchObject({ error: { code: 1100 } })
   await api.mails()
-  const credential = testAuthenticator().make(await begin(person))
+  const credential = testAuthenticator().create(await begin(person))
   await person.client.call(userPasskeyAdd, { name: 'Key', credential })
   const [mail] = await api.mails()
   expect(mail?.subject).toBe('A passkey has been added to your account')
@@ -102,7 +102,7 @@ test('adding a passkey requires the password and sends a letter', async () => {
 
 test('adding passkeys counts towards the lock for wrong passwords', async () => {
   const person = await createPerson(api, 'sidedoor@example.com')
-  for (let i = 0; i < guessLimits.account.most; i++)
+  for (let i = 0; i < guessLimits.account.max; i++)
     await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(await person.client.call(userPasskeyBegin, { passwd })).toMatchObject({ error: { code: 1003 } })
 })
@@ -115,9 +115,9 @@ test.each([
   ['to a challenge that was never issued', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
   ['from within another site’s frame', { crossOrigin: true }],
   ['that adds a passkey instead', { type: 'webauthn.create' }],
-])('a response %s does not sign in', async (name, twist) => {
+])('a response %s does not sign in', async (name, deviation) => {
   const { device } = await withPasskey(addressFor('in', name))
-  expect(await login(device.sign(await loginBegin(), twist))).toMatchObject(refused)
+  expect(await login(device.sign(await loginBegin(), deviation))).toMatchObject(refused)
 })
 
 test.each([
@@ -127,9 +127,9 @@ test.each([
   ['to a challenge that was never issued', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
   ['from within another site’s frame', { crossOrigin: true }],
   ['that signs in instead', { type: 'webauthn.get' }],
-])('a response %s does not add a passkey', async (name, twist) => {
+])('a response %s does not add a passkey', async (name, deviation) => {
   const person = await createPerson(api, addressFor('add', name))
-  const credential = testAuthenticator().make(await begin(person), twist)
+  const credential = testAuthenticator().create(await begin(person), deviation)
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential })).toMatchObject(refused)
   expect(await person.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [] } })
 })
@@ -139,7 +139,7 @@ test('a response is accepted once', async () => {
   const credential = device.sign(await loginBegin())
   expect(await login(credential)).toMatchObject({ ok: true })
   expect(await login(credential)).toMatchObject(refused)
-  const made = testAuthenticator().make(await begin(person))
+  const made = testAuthenticator().create(await begin(person))
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject({
     ok: true,
   })
@@ -156,21 +156,21 @@ test('a wrong response uses up its challenge', async () => {
 test('a challenge expires after five minutes', async () => {
   const { device } = await withPasskey('slow@example.com')
   const request = await loginBegin()
-  api.clock.set(api.clock.now() + challengeLife)
+  api.clock.set(api.clock.now() + challengeLifetimeMs)
   expect(await login(device.sign(request))).toMatchObject(refused)
 })
 
 test('a challenge is valid for one account and one purpose', async () => {
   const { person, device } = await withPasskey('own@example.com')
   const other = await createPerson(api, 'other@example.com')
-  const forOther = testAuthenticator().make(await begin(other))
+  const forOther = testAuthenticator().create(await begin(other))
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: forOther })).toMatchObject(
     refused,
   )
   const { challenge } = await begin(person)
   expect(await login(device.sign(await loginBegin(), { challenge }))).toMatchObject(refused)
   const asLogin = await loginBegin()
-  const made = testAuthenticator().make(await begin(person), { challenge: asLogin.challenge })
+  const made = testAuthenticator().create(await begin(person), { challenge: asLogin.challenge })
   expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject(refused)
 })
 
@@ -180,9 +180,9 @@ test('rejects a device whose signature counter does not rise, as that of a copy'
   expect(await login(device.sign(await loginBegin(), { counter: 5 }))).toMatchObject(refused)
   expect(await login(device.sign(await loginBegin(), { counter: 0 }))).toMatchObject(refused)
   const both = await Promise.all(
-    [await loginBegin(), await loginBegin()].map((one) => login(device.sign(one, { counter: 6 }))),
+    [await loginBegin(), await loginBegin()].map((request) => login(device.sign(request, { counter: 6 }))),
   )
-  expect(both.filter((told) => told.ok)).toHaveLength(1)
+  expect(both.filter((response) => response.ok)).toHaveLength(1)
 })
 
 test('rejects a response that names another owner', async () => {
@@ -216,16 +216,16 @@ test('a deleted passkey does not sign in, and only its owner can delete it', asy
 
 test('a passkey signs in to an account locked by wrong passwords', async () => {
   const { person, device } = await withPasskey('lockedout@example.com')
-  for (let i = 0; i <= guessLimits.account.most; i++)
+  for (let i = 0; i <= guessLimits.account.max; i++)
     await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
 })
 
 test('an account has at most twenty passkeys', async () => {
   const person = await createPerson(api, 'many@example.com')
-  const last = testAuthenticator().make(await begin(person))
+  const last = testAuthenticator().create(await begin(person))
   const owned = { user_id: person.id, public_key: Buffer.of(0), counter: 0, name: 'Key', created_at: 0 }
-  for (let i = 0; i < mostPasskeys; i++) {
+  for (let i = 0; i < maxPasskeys; i++) {
     const ids = { id: `key ${i}`, credential_id: `credential ${i}` }
     await api.database.db
       .insertInto('passkeys')
@@ -245,14 +245,14 @@ test.each([
   '{"id":"a","rawId":"a","type":"public-key","response":{}}',
   'x'.repeat(9000),
 ])('rejects a malformed response: %#', async (credential) => {
-  const told = await login(credential)
-  expect(told.ok ? 0 : told.error.code).toBe(credential === '' ? 1000 : 1104)
+  const response = await login(credential)
+  expect(response.ok ? 0 : response.error.code).toBe(credential === '' ? 1000 : 1104)
 })
 
 test('responses are limited per network', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  const attempt = () => own.client().call(userPasskeyLogin, { credential: '{}' })
-  for (let i = 0; i < passkeyLimits.tried.most; i++) expect(await attempt()).toMatchObject(refused)
+  const limited = await openTestApi(inject('postgresUrl'))
+  const attempt = () => limited.client().call(userPasskeyLogin, { credential: '{}' })
+  for (let i = 0; i < passkeyLimits.tried.max; i++) expect(await attempt()).toMatchObject(refused)
   expect(await attempt()).toMatchObject({ error: { code: 1003 } })
-  await own.close()
+  await limited.close()
 })

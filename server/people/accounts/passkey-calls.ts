@@ -15,27 +15,27 @@ import {
   userPasskeyLoginBegin,
 } from '#wire/calls/passkeys.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { accountById } from './account-store.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
-import { noteFactor } from './factor/factors.ts'
+import { recordFactorChange } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { Passkeys } from './passkeys.ts'
-import { ownAccount } from './people.ts'
-import { provePasswd } from './prove-passwd.ts'
 import type { Sessions } from './sessions.ts'
+import { verifyPasswd } from './verify-passwd.ts'
 
-const quarter = 15 * 60_000
+const quarterHourMs = 15 * 60_000
 
 /** Limits on challenges requested and responses tried from one network, and on passkeys added by one account. */
 export type PasskeyLimits = {
-  readonly asked: Allowance
+  readonly requested: Allowance
   readonly tried: Allowance
   readonly added: Allowance
 }
 
 export const passkeyLimits: PasskeyLimits = {
-  asked: { most: 300, per: quarter },
-  tried: { most: 60, per: quarter },
-  added: { most: 30, per: quarter },
+  requested: { max: 300, perMs: quarterHourMs },
+  tried: { max: 60, perMs: quarterHourMs },
+  added: { max: 30, perMs: quarterHourMs },
 }
 
 type Deps = {
@@ -45,8 +45,8 @@ type Deps = {
   readonly attempts: Attempts
   readonly guesses: Guesses
   readonly limits: PasskeyLimits
-  tellAdded(email: string): Promise<void>
-  tellRemoved(email: string): Promise<void>
+  sendPasskeyAdded(email: string): Promise<void>
+  sendPasskeyRemoved(email: string): Promise<void>
 }
 
 /** The calls about passkeys. Adding one requires the password and sends a letter to the owner. */
@@ -54,11 +54,11 @@ export function passkeyCalls(deps: Deps): readonly CallHandler[] {
   const { db, passkeys, sessions, attempts, guesses, limits } = deps
   return [
     handleMemberCall(userPasskeyBegin, async ({ viewer, ip, now }, { passwd }) => {
-      const account = await ownAccount(db, viewer.userId)
-      const proof = await provePasswd(guesses, account, passwd, { ip, now })
+      const account = await accountById(db, viewer.userId)
+      const proof = await verifyPasswd(guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
-      const creation = await passkeys.creation(account, now)
+      const creation = await passkeys.creationOptions(account, now)
       return creation ?? refusal('wrongState', { status: 'tooManyPasskeys' })
     }),
 
@@ -70,22 +70,22 @@ export function passkeyCalls(deps: Deps): readonly CallHandler[] {
       // The member has just proved the password, and the device has verified its user.
       await sessions.prove(token, 'factor', now)
       if (accountRolesOf(viewer).length > 0)
-        await noteFactor(db, { by: viewer.userId, act: 'factor.passkey', userId: viewer.userId }, now)
-      await deps.tellAdded((await ownAccount(db, viewer.userId)).email)
+        await recordFactorChange(db, { by: viewer.userId, act: 'factor.passkey', userId: viewer.userId }, now)
+      await deps.sendPasskeyAdded((await accountById(db, viewer.userId)).email)
       return added
     }),
 
-    handleMemberCall(userPasskeyList, async ({ viewer }) => ({ list: await passkeys.listOf(viewer.userId) })),
+    handleMemberCall(userPasskeyList, async ({ viewer }) => ({ list: await passkeys.list(viewer.userId) })),
 
     handleMemberCall(userPasskeyDelete, async ({ viewer }, { id }) => {
       if (!(await passkeys.remove(viewer.userId, id))) return refusal('notFound')
-      await deps.tellRemoved((await ownAccount(db, viewer.userId)).email)
+      await deps.sendPasskeyRemoved((await accountById(db, viewer.userId)).email)
       return null
     }),
 
     handleCall(userPasskeyLoginBegin, async ({ ip, now }) => {
-      const { wait } = await attempts.count(`passkey asked from ${ip}`, limits.asked, now)
-      return wait > 0 ? tooMany(wait) : passkeys.request(now)
+      const { wait } = await attempts.count(`passkey asked from ${ip}`, limits.requested, now)
+      return wait > 0 ? tooMany(wait) : passkeys.requestOptions(now)
     }),
 
     handleCall(userPasskeyLogin, async ({ token, agent, ip, now }, { credential, rememberMe }) => {
@@ -94,7 +94,7 @@ export function passkeyCalls(deps: Deps): readonly CallHandler[] {
       if (wait > 0) return tooMany(wait)
       const userID = await passkeys.ownerOf(credential, now)
       if (userID === null) return refusal('passkeyRefused')
-      await attempts.forgive(key)
+      await attempts.uncount(key)
       if (token !== '') await sessions.end(token)
       return {
         token: await sessions.begin(userID, { remember: rememberMe, agent, now, by: 'factor' }),

@@ -3,7 +3,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
-import type { MadeCredential, SignedCredential } from './credential-json.ts'
+import type { AuthenticationCredential, RegistrationCredential } from './credential-json.ts'
 
 /** The relying party that passkeys are bound to: its host, and the only origin they may be used from. */
 export type RelyingParty = { readonly id: string; readonly name: string; readonly origin: string }
@@ -11,21 +11,21 @@ export type RelyingParty = { readonly id: string; readonly name: string; readonl
 /** The COSE algorithms accepted: EdDSA, ES256 and RS256. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
-const expectedBy = ({ id, origin }: RelyingParty) => ({
+const expectations = ({ id, origin }: RelyingParty) => ({
   expectedOrigin: origin,
   expectedRPID: id,
   requireUserVerification: true,
 })
 
 /** Verifies a registration response. @returns the passkey's public key; null where the response is not valid */
-export async function provenKey(
+export async function verifyRegistration(
   party: RelyingParty,
-  { answer, challenge }: MadeCredential,
+  { response, challenge }: RegistrationCredential,
 ): Promise<WebAuthnCredential | null> {
-  const verified = await orNull(
+  const verified = await nullOnError(
     verifyRegistrationResponse({
-      ...expectedBy(party),
-      response: answer,
+      ...expectations(party),
+      response,
       expectedChallenge: challenge,
       supportedAlgorithmIDs: [...algorithms],
     }),
@@ -34,15 +34,15 @@ export async function provenKey(
 }
 
 /** Verifies an authentication response. @returns the new signature counter; null where the response is not valid */
-export async function provenCount(
+export async function verifyAuthentication(
   party: RelyingParty,
-  { answer, challenge }: SignedCredential,
+  { response, challenge }: AuthenticationCredential,
   credential: WebAuthnCredential,
 ): Promise<number | null> {
-  const verified = await orNull(
+  const verified = await nullOnError(
     verifyAuthenticationResponse({
-      ...expectedBy(party),
-      response: answer,
+      ...expectations(party),
+      response,
       expectedChallenge: challenge,
       credential,
     }),
@@ -51,4 +51,4 @@ export async function provenCount(
 }
 
 /** The library throws where a response is not valid. */
-const orNull = <T>(verifying: Promise<T>): Promise<T | null> => verifying.catch(() => null)
+const nullOnError = <T>(verifying: Promise<T>): Promise<T | null> => verifying.catch(() => null)

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '#wire/entities/passkey.ts'
-import { challengeLife, issueChallenge, takeChallenge } from './challenges.ts'
-import { readMade, readSigned } from './credential-json.ts'
-import { algorithms, provenCount, provenKey, type RelyingParty } from './passkey-proof.ts'
+import { challengeLifetimeMs, issueChallenge, redeemChallenge } from './challenges.ts'
+import { parseAuthentication, parseRegistration } from './credential-json.ts'
+import { algorithms, type RelyingParty, verifyAuthentication, verifyRegistration } from './passkey-proof.ts'
 
 /** The most passkeys that an account may have. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 /** The owner of a new passkey. */
 type Owner = { readonly id: string; readonly email: string; readonly name: string }
@@ -16,32 +16,32 @@ type Owner = { readonly id: string; readonly email: string; readonly name: strin
 /** The passkeys of accounts. */
 export type Passkeys = {
   /** The options for creating a passkey; null where the account has the maximum number. */
-  creation(owner: Owner, now: Instant): Promise<PasskeyCreation | null>
+  creationOptions(owner: Owner, now: Instant): Promise<PasskeyCreation | null>
   /** Verifies and stores a new passkey; null where it is not valid, or the account has the maximum number. */
   add(userId: string, name: string, credential: string, now: Instant): Promise<Passkey | null>
-  listOf(userId: string): Promise<Passkey[]>
+  list(userId: string): Promise<Passkey[]>
   /** @returns false where the account has no such passkey */
   remove(userId: string, id: string): Promise<boolean>
   /** The options for signing in with any account's passkey. */
-  request(now: Instant): Promise<PasskeyRequest>
+  requestOptions(now: Instant): Promise<PasskeyRequest>
   /** The account whose passkey signed a response; null where the response is not valid. */
   ownerOf(credential: string, now: Instant): Promise<string | null>
 }
 
-export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
+export function createPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
   const countOf = async (userId: string): Promise<number> => (await rowsOf(db, userId)).length
 
   return {
-    async creation(owner, now) {
-      const known = await rowsOf(db, owner.id)
-      if (known.length >= mostPasskeys) return null
+    async creationOptions(owner, now) {
+      const existing = await rowsOf(db, owner.id)
+      if (existing.length >= maxPasskeys) return null
       return {
         challenge: await issueChallenge(db, owner.id, now),
         rp: { id: party.id, name: party.name },
-        user: { id: handleOf(owner.id), name: owner.email, displayName: owner.name },
+        user: { id: userHandleOf(owner.id), name: owner.email, displayName: owner.name },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-        timeout: challengeLife,
-        excludeCredentials: known.map(({ credential_id }) => ({ type: 'public-key', id: credential_id })),
+        timeout: challengeLifetimeMs,
+        excludeCredentials: existing.map(({ credential_id }) => ({ type: 'public-key', id: credential_id })),
         authenticatorSelection: {
           residentKey: 'required',
           requireResidentKey: true,
@@ -52,12 +52,12 @@ export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
     },
 
     async add(userId, name, credential, now) {
-      const made = readMade(credential)
-      if (!made || !(await takeChallenge(db, made.challenge, userId, now))) return null
-      const key = await provenKey(party, made)
-      if (!key || (await countOf(userId)) >= mostPasskeys) return null
+      const registration = parseRegistration(credential)
+      if (!registration || !(await redeemChallenge(db, registration.challenge, userId, now))) return null
+      const key = await verifyRegistration(party, registration)
+      if (!key || (await countOf(userId)) >= maxPasskeys) return null
       const id = randomUUID()
-      const kept = await db
+      const inserted = await db
         .insertInto('passkeys')
         .values({
           id,
@@ -70,10 +70,10 @@ export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
         })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .executeTakeFirst()
-      return kept.numInsertedOrUpdatedRows === 1n ? { id, name, createdAt: now, usedAt: 0 } : null
+      return inserted.numInsertedOrUpdatedRows === 1n ? { id, name, createdAt: now, usedAt: 0 } : null
     },
 
-    async listOf(userId) {
+    async list(userId) {
       const rows = await rowsOf(db, userId)
       return rows.map(({ id, name, created_at, used_at }) => ({
         id,
@@ -92,37 +92,37 @@ export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
       return removed.numDeletedRows > 0n
     },
 
-    request: async (now) => ({
+    requestOptions: async (now) => ({
       challenge: await issueChallenge(db, null, now),
       rpId: party.id,
-      timeout: challengeLife,
+      timeout: challengeLifetimeMs,
       userVerification: 'required',
     }),
 
     async ownerOf(credential, now) {
-      const signed = readSigned(credential)
-      if (!signed || !(await takeChallenge(db, signed.challenge, null, now))) return null
-      const { answer, owner } = signed
+      const authentication = parseAuthentication(credential)
+      if (!authentication || !(await redeemChallenge(db, authentication.challenge, null, now))) return null
+      const { response, owner } = authentication
       const passkey = await db
         .selectFrom('passkeys')
         .selectAll()
-        .where('credential_id', '=', answer.id)
+        .where('credential_id', '=', response.id)
         .executeTakeFirst()
       if (!passkey || (owner !== null && owner !== passkey.user_id)) return null
-      const counter = await provenCount(party, signed, {
+      const counter = await verifyAuthentication(party, authentication, {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
         counter: passkey.counter,
       })
       if (counter === null) return null
       // Compare and set: of two concurrent responses from a copied device, one is accepted.
-      const used = await db
+      const updated = await db
         .updateTable('passkeys')
         .set({ counter, used_at: now })
         .where('id', '=', passkey.id)
         .where('counter', '=', passkey.counter)
         .executeTakeFirst()
-      return used.numUpdatedRows === 1n ? passkey.user_id : null
+      return updated.numUpdatedRows === 1n ? passkey.user_id : null
     },
   }
 }
@@ -137,4 +137,4 @@ const rowsOf = (db: Kysely<Rows>, userId: string) =>
     .execute()
 
 /** The user handle of a passkey: the account's id, which reveals nothing about its owner. */
-const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
+const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url')

@@ -4,7 +4,7 @@ import { noGuest } from '#server/platform/http/guest.ts'
 import { userLogin, userLogout } from '#wire/calls/accounts.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
-import { limitPasswords } from './password-limits.ts'
+import { limitHashing } from './password-limits.ts'
 
 const visit: CallContext = {
   viewer: null,
@@ -17,8 +17,8 @@ const visit: CallContext = {
   now: 0,
 }
 
-const ask = async (one: CallHandler | undefined, call: Call = userLogin) =>
-  one?.handle(visit, exampleForm(call))
+const run = async (handler: CallHandler | undefined, call: Call = userLogin) =>
+  handler?.handle(visit, exampleForm(call))
 
 test('refuses hashing calls beyond the limit at once, and answers other calls and those in progress', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -26,14 +26,14 @@ test('refuses hashing calls beyond the limit at once, and answers other calls an
     await promise
     return { token: 'fresh', userID: 'ann' }
   })
-  const [limited, logout] = limitPasswords(() => 0, [login, handleCall(userLogout, () => null)], {
-    mostUnderWay: 2,
+  const [limited, logout] = limitHashing(() => 0, [login, handleCall(userLogout, () => null)], {
+    maxInProgress: 2,
     retryAfter: 3,
   })
-  const underWay = [ask(limited), ask(limited)]
-  expect(await ask(limited)).toMatchObject({ kind: 'refused', refusal: { name: 'tooManyRequests' } })
-  expect(await ask(logout, userLogout)).toMatchObject({ kind: 'done' })
+  const inProgress = [run(limited), run(limited)]
+  expect(await run(limited)).toMatchObject({ kind: 'refused', refusal: { name: 'tooManyRequests' } })
+  expect(await run(logout, userLogout)).toMatchObject({ kind: 'done' })
   resolve()
-  expect(await Promise.all(underWay)).toMatchObject([{ kind: 'done' }, { kind: 'done' }])
-  expect(await ask(limited)).toMatchObject({ kind: 'done' })
+  expect(await Promise.all(inProgress)).toMatchObject([{ kind: 'done' }, { kind: 'done' }])
+  expect(await run(limited)).toMatchObject({ kind: 'done' })
 })

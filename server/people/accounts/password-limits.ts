@@ -27,32 +27,32 @@ const hashingCalls: ReadonlySet<string> = new Set(
 )
 
 /** The most hashing calls in progress in this process, and the seconds after which to retry beyond that. */
-const usual = { mostUnderWay: 100, retryAfter: 3 }
+const defaults = { maxInProgress: 100, retryAfter: 3 }
 
 /**
  * Limits the calls that hash: per network, whether right or wrong, and in total, so that those accepted are answered
  * within seconds. A refused call hashes nothing.
  * @param perNetwork counts a call. @returns 0 where it is allowed, else the milliseconds to wait
  */
-export function limitPasswords(
+export function limitHashing(
   perNetwork: (network: string) => number,
-  answers: readonly CallHandler[],
-  { mostUnderWay, retryAfter } = usual,
+  handlers: readonly CallHandler[],
+  { maxInProgress, retryAfter } = defaults,
 ): readonly CallHandler[] {
-  let underWay = 0
-  const limited = ({ handle, ...one }: CallHandler): CallHandler => ({
-    ...one,
+  let inProgress = 0
+  const limited = ({ handle, ...handler }: CallHandler): CallHandler => ({
+    ...handler,
     handle: async (visit, pairs, file, guard) => {
-      if (underWay >= mostUnderWay) return { kind: 'refused', refusal: tooMany(retryAfter) }
+      if (inProgress >= maxInProgress) return { kind: 'refused', refusal: tooMany(retryAfter) }
       const wait = perNetwork(visit.ip)
       if (wait > 0) return { kind: 'refused', refusal: tooMany(Math.ceil(wait / 1000)) }
-      underWay += 1
+      inProgress += 1
       try {
         return await handle(visit, pairs, file, guard)
       } finally {
-        underWay -= 1
+        inProgress -= 1
       }
     },
   })
-  return answers.map((one) => (hashingCalls.has(one.call.path) ? limited(one) : one))
+  return handlers.map((handler) => (hashingCalls.has(handler.call.path) ? limited(handler) : handler))
 }

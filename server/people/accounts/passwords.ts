@@ -19,8 +19,8 @@ const unmatched = hash(randomBytes(32))
  * Whether a secret matches a hash. Takes the same time without a hash (null), so that timing does not reveal which
  * addresses have an account.
  */
-export async function fitsSecret(hashed: string | null, secret: string): Promise<boolean> {
-  const against = hashed ?? (await unmatched)
-  const fits = await gate.urgent(() => verify(against, secret))
-  return fits && hashed !== null
+export async function verifySecret(hashed: string | null, secret: string): Promise<boolean> {
+  const expected = hashed ?? (await unmatched)
+  const matches = await gate.urgent(() => verify(expected, secret))
+  return matches && hashed !== null
 }

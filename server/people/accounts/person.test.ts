@@ -31,8 +31,8 @@ const card: Card = { id: 'one', brand: 'visa', last4: '0004', expYear: 2026, exp
 
 async function cardsAt(instant: string) {
   const config = { house: { timeZone: 'Asia/Hong_Kong' } }
-  const desk = { db: database.db, config, cardsOf: async () => [card] }
-  const { cards, expiredCards } = await personOf(desk, 'ann', Date.parse(instant))
+  const deps = { db: database.db, config, cardsOf: async () => [card] }
+  const { cards, expiredCards } = await personOf(deps, 'ann', Date.parse(instant))
   return { good: cards.length, expired: expiredCards.length }
 }
 

@@ -33,19 +33,19 @@ export async function personOf({ db, config, cardsOf }: Deps, userId: string, no
       .executeTakeFirstOrThrow(),
     cardsOf(userId),
   ])
-  const isOver = (card: Card) => hasExpired(card, now, config.house.timeZone)
+  const isExpired = (card: Card) => hasExpired(card, now, config.house.timeZone)
   return {
     emailVerified: user.email_verified_at !== null,
     isAdult: user.adult_at !== null,
     agreed: user.terms_version !== null,
     identity: identityState(user.identity_status),
-    cards: cards.filter((card) => !isOver(card)),
-    expiredCards: cards.filter(isOver),
+    cards: cards.filter((card) => !isExpired(card)),
+    expiredCards: cards.filter(isExpired),
   }
 }
 
 /** The owner of an account as the recipient of letters; null where there is none, as for a walk-in bidder (W6). */
-export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Recipient | null> {
+export async function recipientOf(db: Kysely<Rows>, userId: string): Promise<Recipient | null> {
   const row = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])

@@ -28,7 +28,7 @@ const change = {
 }
 
 test('changes a profile with its home address, and returns the names of its places', async () => {
-  const told = await ann.client.call(userUpdateInfo, change)
+  const response = await ann.client.call(userUpdateInfo, change)
   const shown = {
     firstName: '伟铭',
     phone: '+8613801725540',
@@ -41,7 +41,7 @@ test('changes a profile with its home address, and returns the names of its plac
       zip: '200030',
     },
   }
-  expect(told).toMatchObject({ data: shown })
+  expect(response).toMatchObject({ data: shown })
   expect(await ann.client.call(userInfo, {})).toMatchObject({ data: shown })
   expect(await ann.client.call(userAddressList, {})).toMatchObject({
     data: { list: [{ street1: change.street1 }] },
@@ -75,9 +75,9 @@ test('lists an account’s own cards, newest first, without card numbers or prov
   await addCard(api, ann.id, 'first')
   api.clock.set(api.clock.now() + 1)
   await addCard(api, ann.id, 'second')
-  const told = await ann.client.call(userPaymentList, {})
+  const response = await ann.client.call(userPaymentList, {})
   const year = new Date(api.clock.now()).getUTCFullYear() + 1
-  expect(told.ok && told.data.list).toEqual([
+  expect(response.ok && response.data.list).toEqual([
     { id: 'second', brand: 'visa', last4: '4242', expYear: year, expMonth: 6, country: 'HK' },
     { id: 'first', brand: 'visa', last4: '4242', expYear: year, expMonth: 6, country: 'HK' },
   ])

@@ -2,8 +2,8 @@ import { badInput, type CallHandler, handleMemberCall } from '#server/platform/h
 import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
-import { misplaced } from './misplaced.ts'
 import { changeProfile, isHomeOf, type ProfileDeps, profileOf } from './profile.ts'
+import { findUnlistedPlace } from './unlisted-place.ts'
 
 /** The calls by which members read and change their own profile. */
 export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
@@ -14,8 +14,8 @@ export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
     handleMemberCall(userUpdateInfo, async ({ viewer, lang, now }, { addressId, ...payload }) => {
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
-      const wrong = misplaced(places, payload)
-      if (wrong !== null) return badInput(wrong, { name: 'notListed' })
+      const unlisted = findUnlistedPlace(places, payload)
+      if (unlisted !== null) return badInput(unlisted, { name: 'notListed' })
       if (addressId !== undefined && !(await isHomeOf(db, viewer.userId, addressId)))
         return refusal('notFound')
       await changeProfile(db, viewer.userId, { ...payload, phone }, now)

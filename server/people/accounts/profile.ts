@@ -102,13 +102,13 @@ export async function changeProfile(
     phone,
     country_code: countryCode,
   }
-  await db.transaction().execute(async (within) => {
-    await within
+  await db.transaction().execute(async (trx) => {
+    await trx
       .updateTable('users')
       .set({ first_name: firstName, last_name: lastName, prefix, phone, country_code: countryCode, company })
       .where('id', '=', userId)
       .execute()
-    await within
+    await trx
       .insertInto('addresses')
       .values({ id: randomUUID(), user_id: userId, is_profile: true, created_at: now, ...home })
       .onConflict((conflict) => conflict.column('user_id').where(sql<boolean>`is_profile`).doUpdateSet(home))

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function sessionsOf(token: string) {
-  const told = await api.client(token).call(userSessionList, {})
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.list
+  const response = await api.client(token).call(userSessionList, {})
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.list
 }
 
 const codeOf = async (token: string) => {
-  const told = await api.client(token).call(userInfo, {})
-  return told.ok ? 0 : told.error.code
+  const response = await api.client(token).call(userInfo, {})
+  return response.ok ? 0 : response.error.code
 }
 
 test('lists the member’s own sessions with their devices, the current one first', async () => {
@@ -56,12 +56,12 @@ test('a member can end one session, and the sockets of the account check theirs 
   expect(await stranger.client.call(userSessionEnd, { id })).toMatchObject({ error: { code: 1004 } })
   expect(await codeOf(lost)).toBe(0)
 
-  const told: string[] = []
-  api.rooms.bus.onPersonal(({ userId: to, frame }) => told.push(`${to} ${frame.type}`))
+  const messages: string[] = []
+  api.rooms.bus.onPersonal(({ userId: to, frame }) => messages.push(`${to} ${frame.type}`))
   expect(await api.client(token).call(userSessionEnd, { id })).toMatchObject({ ok: true })
   expect(await codeOf(lost)).toBe(10)
   expect(await codeOf(token)).toBe(0)
-  expect(told).toContain(`${userId} login`)
+  expect(messages).toContain(`${userId} login`)
   expect(await api.client(token).call(userSessionEnd, { id })).toMatchObject({ error: { code: 1004 } })
 })
 
@@ -103,8 +103,8 @@ test('changing the password requires the current one, and guesses count towards 
 
 test('rejects a repeated password that differs', async () => {
   const { client } = await createPerson(api, 'differ@example.com')
-  const told = await client.call(userChangePasswd, { current: right, ...fresh, repasswd: right })
-  expect(told).toMatchObject({
+  const response = await client.call(userChangePasswd, { current: right, ...fresh, repasswd: right })
+  expect(response).toMatchObject({
     error: { code: 1000, data: { fields: { repasswd: 'Passwords do not match' } } },
   })
 })

@@ -30,25 +30,25 @@ export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
 }
 
 /** The most sessions that are listed; more can only be ended all at once. */
-const mostTold = 100
+const maxListed = 100
 
-/** @param own digest of the caller's token */
+/** @param tokenDigest digest of the caller's token */
 async function sessionsOf(
   db: Kysely<Rows>,
   userId: string,
-  own: string,
+  tokenDigest: string,
   now: number,
 ): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'seen_at', 'browser', 'system', 'opened_by'])
-    .select((row) => row('token_hash', '=', own).as('is_this'))
+    .select((row) => row('token_hash', '=', tokenDigest).as('is_this'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('is_this', 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id')
-    .limit(mostTold)
+    .limit(maxListed)
     .execute()
   return rows.map(({ id, is_this, created_at, seen_at, browser, system, opened_by }) => ({
     id,

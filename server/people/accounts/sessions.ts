@@ -11,7 +11,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 /** The lifetime of a session without “remember me”. */
-const unrememberedMs = 12 * hour
+const shortSessionMs = 12 * hour
 /** How often the time of a session's last use is written. */
 const seenIntervalMs = 5 * minute
 
@@ -30,7 +30,7 @@ export type ProofMethod = 'password' | 'factor'
 /** The sessions of accounts. Only the browser knows its token; the server stores the digest. */
 export type Sessions = SessionReader & {
   /** Starts a session. @returns its token, which is always new */
-  begin(userId: string, arriving: SignIn): Promise<string>
+  begin(userId: string, signIn: SignIn): Promise<string>
   /** Records that a member has proved their identity again in a session (R5). */
   prove(token: string, by: ProofMethod, now: number): Promise<void>
   end(token: string): Promise<void>
@@ -44,7 +44,7 @@ export type Sessions = SessionReader & {
    */
   endAll(
     userId: string,
-    options?: { readonly exceptToken?: string; readonly within?: Kysely<Rows> },
+    options?: { readonly exceptToken?: string; readonly trx?: Kysely<Rows> },
   ): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createSessions(
   return {
     async begin(userId, { remember, agent, now, by }) {
       const token = newToken()
-      const expiresAt = now + (remember ? sessionDays * day : unrememberedMs)
+      const expiresAt = now + (remember ? sessionDays * day : shortSessionMs)
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
       await db
         .insertInto('sessions')
@@ -107,13 +107,13 @@ export function createSessions(
       recheckSockets(userId)
       return true
     },
-    async endAll(userId, { exceptToken = '', within } = {}) {
-      await (within ?? db)
+    async endAll(userId, { exceptToken = '', trx } = {}) {
+      await (trx ?? db)
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('token_hash', '!=', hashToken(exceptToken))
         .execute()
-      if (!within) recheckSockets(userId)
+      if (!trx) recheckSockets(userId)
     },
     async viewerOf(token, now) {
       const digest = hashToken(token)
@@ -145,35 +145,35 @@ async function findSessions(
     .where('token_hash', 'in', digests)
     .execute()
   const byToken = Map.groupBy(rows, (row) => row.token_hash)
-  const isLacking = (hasFactor: boolean, held: readonly Role[]) =>
+  const lacksFactor = (hasFactor: boolean, held: readonly Role[]) =>
     !hasFactor && needsSecondFactor(policy, held)
-  const owners = await withFactor(
+  const owners = await accountsWithFactor(
     db,
     rows
       .filter(({ has_factor, role }) =>
-        isLacking(
+        lacksFactor(
           has_factor,
           roles.filter((one) => one === role),
         ),
       )
       .map(({ user_id }) => user_id),
   )
-  const lacks = (userId: string) => (owners.has(userId) ? 'confirm' : 'setUp')
+  const missingStepOf = (userId: string) => (owners.has(userId) ? 'confirm' : 'setUp')
   return new Map(
     [...byToken].flatMap(([tokenHash, [first, ...rest]]) => {
       if (!first) return []
-      const of = new Set([first, ...rest].map((row) => row.role))
-      const accountRoles = roles.filter((role) => of.has(role))
+      const heldRoles = new Set([first, ...rest].map((row) => row.role))
+      const accountRoles = roles.filter((role) => heldRoles.has(role))
       const viewer: Viewer = {
         userId: first.user_id,
         roles: accountRoles,
         endsAt: first.expires_at,
         provedAt: first.proved_at,
         hasFactor: first.has_factor,
-        ...(isLacking(first.has_factor, accountRoles) && {
+        ...(lacksFactor(first.has_factor, accountRoles) && {
           roles: [],
           accountRoles,
-          missingStep: lacks(first.user_id),
+          missingStep: missingStepOf(first.user_id),
         }),
       }
       return [[tokenHash, { viewer, expiresAt: first.expires_at, seenAt: first.seen_at }]]
@@ -182,7 +182,10 @@ async function findSessions(
 }
 
 /** Those of the given accounts that have an authenticator app or a passkey. */
-async function withFactor(db: Kysely<Rows>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function accountsWithFactor(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('authenticator_apps')

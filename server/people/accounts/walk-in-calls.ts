@@ -26,8 +26,8 @@ type Deps = {
 
 /** The calls by which staff manage addresses and personal data of walk-in bidders, who cannot sign in (C3). */
 export function walkInCalls({ db, places, personalData }: Deps): readonly CallHandler[] {
-  const noted = (by: string, act: string, userId: string, now: number, within: Kysely<Rows> = db) =>
-    recordAction(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+  const record = (by: string, act: string, userId: string, now: number, executor: Kysely<Rows> = db) =>
+    recordAction(executor, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
     handleMemberCall(houseWalkInAddressList, async ({ lang }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
@@ -36,11 +36,11 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
     }),
     handleMemberCall(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
-      const change = readAddress({ places, apart: await countriesNeedingState(db) }, entered)
+      const change = readAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await db.transaction().execute(async (trx) => {
-        const added = await addAddress(trx, userId, { ...change, ak: ak ?? null }, now)
-        if (added) await noted(viewer.userId, 'door.address', userId, now, trx)
+        const added = await addAddress(trx, userId, { ...change, idempotencyKey: ak ?? null }, now)
+        if (added) await record(viewer.userId, 'door.address', userId, now, trx)
         return added
       })
       if (!row) return refusal('wrongState', { status: 'full' })
@@ -49,14 +49,14 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
     handleMemberCall(houseWalkInExport, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const sections = await exportPersonalData(personalData, userId)
-      await noted(viewer.userId, 'door.export', userId, now)
+      await record(viewer.userId, 'door.export', userId, now)
       return { at: now, sections }
     }),
     handleMemberCall(houseWalkInErase, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
-      const begun = () => noted(viewer.userId, 'door.erase', userId, now)
-      const bar = await erasePerson(personalData, userId, now, begun)
-      return bar === null ? null : refusal('wrongState', { status: bar })
+      const recordErasure = () => record(viewer.userId, 'door.erase', userId, now)
+      const blockedReason = await erasePerson(personalData, userId, now, recordErasure)
+      return blockedReason === null ? null : refusal('wrongState', { status: blockedReason })
     }),
   ]
 }

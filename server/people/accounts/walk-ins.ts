@@ -7,7 +7,7 @@ import { emailKey } from './email.ts'
 /** A walk-in bidder without an account, as staff enter them. */
 export type WalkIn = {
   /** The staff member and request that entered them: a repeated request finds the same person. */
-  readonly asked: string
+  readonly idempotencyKey: string
   readonly firstName: string
   readonly lastName: string
   readonly prefix: string
@@ -24,15 +24,15 @@ export type WalkIn = {
 /** Walk-in bidders (W6): they can be invoiced, and cannot sign in. */
 export type WalkIns = {
   /** Creates or finds a walk-in bidder. @returns their id; null where an account has their email address */
-  keep(walkIn: WalkIn, now: number): Promise<string | null>
+  findOrCreate(walkIn: WalkIn, now: number): Promise<string | null>
   /** Whether an id is that of a walk-in bidder who has not been erased. */
-  is(userId: string): Promise<boolean>
+  isWalkIn(userId: string): Promise<boolean>
   /** Deletes a walk-in bidder who did not get a paddle. */
-  drop(userId: string): Promise<void>
+  delete(userId: string): Promise<void>
 }
 
-export const openWalkIns = (db: Kysely<Rows>): WalkIns => ({
-  async keep(walkIn, now) {
+export const createWalkIns = (db: Kysely<Rows>): WalkIns => ({
+  async findOrCreate(walkIn, now) {
     if (walkIn.email !== '' && (await hasAccount(db, walkIn.email))) return null
     const id = randomUUID()
     await db
@@ -40,7 +40,7 @@ export const openWalkIns = (db: Kysely<Rows>): WalkIns => ({
       .values({
         id,
         walk_in: true,
-        door_ak: walkIn.asked,
+        door_ak: walkIn.idempotencyKey,
         email: walkIn.email,
         // Not a valid address: their own stays available for an account, and nobody can sign in as them.
         email_key: `walk-in:${id}`,
@@ -58,15 +58,15 @@ export const openWalkIns = (db: Kysely<Rows>): WalkIns => ({
       })
       .onConflict((conflict) => conflict.column('door_ak').doNothing())
       .execute()
-    const kept = await db
+    const row = await db
       .selectFrom('users')
       .select('id')
-      .where('door_ak', '=', walkIn.asked)
+      .where('door_ak', '=', walkIn.idempotencyKey)
       .executeTakeFirstOrThrow()
-    return kept.id
+    return row.id
   },
-  is: (userId) => isWalkIn(db, userId),
-  async drop(userId) {
+  isWalkIn: (userId) => isWalkIn(db, userId),
+  async delete(userId) {
     await db.deleteFrom('users').where('id', '=', userId).where('walk_in', 'is', true).execute()
   },
 })

@@ -32,9 +32,9 @@ test.each(weak)('rejects the digest of %j', async (password) => {
 })
 
 test('rejects variants of the person’s own data, for that person only', async () => {
-  const own = ['Heliotrope@Private.example', 'Quillfeather']
+  const personalTerms = ['Heliotrope@Private.example', 'Quillfeather']
   for (const password of ['heliotrope@private.example', 'Heliotrope', 'quillfeather1', 'Quillfeather123']) {
-    expect(await isWeakPassword(digestOf(password), own), password).toBe(true)
+    expect(await isWeakPassword(digestOf(password), personalTerms), password).toBe(true)
     expect(await isWeakPassword(digestOf(password), []), password).toBe(false)
   }
 })

@@ -2,14 +2,28 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 /** What faulty clients send for an empty field. */
-const empty = ['', '\0', '\n', 'null', 'undefined', 'none', 'nil', 'NaN', 'false', '{}', '[]', '""', "''"]
+const emptyValues = [
+  '',
+  '\0',
+  '\n',
+  'null',
+  'undefined',
+  'none',
+  'nil',
+  'NaN',
+  'false',
+  '{}',
+  '[]',
+  '""',
+  "''",
+]
 const blanks = Array.from({ length: 20 }, (_, i) => ' '.repeat(i + 1))
 /** Common suffixes for forms that require a digit or a symbol. */
-const endings = ['1', '12', '123', '1!', '!', '2024', '2025', '2026', '@123'] as const
+const suffixes = ['1', '12', '123', '1!', '!', '2024', '2025', '2026', '@123'] as const
 /** The number of most common words that are combined with each suffix. */
-const mostUsed = 1_000
+const mostCommonCount = 1_000
 /** Digests computed before yielding to the event loop: about a millisecond. */
-const atOnce = 1_000
+const digestsPerTurn = 1_000
 
 const digestOf = (password: string): string => hash('sha256', password)
 /** Twelve of the 64 digits distinguish digests well enough, in a fifth of the memory. */
@@ -18,38 +32,38 @@ const short = (digest: string): string => digest.slice(0, 12)
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Every password that is always refused: the empty one, and the most common ones. */
-function* weak(words: readonly string[]): Generator<string> {
-  yield* empty
+function* weakPasswords(words: readonly string[]): Generator<string> {
+  yield* emptyValues
   yield* blanks
   for (const word of words) {
     yield word
     if (capitalised(word) !== word) yield capitalised(word)
   }
-  for (const word of words.slice(0, mostUsed)) {
+  for (const word of words.slice(0, mostCommonCount)) {
     yield word.toUpperCase()
-    for (const ending of endings) {
-      yield word + ending
-      yield capitalised(word) + ending
+    for (const suffix of suffixes) {
+      yield word + suffix
+      yield capitalised(word) + suffix
     }
   }
 }
 
-let known: Promise<ReadonlySet<string>> | null = null
+let digestCache: Promise<ReadonlySet<string>> | null = null
 
 /** The digests of all weak passwords, computed once on first use, without blocking the event loop. */
 function weakDigests(): Promise<ReadonlySet<string>> {
-  known ??= (async () => {
+  digestCache ??= (async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     const digests = new Set<string>()
-    let made = 0
-    for (const password of weak(dictionary['passwords-common'] ?? [])) {
+    let count = 0
+    for (const password of weakPasswords(dictionary['passwords-common'] ?? [])) {
       digests.add(short(digestOf(password)))
-      made += 1
-      if (made % atOnce === 0) await setImmediate()
+      count += 1
+      if (count % digestsPerTurn === 0) await setImmediate()
     }
     return digests
   })()
-  return known
+  return digestCache
 }
 
 /**
@@ -57,14 +71,14 @@ function weakDigests(): Promise<ReadonlySet<string>> {
  * of the empty password, of some fifty thousand common ones, and of variants of the person's own data.
  *
  * @param digest lower-case hex SHA-256 of the password
- * @param own what others know about the person, such as email address and names
+ * @param personalTerms what others know about the person, such as email address and names
  */
-export async function isWeakPassword(digest: string, own: readonly string[]): Promise<boolean> {
-  const personal = own
+export async function isWeakPassword(digest: string, personalTerms: readonly string[]): Promise<boolean> {
+  const personal = personalTerms
     .flatMap((word) => [word, word.split('@')[0] ?? ''])
     .filter((word) => word !== '')
     .flatMap((word) => [word, word.toLowerCase(), capitalised(word.toLowerCase())])
-    .flatMap((word) => [word, ...endings.map((ending) => word + ending)])
+    .flatMap((word) => [word, ...suffixes.map((suffix) => word + suffix)])
   if (personal.some((word) => digestOf(word) === digest)) return true
   // The digest of a digest: a client that hashes twice.
   return (await weakDigests()).has(short(digest)) || digest === digestOf(digestOf(''))

@@ -50,8 +50,8 @@ test('entries show the subject by its number; an action observed elsewhere has n
     { by: boss.id, act: 'deliveryPrice.set', about: about('deliveryPrice', 'CN'), detail: {} },
     at,
   )
-  const told = await boss.client.call(houseAuditList, { size: 3 })
-  expect(told.ok && told.data.list.map(({ by, about: { name } }) => [by !== '', name])).toEqual([
+  const response = await boss.client.call(houseAuditList, { size: 3 })
+  expect(response.ok && response.data.list.map(({ by, about: { name } }) => [by !== '', name])).toEqual([
     [true, ''],
     [false, String(number)],
     [true, String(number)],

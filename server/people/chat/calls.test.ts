@@ -29,7 +29,9 @@ describe('a visitor', () => {
   test('gets a secret in an HttpOnly cookie; the database holds its digest only', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
-    expect(visitor.lastSet()).toMatch(/^visitor=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(visitor.lastSetCookie()).toMatch(
+      /^visitor=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
     await send(visitor.client, 'Is the wine still in bond?')
     const rows = await api.database.db.selectFrom('chats').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(visitor.cookie())
@@ -94,7 +96,7 @@ describe('a visitor', () => {
       '#server/',
     ]) {
       const other = openTestBrowser(api)
-      other.keep(forged)
+      other.setCookie(forged)
       expect((await list(other.client)).head).toBeNull()
       expect(other.cookie()).not.toBe(visitor.cookie())
     }
@@ -116,8 +118,10 @@ describe('a visitor', () => {
   test('an invalid message or page is rejected by field name', async () => {
     const visitor = openTestBrowser(api)
     const ask = async (payload: object) => {
-      const told = await visitor.client.call(chatSend, { content: 'Hello', ak: newAk(), ...payload })
-      return !told.ok && told.error.name === 'invalidInput' ? Object.keys(told.error.data.fields) : []
+      const response = await visitor.client.call(chatSend, { content: 'Hello', ak: newAk(), ...payload })
+      return !response.ok && response.error.name === 'invalidInput'
+        ? Object.keys(response.error.data.fields)
+        : []
     }
     expect(await ask({ content: ' \n ' })).toEqual(['content'])
     expect(await ask({ content: 'x'.repeat(2_001) })).toEqual(['content'])
@@ -153,7 +157,7 @@ describe('a visitor who signs in', () => {
     expect(joined.key).toBe('')
     expect(browser.cookie()).toBe('')
     const after = openTestBrowser(api)
-    after.keep(secret)
+    after.setCookie(secret)
     expect((await list(after.client)).head).toBeNull()
     expect(contents(await list(person.client))).toEqual(['Before'])
   })

@@ -9,66 +9,66 @@ import { joinChat } from './join.ts'
 import type { ChatPerson } from './person.ts'
 import { type ChatRow, chatOf, headOf, messagesOf } from './read.ts'
 import { listenerKey, newSecret } from './secrets.ts'
-import { beginChat, keepContact, markRead, type Written, writeAsPerson } from './write.ts'
+import { ensureChat, markRead, saveContact, type WriteResult, writeAsPerson } from './write.ts'
 
 /** A rate limiter. @returns 0, or the milliseconds to wait */
-type Gate = { take(taker: string): number }
+type RateLimiter = { take(key: string): number }
 
 export type ChatDeps = {
   readonly db: Kysely<Rows>
   readonly hours: Hours | null
   readonly timeZone: string
   /** Limits on messages of one person, and on conversations started from one network. */
-  readonly limits: { readonly messages: Gate; readonly chats: Gate }
+  readonly limits: { readonly messages: RateLimiter; readonly chats: RateLimiter }
   /** Notifies everyone who follows the conversations that they have changed. */
-  tell(...chats: readonly ChatRow[]): void
+  notify(...chats: readonly ChatRow[]): void
 }
 
 /** The calls by which clients and visitors chat with staff. */
 export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
-  const { db, limits, tell } = deps
+  const { db, limits, notify } = deps
   return [
     handleCall(chatList, async (visit, { since, before, size }) => {
       const person = await personOf(deps, visit)
       const chat = await chatOf(db, person)
-      const span = since > 0 ? { after: since, most: size } : { before: before || null, most: size }
+      const span = since > 0 ? { after: since, limit: size } : { before: before || null, limit: size }
       const messages = chat ? await messagesOf(db, chat.id, span, 'first') : { list: [], more: false }
-      return { ...(await standing(deps, person, chat, visit.now)), ...messages }
+      return { ...(await chatState(deps, person, chat, visit.now)), ...messages }
     }),
 
     handleCall(chatSend, async (visit, writing) => {
       const { lang, now, ip } = visit
       const person = await personOf(deps, visit)
-      const wait = limits.messages.take(nameOf(person))
+      const wait = limits.messages.take(limiterKey(person))
       if (wait > 0) return tooMany(wait)
-      const known = await chatOf(db, person)
-      const crowded = known ? 0 : limits.chats.take(ip)
-      if (crowded > 0) return tooMany(crowded)
-      if (!known) await beginChat(db, person, lang, now)
-      const chat = known ?? (await chatOf(db, person))
+      const existing = await chatOf(db, person)
+      const chatWait = existing ? 0 : limits.chats.take(ip)
+      if (chatWait > 0) return tooMany(chatWait)
+      if (!existing) await ensureChat(db, person, lang, now)
+      const chat = existing ?? (await chatOf(db, person))
       const written = chat && (await writeAsPerson(db, chat.id, { ...writing, lang }, now))
       if (!written) throw new Error('A conversation was gone before its message was written')
-      if (written.isNew) tell(written.chat)
-      return told(db, written)
+      if (written.isNew) notify(written.chat)
+      return toSentMessage(db, written)
     }),
 
     handleCall(chatRead, async (visit, { seq }) => {
       const chat = await chatOf(db, await personOf(deps, visit))
       if (!chat) return refusal('notFound')
       const marked = await markRead(db, chat.id, 'own_read', seq)
-      if (marked) tell(marked)
+      if (marked) notify(marked)
       return null
     }),
 
     handleCall(chatContact, async (visit, contact) => {
       const person = await personOf(deps, visit)
       if (person.kind === 'member') return null
-      const known = await chatOf(db, person)
-      const crowded = known ? 0 : limits.chats.take(visit.ip)
-      if (crowded > 0) return tooMany(crowded)
-      if (!known) await beginChat(db, person, visit.lang, visit.now)
-      const kept = await keepContact(db, person, contact)
-      if (kept && kept.seq > 0) tell(kept)
+      const existing = await chatOf(db, person)
+      const chatWait = existing ? 0 : limits.chats.take(visit.ip)
+      if (chatWait > 0) return tooMany(chatWait)
+      if (!existing) await ensureChat(db, person, visit.lang, visit.now)
+      const updated = await saveContact(db, person, contact)
+      if (updated && updated.seq > 0) notify(updated)
       return null
     }),
   ]
@@ -78,12 +78,12 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
  * The person who makes a request. A member's account takes over the conversation that the same browser had as a
  * visitor. A visitor without a secret is given one.
  */
-async function personOf({ db, tell }: ChatDeps, { viewer, guest }: CallContext): Promise<ChatPerson> {
+async function personOf({ db, notify }: ChatDeps, { viewer, guest }: CallContext): Promise<ChatPerson> {
   if (viewer) {
     if (guest.secret !== '') {
       const joined = await joinChat(db, viewer.userId, guest.secret)
       guest.setSecret('')
-      if (joined) tell(joined.chat, ...(joined.gone ? [joined.gone] : []))
+      if (joined) notify(joined.chat, ...(joined.deleted ? [joined.deleted] : []))
     }
     return { kind: 'member', userId: viewer.userId }
   }
@@ -92,12 +92,12 @@ async function personOf({ db, tell }: ChatDeps, { viewer, guest }: CallContext):
   return { kind: 'visitor', secret }
 }
 
-const nameOf = (person: ChatPerson): string =>
+const limiterKey = (person: ChatPerson): string =>
   person.kind === 'member' ? `user ${person.userId}` : `visitor ${person.secret}`
 
 const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
-async function standing(
+async function chatState(
   { db, hours, timeZone }: ChatDeps,
   person: ChatPerson,
   chat: ChatRow | null,
@@ -112,7 +112,7 @@ async function standing(
   }
 }
 
-async function told(db: Kysely<Rows>, { chat, message }: Written) {
+async function toSentMessage(db: Kysely<Rows>, { chat, message }: WriteResult) {
   const { seq, at, content, ak, path, title } = message
   const about = path === '' ? null : { path, title }
   return {

@@ -5,43 +5,43 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type ChatDeps, chatCalls } from './calls.ts'
-import { chatLetter, mailLater } from './letter.ts'
-import { openPaddles } from './paddles.ts'
+import { chatLetter, scheduleLetter } from './letter.ts'
+import { createPaddleLookup } from './paddles.ts'
 import { audienceOf } from './person.ts'
 import type { ChatRow } from './read.ts'
-import { houseChatCalls } from './staff-calls.ts'
+import { staffChatCalls } from './staff-calls.ts'
 
 /** The chat with clients: its calls and letters. */
 export type Chat = {
-  readonly answers: readonly CallHandler[]
+  readonly calls: readonly CallHandler[]
   readonly tasks: { readonly chatLetter: Task }
 }
 
 type Deps = Pick<ChatDeps, 'db' | 'limits'> & {
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'officeHours'>
   /** The current state of a sale. */
   stateOf(auctionId: string): Promise<SaleState>
   /** Publishes to every process that a conversation has changed, with the audiences besides staff. */
-  tellChat(word: { readonly id: string; readonly audiences: readonly string[] }): void
+  publishChat(change: { readonly id: string; readonly audiences: readonly string[] }): void
 }
 
 /** Creates the chat between clients and staff. */
 export function createChat(deps: Deps): Chat {
   const { db, limits, accounts, mail, config } = deps
-  const tell = (...chats: readonly ChatRow[]) => {
-    for (const chat of chats) deps.tellChat({ id: chat.id, audiences: [audienceOf(chat)] })
+  const notify = (...chats: readonly ChatRow[]) => {
+    for (const chat of chats) deps.publishChat({ id: chat.id, audiences: [audienceOf(chat)] })
   }
   const { officeHours: hours, house } = config
   return {
-    answers: [
-      ...chatCalls({ db, limits, tell, hours, timeZone: house.timeZone }),
-      ...houseChatCalls({
+    calls: [
+      ...chatCalls({ db, limits, notify, hours, timeZone: house.timeZone }),
+      ...staffChatCalls({
         db,
-        tell,
-        paddles: openPaddles(db, deps.stateOf),
-        mailLater: (chatId) => mailLater(db, chatId),
+        notify,
+        paddles: createPaddleLookup(db, deps.stateOf),
+        scheduleLetter: (chatId) => scheduleLetter(db, chatId),
       }),
     ],
     tasks: { chatLetter: chatLetter({ db, accounts, mail, config }) },

@@ -15,28 +15,28 @@ export type InboxParams = {
 }
 
 /** Looks up the latest paddles of accounts, newest first. */
-export type Paddles = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+export type PaddleLookup = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
 /** The length, in UTF-16 units, of the preview of a last message. */
-const glimpse = 160
+const previewLength = 160
 
 /** A page of the staff inbox: unanswered conversations first, then the latest. */
 export async function inboxPage(
   db: Kysely<Rows>,
-  paddles: Paddles,
+  paddles: PaddleLookup,
   params: InboxParams,
 ): Promise<{ list: InboxLine[]; total: number; waiting: number }> {
-  const fitting = matching(db, params)
+  const matches = matching(db, params)
   const [rows, { total }, { waiting }] = await Promise.all([
     lines(db)
-      .where('chats.id', 'in', fitting.select('chats.id'))
+      .where('chats.id', 'in', matches.select('chats.id'))
       .orderBy(sql`person_seq > house_read`, 'desc')
       .orderBy('last_at', 'desc')
       .orderBy('chats.id')
       .limit(params.size)
       .offset((params.page - 1) * params.size)
       .execute(),
-    fitting.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matches.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     db
       .selectFrom('chats')
       .select((row) => row.fn.countAll<number>().as('waiting'))
@@ -44,25 +44,25 @@ export async function inboxPage(
       .whereRef('person_seq', '>', 'house_read')
       .executeTakeFirstOrThrow(),
   ])
-  const theirs = await paddles(rows.flatMap((row) => row.user_id ?? []))
-  return { list: rows.map((row) => lineOf(row, theirs)), total, waiting }
+  const paddlesByUser = await paddles(rows.flatMap((row) => row.user_id ?? []))
+  return { list: rows.map((row) => lineOf(row, paddlesByUser)), total, waiting }
 }
 
 /** One conversation with the details of its person; null where there is none with this id. */
 export async function inboxChat(
   db: Kysely<Rows>,
-  paddles: Paddles,
+  paddles: PaddleLookup,
   id: string,
   span: Span,
 ): Promise<InboxChat | null> {
   const row = await lines(db).where('chats.id', '=', id).executeTakeFirst()
   if (!row) return null
-  const [theirs, messages] = await Promise.all([
+  const [paddlesByUser, messages] = await Promise.all([
     paddles(row.user_id === null ? [] : [row.user_id]),
     messagesOf(db, id, span, 'full'),
   ])
   return {
-    ...lineOf(row, theirs),
+    ...lineOf(row, paddlesByUser),
     userId: row.user_id ?? '',
     phone: row.user_phone ?? '',
     ownRead: row.own_read,
@@ -74,14 +74,14 @@ export async function inboxChat(
 
 /** The conversations with messages that match a query. */
 function matching(db: Kysely<Rows>, { q, state }: InboxParams): Chats {
-  const begun = db
+  const started = db
     .selectFrom('chats')
     .leftJoin('users', 'users.id', 'chats.user_id')
     .where('seq', '>', 0)
     .where('closed_at', state === 'open' ? 'is' : 'is not', null)
-  if (q === '') return begun
+  if (q === '') return started
   const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return begun.where(({ or, eb }) =>
+  return started.where(({ or, eb }) =>
     or([
       eb('chats.name', 'ilike', like),
       eb('chats.email', 'ilike', like),
@@ -139,6 +139,6 @@ function lineOf(row: Row, paddles: ReadonlyMap<string, readonly string[]>): Inbo
     paddles: [...(paddles.get(row.user_id ?? '') ?? [])],
     lang: languageOf(row.lang),
     lastAt: row.last_at,
-    last: { text: row.content.slice(0, glimpse), fromHouse: row.from_house },
+    last: { text: row.content.slice(0, previewLength), fromHouse: row.from_house },
   }
 }

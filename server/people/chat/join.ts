@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { ownerOf } from './person.ts'
+import { ownerColumns } from './person.ts'
 import type { ChatRow } from './read.ts'
 
 /**
@@ -12,43 +12,43 @@ export function joinChat(
   db: Kysely<Rows>,
   userId: string,
   secret: string,
-): Promise<{ chat: ChatRow; gone: ChatRow | null } | null> {
-  const { visitor_hash } = ownerOf({ kind: 'visitor', secret })
-  return db.transaction().execute(async (within) => {
-    const visitors = await within
+): Promise<{ chat: ChatRow; deleted: ChatRow | null } | null> {
+  const { visitor_hash } = ownerColumns({ kind: 'visitor', secret })
+  return db.transaction().execute(async (trx) => {
+    const visitorChat = await trx
       .selectFrom('chats')
       .selectAll()
       .where('visitor_hash', '=', visitor_hash)
       .forUpdate()
       .executeTakeFirst()
-    if (!visitors) return null
-    const member = await within
+    if (!visitorChat) return null
+    const memberChat = await trx
       .selectFrom('chats')
       .selectAll()
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
-    if (member) return { chat: await mergeInto(within, member, visitors), gone: visitors }
-    const chat = await within
+    if (memberChat) return { chat: await mergeInto(trx, memberChat, visitorChat), deleted: visitorChat }
+    const chat = await trx
       .updateTable('chats')
-      .set({ user_id: userId, visitor_hash: null, listener_hash: null, revision: visitors.revision + 1 })
-      .where('id', '=', visitors.id)
+      .set({ user_id: userId, visitor_hash: null, listener_hash: null, revision: visitorChat.revision + 1 })
+      .where('id', '=', visitorChat.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { chat, gone: null }
+    return { chat, deleted: null }
   })
 }
 
 /** Appends the messages of one conversation to another, and deletes the first. */
-async function mergeInto(within: Kysely<Rows>, into: ChatRow, from: ChatRow): Promise<ChatRow> {
-  await within
+async function mergeInto(trx: Kysely<Rows>, into: ChatRow, from: ChatRow): Promise<ChatRow> {
+  await trx
     .updateTable('chat_messages')
     .set((row) => ({ chat_id: into.id, seq: row('seq', '+', into.seq) }))
     .where('chat_id', '=', from.id)
     .execute()
-  await within.deleteFrom('chats').where('id', '=', from.id).execute()
+  await trx.deleteFrom('chats').where('id', '=', from.id).execute()
   const isAllRead = (read: number, seq: number) => read >= seq
-  return within
+  return trx
     .updateTable('chats')
     .set({
       seq: into.seq + from.seq,

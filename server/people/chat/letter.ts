@@ -7,26 +7,28 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type Mail, type Recipient, safeName } from '#server/platform/mail/mail.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { ChatRow } from './read.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
 /** Minutes before an unread reply is sent by email. */
-const patience = 5
+const unreadMinutes = 5
 /** The most replies in one letter. */
-const mostAnswers = 20
+const maxReplies = 20
 
 const job = z.object({ chatId: z.string() })
 
 /** Schedules a letter. A further reply postpones it, so that all replies go into one letter. */
-export async function mailLater(db: Kysely<Rows>, chatId: string): Promise<void> {
+export async function scheduleLetter(db: Kysely<Rows>, chatId: string): Promise<void> {
   await sql`select graphile_worker.add_job('chatLetter', ${JSON.stringify({ chatId })}::json,
-    job_key := ${`chatLetter:${chatId}`}, run_at := now() + make_interval(mins => ${patience}))`.execute(db)
+    job_key := ${`chatLetter:${chatId}`}, run_at := now() + make_interval(mins => ${unreadMinutes}))`.execute(
+    db,
+  )
 }
 
 /**
@@ -38,24 +40,24 @@ export const chatLetter =
   async (payload) => {
     const { chatId } = job.parse(payload)
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
-    const reader = chat && (await readerOf(accounts, chat))
-    if (!chat || !reader) return
-    const answers = await answersAfter(db, chatId, Math.max(chat.own_read, chat.mailed_seq))
-    const last = answers.at(-1)
+    const recipient = chat && (await recipientOf(accounts, chat))
+    if (!chat || !recipient) return
+    const replies = await repliesAfter(db, chatId, Math.max(chat.own_read, chat.mailed_seq))
+    const last = replies.at(-1)
     if (!last) return
-    const { lang } = reader
+    const { lang } = recipient
     const house = lang === 'zh-Hans' ? config.house.name.zh : config.house.name.en
-    const say = words[lang](house)
-    const paragraphs = [say.opening, ...answers.flatMap(({ content }) => content.split(/\n+/)), say.closing]
-    const link = { label: say.link, href: `${config.publicUrl}/` }
-    const letter = { subject: say.subject, paragraphs, code: null, link }
-    await mail.send(reader, letter)
+    const text = texts[lang](house)
+    const paragraphs = [text.opening, ...replies.flatMap(({ content }) => content.split(/\n+/)), text.closing]
+    const link = { label: text.link, href: `${config.publicUrl}/` }
+    const letter = { subject: text.subject, paragraphs, code: null, link }
+    await mail.send(recipient, letter)
     await db.updateTable('chats').set({ mailed_seq: last.seq }).where('id', '=', chatId).execute()
-    if (answers.length === mostAnswers) await mailLater(db, chatId)
+    if (replies.length === maxReplies) await scheduleLetter(db, chatId)
   }
 
 /** The staff replies after a sequence number, in order, up to the limit of one letter. */
-const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
+const repliesAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
   db
     .selectFrom('chat_messages')
     .select(['seq', 'content'])
@@ -63,11 +65,11 @@ const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
     .where('from_house', '=', true)
     .where('seq', '>', after)
     .orderBy('seq')
-    .limit(mostAnswers)
+    .limit(maxReplies)
     .execute()
 
-async function readerOf(accounts: Deps['accounts'], chat: ChatRow): Promise<Recipient | null> {
-  if (chat.user_id !== null) return accounts.readerOf(chat.user_id)
+async function recipientOf(accounts: Deps['accounts'], chat: ChatRow): Promise<Recipient | null> {
+  if (chat.user_id !== null) return accounts.recipientOf(chat.user_id)
   if (chat.email === '') return null
   const lang = languageOf(chat.lang)
   return { email: chat.email, name: safeName(chat.name, lang), lang }

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Paddles } from './inbox.ts'
+import type { PaddleLookup } from './inbox.ts'
 
 /** The number of latest registrations per account that are looked up. */
-const most = 3
+const maxRegistrations = 3
 
 /** @param stateOf the current state of a sale, which holds the paddles */
-export function openPaddles(db: Kysely<Rows>, stateOf: (auctionId: string) => Promise<SaleState>): Paddles {
+export function createPaddleLookup(
+  db: Kysely<Rows>,
+  stateOf: (auctionId: string) => Promise<SaleState>,
+): PaddleLookup {
   return async (userIds) => {
     if (userIds.length === 0) return new Map()
     const ranked = db
@@ -21,15 +24,17 @@ export function openPaddles(db: Kysely<Rows>, stateOf: (auctionId: string) => Pr
     const rows = await db
       .selectFrom(ranked.as('ranked'))
       .select(['user_id', 'auction_id'])
-      .where('rank', '<=', most)
+      .where('rank', '<=', maxRegistrations)
       .orderBy('rank')
       .execute()
     const sales = [...new Set(rows.map((row) => row.auction_id))]
     const states = new Map(await Promise.all(sales.map(async (id) => [id, await stateOf(id)] as const)))
     return new Map(
-      [...Map.groupBy(rows, (row) => row.user_id)].map(([userId, theirs]) => {
-        const held = theirs.flatMap((row) => states.get(row.auction_id)?.admissions.get(userId)?.paddle ?? [])
-        return [userId, [...new Set(held)]]
+      [...Map.groupBy(rows, (row) => row.user_id)].map(([userId, registrations]) => {
+        const paddles = registrations.flatMap(
+          (row) => states.get(row.auction_id)?.admissions.get(userId)?.paddle ?? [],
+        )
+        return [userId, [...new Set(paddles)]]
       }),
     )
   }

@@ -6,7 +6,7 @@ export type ChatPerson =
   | { readonly kind: 'visitor'; readonly secret: string }
 
 /** The columns of `chats` that identify a person's conversation. */
-export const ownerOf = (person: ChatPerson) =>
+export const ownerColumns = (person: ChatPerson) =>
   person.kind === 'member'
     ? { user_id: person.userId, visitor_hash: null, listener_hash: null }
     : {

@@ -2,22 +2,22 @@ import type { Kysely, Selectable } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
-import { type ChatPerson, ownerOf } from './person.ts'
+import { type ChatPerson, ownerColumns } from './person.ts'
 
 export type ChatRow = Selectable<Rows['chats']>
 
 /** A range of messages: the first ones after a sequence number, or the last ones before one. */
 export type Span =
-  | { readonly after: number; readonly most: number }
-  | { readonly before: number | null; readonly most: number }
+  | { readonly after: number; readonly limit: number }
+  | { readonly before: number | null; readonly limit: number }
 
 /** The conversation of a person; null where there is none. */
 export async function chatOf(db: Kysely<Rows>, person: ChatPerson): Promise<ChatRow | null> {
-  const { user_id, visitor_hash } = ownerOf(person)
+  const { user_id, visitor_hash } = ownerColumns(person)
   const chats = db.selectFrom('chats').selectAll()
-  const own =
+  const query =
     user_id === null ? chats.where('visitor_hash', '=', visitor_hash) : chats.where('user_id', '=', user_id)
-  return (await own.executeTakeFirst()) ?? null
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /** The summary of a conversation as its person sees it. */
@@ -57,11 +57,11 @@ export async function messagesOf(
     .select(['first_name', 'last_name'])
     .where('chat_id', '=', chatId)
   if ('after' in span) {
-    const rows = await all.where('seq', '>', span.after).orderBy('seq').limit(span.most).execute()
+    const rows = await all.where('seq', '>', span.after).orderBy('seq').limit(span.limit).execute()
     return { list: rows.map((row) => messageOf(row, author)), more: span.after > 0 }
   }
   const older = span.before === null ? all : all.where('seq', '<', span.before)
-  const rows = await older.orderBy('seq', 'desc').limit(span.most).execute()
+  const rows = await older.orderBy('seq', 'desc').limit(span.limit).execute()
   return {
     list: rows.toReversed().map((row) => messageOf(row, author)),
     more: (rows.at(-1)?.seq ?? 1) > 1,

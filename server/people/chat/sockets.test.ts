@@ -60,8 +60,8 @@ function browser(token = ''): Client {
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
 async function join(email: string): Promise<{ client: Client; token: string }> {
-  const told = await browser().call(userRegister, registrationForm(email))
-  const { token } = dataOf(told)
+  const response = await browser().call(userRegister, registrationForm(email))
+  const { token } = dataOf(response)
   return { token, client: browser(token) }
 }
 
@@ -83,7 +83,7 @@ const chatWith =
   (frame: ServerFrame): frame is ChatFrame =>
     frame.type === 'chat' && test(frame.data)
 
-const told = ({ frames }: Watcher): readonly ChatMessage[] =>
+const messagesOf = ({ frames }: Watcher): readonly ChatMessage[] =>
   frames.filter(is('chat')).flatMap(({ data }) => data.list)
 
 const send = async (client: Client, content: string) =>
@@ -150,20 +150,20 @@ test('a signed-in socket ignores a key and follows its own conversation until it
   await socket.heard(is('pong'))
   await answer(own.head.id, 'For the member')
   await still.heard(chatWith(({ list }) => list.length > 0))
-  expect(told(socket).map(({ content }) => content)).toEqual(['Mine'])
+  expect(messagesOf(socket).map(({ content }) => content)).toEqual(['Mine'])
 })
 
 test('staff receive every conversation, in every process', async () => {
-  const desks = [await listen(server, clerk.token), await listen(gateway, clerk.token)]
-  for (const desk of desks) {
-    desk.say({ type: 'follow_inbox' })
-    await desk.heard((frame): frame is Extract<ServerFrame, { type: 'inbox' }> => frame.type === 'inbox')
+  const inboxes = [await listen(server, clerk.token), await listen(gateway, clerk.token)]
+  for (const inbox of inboxes) {
+    inbox.say({ type: 'follow_inbox' })
+    await inbox.heard((frame): frame is Extract<ServerFrame, { type: 'inbox' }> => frame.type === 'inbox')
   }
   const { head } = await send(browser(), 'Is anybody there?')
-  for (const desk of desks) {
-    const heard = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'inbox' }> =>
+  for (const inbox of inboxes) {
+    const isThisChat = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'inbox' }> =>
       frame.type === 'inbox' && frame.data.id === head.id
-    await desk.heard(heard)
+    await inbox.heard(isThisChat)
   }
 })
 
@@ -171,10 +171,10 @@ test('receives every message once and in order, however often the connection dro
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const { head } = await send(visitor, 'First')
-  const known: ChatMessage[] = []
+  const received: ChatMessage[] = []
   const follow = async (at: { url: string }): Promise<Watcher> => {
     const socket = await listen(at)
-    socket.say({ type: 'follow_chat', data: { key, since: known.at(-1)?.seq ?? 0 } })
+    socket.say({ type: 'follow_chat', data: { key, since: received.at(-1)?.seq ?? 0 } })
     return socket
   }
   const rounds = 12
@@ -187,15 +187,15 @@ test('receives every message once and in order, however often the connection dro
       await socket.heard(chatWith(({ list }) => (list.at(-1)?.seq ?? 0) === 1 + 2 * (round + 1)))
     }
     socket.ws.terminate()
-    known.push(...told(socket))
+    received.push(...messagesOf(socket))
     await Promise.all(writing)
   }
   const last = await follow(gateway)
   await answer(head.id, 'Last')
   await last.heard(chatWith(({ list }) => list.some(({ content }) => content === 'Last')))
-  known.push(...told(last))
+  received.push(...messagesOf(last))
   const { list } = dataOf(await visitor.call(chatList, { size: 200 }))
-  expect(known).toEqual(list)
+  expect(received).toEqual(list)
   expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 + 2 * rounds }, (_, i) => i + 1))
 })
 
@@ -207,5 +207,5 @@ test('receives a backlog larger than one batch completely and in order', async (
   const socket = await listen(server)
   socket.say({ type: 'follow_chat', data: { key, since: 0 } })
   await socket.heard(chatWith(({ list }) => list.at(-1)?.seq === 121))
-  expect(told(socket).map(({ seq }) => seq)).toEqual(Array.from({ length: 121 }, (_, i) => i + 1))
+  expect(messagesOf(socket).map(({ seq }) => seq)).toEqual(Array.from({ length: 121 }, (_, i) => i + 1))
 })

@@ -51,19 +51,19 @@ test('only staff can read and answer', async () => {
     client.call(houseChatClose, { id, closed: true }),
   ]
   for (const client of [api.client(), member.client])
-    for (const told of await Promise.all(asks(client)))
-      expect(told).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
+    for (const response of await Promise.all(asks(client)))
+      expect(response).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
 })
 
 test('an unknown conversation is not found', async () => {
   const id = 'nobody'
-  for (const told of await Promise.all([
+  for (const response of await Promise.all([
     clerk.client.call(houseChatGet, { id }),
     clerk.client.call(houseChatSend, { id, content: 'x', ak: newAk() }),
     clerk.client.call(houseChatRead, { id, seq: 1 }),
     clerk.client.call(houseChatClose, { id, closed: true }),
   ]))
-    expect(told).toMatchObject({ ok: false, error: { name: 'notFound' } })
+    expect(response).toMatchObject({ ok: false, error: { name: 'notFound' } })
 })
 
 test('lists unanswered conversations first, then the latest; a new message reopens an archived one', async () => {

@@ -9,20 +9,20 @@ import {
   houseChatSend,
 } from '#wire/calls/house-chat.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { inboxChat, inboxPage, type Paddles } from './inbox.ts'
+import { inboxChat, inboxPage, type PaddleLookup } from './inbox.ts'
 import { type ChatRow, messagesOf } from './read.ts'
 import { markRead, setClosed, writeAsStaff } from './write.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly paddles: Paddles
-  tell(...chats: readonly ChatRow[]): void
+  readonly paddles: PaddleLookup
+  notify(...chats: readonly ChatRow[]): void
   /** Schedules the letter for a reply that is not read in time. */
-  mailLater(chatId: string): Promise<void>
+  scheduleLetter(chatId: string): Promise<void>
 }
 
 /** The calls by which staff read and answer conversations. */
-export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly CallHandler[] {
+export function staffChatCalls({ db, paddles, notify, scheduleLetter }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(houseChatList, async (_visit, params) => ({
       ...(await inboxPage(db, paddles, params)),
@@ -31,7 +31,7 @@ export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly
     })),
 
     handleMemberCall(houseChatGet, async (_visit, { id, before, size }) => {
-      const found = await inboxChat(db, paddles, id, { before: before || null, most: size })
+      const found = await inboxChat(db, paddles, id, { before: before || null, limit: size })
       return found ?? refusal('notFound')
     }),
 
@@ -40,26 +40,26 @@ export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly
       const written = await writeAsStaff(db, id, writing, now)
       if (!written) return refusal('notFound')
       const { seq } = written.message
-      const { list } = await messagesOf(db, id, { after: seq - 1, most: 1 }, 'full')
+      const { list } = await messagesOf(db, id, { after: seq - 1, limit: 1 }, 'full')
       const [message] = list
       if (!message) return refusal('notFound')
       if (written.isNew) {
-        tell(written.chat)
-        await mailLater(id)
+        notify(written.chat)
+        await scheduleLetter(id)
       }
       return message
     }),
 
     handleMemberCall(houseChatRead, async (_visit, { id, seq }) => {
       const marked = await markRead(db, id, 'house_read', seq)
-      if (marked) tell(marked)
+      if (marked) notify(marked)
       return marked || (await exists(db, id)) ? null : refusal('notFound')
     }),
 
     handleMemberCall(houseChatClose, async ({ viewer, now }, { id, closed }) => {
       const set = await setClosed(db, id, { closed, by: viewer.userId }, now)
       if (!set) return refusal('notFound')
-      tell(set)
+      notify(set)
       return null
     }),
   ]

@@ -24,11 +24,11 @@ export function createChatUpdates(db: Kysely<Rows>) {
     ): Promise<{ head: ChatHead; list: readonly ChatMessage[] } | null> {
       const [kind, name = ''] = audience.split(' ')
       const chats = db.selectFrom('chats').selectAll().where('seq', '>', 0)
-      const own =
+      const query =
         kind === 'user' ? chats.where('user_id', '=', name) : chats.where('listener_hash', '=', name)
-      const chat = await own.executeTakeFirst()
+      const chat = await query.executeTakeFirst()
       if (!chat) return null
-      const { list } = await messagesOf(db, chat.id, { after: since, most: maxMessages }, 'first')
+      const { list } = await messagesOf(db, chat.id, { after: since, limit: maxMessages }, 'first')
       return { head: await headOf(db, chat), list }
     },
   }

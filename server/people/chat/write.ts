@@ -3,11 +3,11 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { type ChatPerson, ownerOf } from './person.ts'
+import { type ChatPerson, ownerColumns } from './person.ts'
 import type { ChatRow } from './read.ts'
 
 /** A message to be written. `ak` is the idempotency key: a repeated request writes nothing. */
-export type Writing = {
+export type NewMessage = {
   readonly content: string
   readonly ak: string
   readonly path: string
@@ -15,36 +15,36 @@ export type Writing = {
 }
 
 /** The result of writing: the message of this request, or of an earlier one with the same key. */
-export type Written = {
+export type WriteResult = {
   readonly chat: ChatRow
   readonly message: Selectable<Rows['chat_messages']>
   readonly isNew: boolean
 }
 
 /** Creates the conversation of a person where there is none. @returns whether it was created */
-export async function beginChat(
+export async function ensureChat(
   db: Kysely<Rows>,
   person: ChatPerson,
   lang: Language,
   now: number,
 ): Promise<boolean> {
-  const begun = await db
+  const inserted = await db
     .insertInto('chats')
-    .values({ id: randomUUID(), ...ownerOf(person), lang, began_at: now, last_at: now })
+    .values({ id: randomUUID(), ...ownerColumns(person), lang, began_at: now, last_at: now })
     .onConflict((conflict) =>
       conflict.column(person.kind === 'member' ? 'user_id' : 'visitor_hash').doNothing(),
     )
     .executeTakeFirst()
-  return begun.numInsertedOrUpdatedRows === 1n
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 /** Writes a message of the client, which reopens an archived conversation. */
 export function writeAsPerson(
   db: Kysely<Rows>,
   chatId: string,
-  writing: Writing & { readonly lang: Language },
+  writing: NewMessage & { readonly lang: Language },
   now: number,
-): Promise<Written | null> {
+): Promise<WriteResult | null> {
   return append(db, chatId, { ...writing, from_house: false, author_id: null }, now, (seq) => ({
     person_seq: seq,
     closed_at: null,
@@ -56,13 +56,13 @@ export function writeAsPerson(
 export function writeAsStaff(
   db: Kysely<Rows>,
   chatId: string,
-  writing: Writing & { readonly author: string },
+  writing: NewMessage & { readonly author: string },
   now: number,
-): Promise<Written | null> {
+): Promise<WriteResult | null> {
   return append(db, chatId, { ...writing, from_house: true, author_id: writing.author }, now, () => ({}))
 }
 
-type Entry = Writing & { readonly from_house: boolean; readonly author_id: string | null }
+type Entry = NewMessage & { readonly from_house: boolean; readonly author_id: string | null }
 
 /** Locks the conversation's row, so that sequence numbers are consecutive. */
 function append(
@@ -71,25 +71,21 @@ function append(
   { content, ak, path, title, from_house, author_id }: Entry,
   now: number,
   changes: (seq: number) => object,
-): Promise<Written | null> {
-  return db.transaction().execute(async (within) => {
-    const chat = await locked(within, chatId)
+): Promise<WriteResult | null> {
+  return db.transaction().execute(async (trx) => {
+    const chat = await lockChat(trx, chatId)
     if (!chat) return null
-    const known = await within
+    const existing = await trx
       .selectFrom('chat_messages')
       .selectAll()
       .where('chat_id', '=', chatId)
       .where('ak', '=', ak)
       .executeTakeFirst()
-    if (known) return { chat, message: known, isNew: false }
+    if (existing) return { chat, message: existing, isNew: false }
     const seq = chat.seq + 1
     const row = { chat_id: chatId, seq, ak, from_house, author_id, content, path, title, at: now }
-    const message = await within
-      .insertInto('chat_messages')
-      .values(row)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const after = await within
+    const message = await trx.insertInto('chat_messages').values(row).returningAll().executeTakeFirstOrThrow()
+    const after = await trx
       .updateTable('chats')
       .set({ seq, last_at: now, revision: chat.revision + 1, ...changes(seq) })
       .where('id', '=', chatId)
@@ -97,14 +93,14 @@ function append(
       .executeTakeFirstOrThrow()
     if (author_id !== null) {
       const about = { kind: 'chat', id: chatId }
-      await recordAction(within, { by: author_id, act: 'chat.send', about, detail: {} }, now)
+      await recordAction(trx, { by: author_id, act: 'chat.send', about, detail: {} }, now)
     }
     return { chat: after, message, isNew: true }
   })
 }
 
-const locked = (within: Kysely<Rows>, chatId: string): Promise<ChatRow | undefined> =>
-  within.selectFrom('chats').selectAll().where('id', '=', chatId).forUpdate().executeTakeFirst()
+const lockChat = (trx: Kysely<Rows>, chatId: string): Promise<ChatRow | undefined> =>
+  trx.selectFrom('chats').selectAll().where('id', '=', chatId).forUpdate().executeTakeFirst()
 
 /**
  * Sets the read mark of one side. It never moves back, nor beyond the last message.
@@ -136,8 +132,8 @@ export async function setClosed(
   { closed, by }: { readonly closed: boolean; readonly by: string },
   now: number,
 ): Promise<ChatRow | null> {
-  return db.transaction().execute(async (within) => {
-    const set = await within
+  return db.transaction().execute(async (trx) => {
+    const set = await trx
       .updateTable('chats')
       .set((row) => ({ closed_at: closed ? now : null, revision: row('revision', '+', 1) }))
       .where('id', '=', chatId)
@@ -145,24 +141,24 @@ export async function setClosed(
       .executeTakeFirst()
     if (!set) return null
     const act = closed ? 'chat.archive' : 'chat.reopen'
-    await recordAction(within, { by, act, about: { kind: 'chat', id: chatId }, detail: {} }, now)
+    await recordAction(trx, { by, act, about: { kind: 'chat', id: chatId }, detail: {} }, now)
     return set
   })
 }
 
 /** Stores the name and email address that a visitor has entered. */
-export async function keepContact(
+export async function saveContact(
   db: Kysely<Rows>,
   person: ChatPerson,
   contact: { readonly name: string; readonly email: string },
 ): Promise<ChatRow | null> {
-  const { visitor_hash } = ownerOf(person)
+  const { visitor_hash } = ownerColumns(person)
   if (visitor_hash === null) return null
-  const kept = await db
+  const updated = await db
     .updateTable('chats')
     .set((row) => ({ ...contact, revision: row('revision', '+', 1) }))
     .where('visitor_hash', '=', visitor_hash)
     .returningAll()
     .executeTakeFirst()
-  return kept ?? null
+  return updated ?? null
 }

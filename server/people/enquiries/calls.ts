@@ -14,7 +14,7 @@ import { collectFeedback, collectSale, houseEnquiryHandle, houseEnquiryList } fr
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { enquiriesOf, enquiryOf } from './read.ts'
-import { keepEnquiry, markHandled, type NewEnquiry, referenceOf } from './write.ts'
+import { markHandled, type NewEnquiry, referenceOf, storeEnquiry } from './write.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -25,10 +25,10 @@ type Deps = {
 }
 
 /** The least time, in milliseconds, that a person takes to fill in a form. */
-const leastSpent = 2000
+const minFillMs = 2000
 
 /** Matches an email address within a text. */
-const address = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
+const emailPattern = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
 
 /** The calls by which visitors send enquiries and staff handle them. */
 export function enquiryCalls(deps: Deps): readonly CallHandler[] {
@@ -39,12 +39,12 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
       async (visit, { contact, description, cates, files, phone, countryCode, ...rest }) => {
         const international = phoneOf(phone, countryCode)
         if (international === null) return badInput('phone', { name: 'phone' })
-        const email = rest.email ?? address.exec(contact)?.[0].toLowerCase() ?? ''
+        const email = rest.email ?? emailPattern.exec(contact)?.[0].toLowerCase() ?? ''
         if (email === '' && international === '') return badInput('email', { name: 'required' })
         const keys = [...new Set(files)]
         if ((await uploads.totalBytes(keys)) > config.enquiryMegabytes * 1024 * 1024)
           return refusal('uploadRefused', { reason: 'tooLarge' })
-        const said = {
+        const fields = {
           kind: 'consign',
           name: contact,
           about: '',
@@ -52,17 +52,23 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
           cates,
           files: keys,
         } as const
-        return received(deps, visit, { ...rest, ...said, email, phone: international })
+        return submitEnquiry(deps, visit, { ...rest, ...fields, email, phone: international })
       },
     ),
 
     handleCall(collectFeedback, async (visit, { phone, countryCode, ...rest }) => {
       const international = phoneOf(phone, countryCode)
       if (international === null) return badInput('phone', { name: 'phone' })
-      return received(deps, visit, { ...rest, kind: 'feedback', phone: international, cates: [], files: [] })
+      return submitEnquiry(deps, visit, {
+        ...rest,
+        kind: 'feedback',
+        phone: international,
+        cates: [],
+        files: [],
+      })
     }),
 
-    handleCall(houseEnquiryList, (_visit, wanted) => enquiriesOf(deps, wanted)),
+    handleCall(houseEnquiryList, (_visit, params) => enquiriesOf(deps, params)),
 
     handleMemberCall(houseEnquiryHandle, async ({ viewer, now }, { id, on }) => {
       const by = viewer.userId
@@ -81,26 +87,26 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
 const phoneOf = (phone: string | undefined, diallingCode: string): string | null =>
   phone === undefined ? '' : internationalPhone(phone, diallingCode)
 
-type Said = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
+type Submission = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
   readonly website: string
   readonly spent?: number | undefined
 }
 
 /** Stores an enquiry. Answers a repeated request with its reference; refuses forms sent too fast or too often. */
-async function received(
+async function submitEnquiry(
   deps: Deps,
   { viewer, lang, ip, now }: CallContext,
-  { website, spent, ...said }: Said,
+  { website, spent, ...fields }: Submission,
 ) {
   const { db, uploads, limiter } = deps
   const userId = viewer?.userId ?? null
-  const known = said.ak === undefined ? null : await referenceOf(db, userId, said.ak)
-  if (known !== null) return { reference: known }
-  if (spent !== undefined && spent < leastSpent) return refusal('tooManyRequests', { retryAfter: 2 })
+  const existing = fields.ak === undefined ? null : await referenceOf(db, userId, fields.ak)
+  if (existing !== null) return { reference: existing }
+  if (spent !== undefined && spent < minFillMs) return refusal('tooManyRequests', { retryAfter: 2 })
   const wait = limiter.take(ip)
   if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-  const kept = await keepEnquiry(db, uploads, { ...said, userId, lang, isSuspect: website !== '' }, now)
-  return kept.kind === 'kept'
-    ? { reference: kept.reference }
+  const result = await storeEnquiry(db, uploads, { ...fields, userId, lang, isSuspect: website !== '' }, now)
+  return result.kind === 'stored'
+    ? { reference: result.reference }
     : refusal('uploadRefused', { reason: 'missing' })
 }

@@ -30,14 +30,14 @@ const message = { name: '陈小姐', email: 'chan@example.com', content: '可否
 const pdf = (fill = 0) =>
   new File([`%PDF-1.7\n${'x'.repeat(fill)}\n%%EOF\n`], '酒单.pdf', { type: 'application/pdf' })
 const upload = async (fill?: number) => {
-  const told = await api.client().call(uploadFile, { file: pdf(fill) })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.key
+  const response = await api.client().call(uploadFile, { file: pdf(fill) })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.key
 }
 const open = async (state: 'open' | 'handled' | 'suspect' = 'open') => {
-  const told = await clerk.client.call(houseEnquiryList, { state })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.list
+  const response = await clerk.client.call(houseEnquiryList, { state })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.list
 }
 
 /** The latest enquiry. */
@@ -62,9 +62,9 @@ describe('consignment enquiry', () => {
 
   test('is stored with its files, and sender and staff get a letter in the sender’s language', async () => {
     const files = [await upload()]
-    const told = await api.client().call(collectSale, { ...offer, cates: ['wine', 'spirits'], files })
-    if (!told.ok) throw new Error(told.error.message)
-    const { reference } = told.data
+    const response = await api.client().call(collectSale, { ...offer, cates: ['wine', 'spirits'], files })
+    if (!response.ok) throw new Error(response.error.message)
+    const { reference } = response.data
     expect(reference).toMatch(/^[A-Z\d]{8}$/)
     expect(await newest()).toMatchObject({
       reference,
@@ -86,19 +86,19 @@ describe('consignment enquiry', () => {
     expect(toSender?.text).not.toContain('Twelve bottles')
     expect(toHouse?.subject).toBe(`Consignment ${reference}: Ann Lee`)
     expect(toHouse?.replyTo).toMatchObject([{ address: 'ann@example.com' }])
-    for (const words of ['In a cellar since 1998.', '+85291234567', '酒单.pdf', 'wine, spirits'])
-      expect(toHouse?.text).toContain(words)
+    for (const text of ['In a cellar since 1998.', '+85291234567', '酒单.pdf', 'wine, spirits'])
+      expect(toHouse?.text).toContain(text)
   })
 
   test('letters are in Chinese for a sender who uses Chinese', async () => {
-    const told = await api
+    const response = await api
       .client('', 'cn')
       .call(collectSale, { ...offer, contact: '陈大文', email: 'man@example.com' })
-    if (!told.ok) throw new Error(told.error.message)
+    if (!response.ok) throw new Error(response.error.message)
     const mails = await api.mails()
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      `委托查询 ${told.data.reference}：陈大文`,
-      `已收到您的委托查询（${told.data.reference}）`,
+      `委托查询 ${response.data.reference}：陈大文`,
+      `已收到您的委托查询（${response.data.reference}）`,
     ])
     expect(mails.find(({ to }) => to?.[0]?.address === 'man@example.com')?.text).toContain('陈大文，您好：')
     for (const { text } of mails) {
@@ -110,8 +110,8 @@ describe('consignment enquiry', () => {
   test('repeated and concurrent requests with one key create one enquiry with one pair of letters', async () => {
     const params = { ...offer, ak: newAk(), files: [await upload()] }
     const before = (await open()).length
-    const told = await Promise.all([1, 2, 3].map(() => api.client().call(collectSale, params)))
-    const references = told.map((one) => (one.ok ? one.data.reference : one.error.name))
+    const responses = await Promise.all([1, 2, 3].map(() => api.client().call(collectSale, params)))
+    const references = responses.map((one) => (one.ok ? one.data.reference : one.error.name))
     expect(new Set(references).size).toBe(1)
     expect(await open()).toHaveLength(before + 1)
     expect(await api.mails()).toHaveLength(2)
@@ -158,8 +158,8 @@ describe('consignment enquiry', () => {
 
 describe('general message', () => {
   test('carries the subject that a lot’s page adds', async () => {
-    const told = await api.client('', 'cn').call(collectFeedback, { ...message, about: '拍品 12' })
-    if (!told.ok) throw new Error(told.error.message)
+    const response = await api.client('', 'cn').call(collectFeedback, { ...message, about: '拍品 12' })
+    if (!response.ok) throw new Error(response.error.message)
     expect(await newest()).toMatchObject({
       kind: 'feedback',
       about: '拍品 12',
@@ -168,8 +168,8 @@ describe('general message', () => {
     })
     const mails = await api.mails()
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      `已收到您的来信（${told.data.reference}）`,
-      `来信 ${told.data.reference}：陈小姐`,
+      `已收到您的来信（${response.data.reference}）`,
+      `来信 ${response.data.reference}：陈小姐`,
     ])
   })
 
@@ -186,8 +186,8 @@ describe('general message', () => {
 
   test('an enquiry with the honeypot field filled in is marked as suspect and sends no letter', async () => {
     const before = (await open()).length
-    const told = await api.client().call(collectFeedback, { ...message, website: 'https://spam.example' })
-    expect(told).toMatchObject({ ok: true })
+    const response = await api.client().call(collectFeedback, { ...message, website: 'https://spam.example' })
+    expect(response).toMatchObject({ ok: true })
     expect(await open()).toHaveLength(before)
     expect(await newest('suspect')).toMatchObject({ isSuspect: true })
     expect(await api.mails()).toEqual([])
@@ -230,10 +230,10 @@ describe('handling', () => {
   })
 
   test('the list is paged and filtered by kind', async () => {
-    const told = await clerk.client.call(houseEnquiryList, { kind: 'consign', size: 2, page: 2 })
-    if (!told.ok) throw new Error(told.error.message)
-    expect(told.data).toMatchObject({ page: 2, size: 2 })
-    expect(told.data.list.every(({ kind }) => kind === 'consign')).toBe(true)
-    expect(told.data.total).toBeGreaterThan(2)
+    const response = await clerk.client.call(houseEnquiryList, { kind: 'consign', size: 2, page: 2 })
+    if (!response.ok) throw new Error(response.error.message)
+    expect(response.data).toMatchObject({ page: 2, size: 2 })
+    expect(response.data.list.every(({ kind }) => kind === 'consign')).toBe(true)
+    expect(response.data.total).toBeGreaterThan(2)
   })
 })

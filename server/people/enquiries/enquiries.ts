@@ -10,12 +10,12 @@ import { enquiryLetters } from './letters.ts'
 
 /** Enquiries by visitors and clients: their calls and letters. */
 export type Enquiries = {
-  readonly answers: readonly CallHandler[]
+  readonly calls: readonly CallHandler[]
   readonly tasks: Readonly<Record<string, Task>>
 }
 
 /** Creates the enquiries: consignment offers and general messages. */
-export function createEnquiries(desk: {
+export function createEnquiries(deps: {
   readonly db: Kysely<Rows>
   readonly uploads: Uploads
   readonly mail: Mail
@@ -23,5 +23,5 @@ export function createEnquiries(desk: {
   /** Limits enquiries per network. */
   readonly limiter: { take(network: string): number }
 }): Enquiries {
-  return { answers: enquiryCalls(desk), tasks: enquiryLetters(desk) }
+  return { calls: enquiryCalls(deps), tasks: enquiryLetters(deps) }
 }

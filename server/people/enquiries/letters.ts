@@ -7,7 +7,7 @@ import { type Letter, type Mail, safeName } from '#server/platform/mail/mail.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import { enquiryOf } from './read.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -26,35 +26,35 @@ export const enquiryLetters = (
     const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry || enquiry.email === '') return
     const { email, name, lang, kind, reference } = enquiry
-    const { subject, paragraphs } = words[lang].received[kind](reference)
-    const reader = { email, lang, name: safeName(name, lang) }
-    await deps.mail.send(reader, { subject, paragraphs, code: null, link: null })
+    const { subject, paragraphs } = texts[lang].toSender[kind](reference)
+    const recipient = { email, lang, name: safeName(name, lang) }
+    await deps.mail.send(recipient, { subject, paragraphs, code: null, link: null })
   },
   'enquiry.toHouse': async (payload) => {
     const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry) return
     const { house, publicUrl } = deps.config
     const { lang } = enquiry
-    const reader = { email: house.email, lang, name: lang === 'en' ? house.name.en : house.name.zh }
-    await deps.mail.send(reader, toHouse(enquiry, publicUrl))
+    const recipient = { email: house.email, lang, name: lang === 'en' ? house.name.en : house.name.zh }
+    await deps.mail.send(recipient, staffLetter(enquiry, publicUrl))
   },
 })
 
-function toHouse(enquiry: Enquiry, publicUrl: string): Letter {
+function staffLetter(enquiry: Enquiry, publicUrl: string): Letter {
   const { kind, reference, name, email, phone, about, content, cates, files, lang } = enquiry
-  const { subject, rows, row, cates: cateWords, link } = words[lang].told
-  const told = [
+  const { subject, rows, row, cates: categoryNames, link } = texts[lang].toStaff
+  const fields = [
     [rows.name, name],
     [rows.email, email],
     [rows.phone, phone],
     [rows.about, about],
-    [rows.cates, cates.map((cate) => cateWords[cate]).join(', ')],
+    [rows.cates, cates.map((cate) => categoryNames[cate]).join(', ')],
     [rows.files, files.map((file) => file.name).join(', ')],
   ] as const
   return {
     subject: subject[kind](reference, name),
     paragraphs: [
-      ...told.filter(([, value]) => value !== '').map(([label, value]) => row(label, value)),
+      ...fields.filter(([, value]) => value !== '').map(([label, value]) => row(label, value)),
       ...content.split('\n').filter((line) => line.trim() !== ''),
     ],
     code: null,

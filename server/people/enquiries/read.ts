@@ -8,7 +8,7 @@ import { type Enquiry, enquiryKinds, goods } from '#wire/entities/enquiry.ts'
 type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesByEnquiry'> }
 
 /** The filters and page of a list of enquiries. */
-export type Wanted = {
+export type EnquiryParams = {
   readonly state: 'open' | 'handled' | 'suspect'
   readonly kind?: Enquiry['kind'] | undefined
   readonly page: number
@@ -17,7 +17,7 @@ export type Wanted = {
 
 /** One enquiry; null where there is none. */
 export async function enquiryOf(deps: Deps, id: string): Promise<Enquiry | null> {
-  const rows = await told(deps.db).where('enquiries.id', '=', id).execute()
+  const rows = await enquiryRows(deps.db).where('enquiries.id', '=', id).execute()
   const [enquiry] = await entitiesOf(deps, rows)
   return enquiry ?? null
 }
@@ -25,24 +25,24 @@ export async function enquiryOf(deps: Deps, id: string): Promise<Enquiry | null>
 /** A page of enquiries, newest first, and their total number. */
 export async function enquiriesOf(
   deps: Deps,
-  { state, kind, page, size }: Wanted,
+  { state, kind, page, size }: EnquiryParams,
 ): Promise<{
   readonly list: Enquiry[]
   readonly total: number
   readonly page: number
   readonly size: number
 }> {
-  const narrowed = told(deps.db)
+  const filtered = enquiryRows(deps.db)
     .where('is_suspect', '=', state === 'suspect')
     .$if(state === 'open', (all) => all.where('handled_at', 'is', null))
     .$if(state === 'handled', (all) => all.where('handled_at', 'is not', null))
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? ''))
   const [{ total }, rows] = await Promise.all([
-    narrowed
+    filtered
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    narrowed
+    filtered
       .orderBy('enquiries.created_at', 'desc')
       .orderBy('enquiries.id')
       .limit(size)
@@ -52,7 +52,7 @@ export async function enquiriesOf(
   return { list: await entitiesOf(deps, rows), total: Number(total), page, size }
 }
 
-const told = (db: Kysely<Rows>) =>
+const enquiryRows = (db: Kysely<Rows>) =>
   db
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.handled_by')

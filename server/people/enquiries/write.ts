@@ -26,28 +26,30 @@ export type NewEnquiry = {
 }
 
 /** The limit on letters to one address, which anyone may have entered. */
-const letters = { most: 3, per: 60 * 60_000 } as const
+const letters = { max: 3, perMs: 60 * 60_000 } as const
 
-export type Kept = { readonly kind: 'kept'; readonly reference: string } | { readonly kind: 'fileMissing' }
+export type StoreResult =
+  | { readonly kind: 'stored'; readonly reference: string }
+  | { readonly kind: 'fileMissing' }
 
 /**
  * Stores an enquiry with its files and queues the letters about it, in one transaction. A repeated request of the same
  * sender with the same key gets the first request's reference.
  */
-export async function keepEnquiry(
+export async function storeEnquiry(
   db: Kysely<Rows>,
   uploads: Pick<Uploads, 'lockPending' | 'attachToEnquiry'>,
   written: NewEnquiry,
   now: number,
-): Promise<Kept> {
+): Promise<StoreResult> {
   const { userId, ak, files, isSuspect, cates, ...rest } = written
-  return db.transaction().execute(async (within): Promise<Kept> => {
-    if (ak !== undefined) await lockAk(within, userId, ak)
-    const known = ak === undefined ? null : await referenceOf(within, userId, ak)
-    if (known !== null) return { kind: 'kept', reference: known }
-    if (!(await uploads.lockPending(within, files))) return { kind: 'fileMissing' }
+  return db.transaction().execute(async (trx): Promise<StoreResult> => {
+    if (ak !== undefined) await lockRequest(trx, userId, ak)
+    const existing = ak === undefined ? null : await referenceOf(trx, userId, ak)
+    if (existing !== null) return { kind: 'stored', reference: existing }
+    if (!(await uploads.lockPending(trx, files))) return { kind: 'fileMissing' }
     const [id, reference] = [randomUUID(), newReference()]
-    await within
+    await trx
       .insertInto('enquiries')
       .values({
         ...rest,
@@ -60,25 +62,25 @@ export async function keepEnquiry(
         created_at: now,
       })
       .execute()
-    await uploads.attachToEnquiry(within, files, id)
-    if (isSuspect) return { kind: 'kept', reference }
-    await enqueue(within, 'enquiry.toHouse', { id })
-    if (await mayBeWritten(within, rest.email, now)) await enqueue(within, 'enquiry.toSender', { id })
-    return { kind: 'kept', reference }
+    await uploads.attachToEnquiry(trx, files, id)
+    if (isSuspect) return { kind: 'stored', reference }
+    await enqueue(trx, 'enquiry.toHouse', { id })
+    if (await mayGetLetter(trx, rest.email, now)) await enqueue(trx, 'enquiry.toSender', { id })
+    return { kind: 'stored', reference }
   })
 }
 
 /** Whether another letter to an address is allowed, counting the enquiry just stored. */
-async function mayBeWritten(within: Kysely<Rows>, email: string, now: number): Promise<boolean> {
+async function mayGetLetter(trx: Kysely<Rows>, email: string, now: number): Promise<boolean> {
   if (email === '') return false
-  const recent = await within
+  const recent = await trx
     .selectFrom('enquiries')
     .select('id')
     .where('email', '=', email)
-    .where('created_at', '>', now - letters.per)
-    .limit(letters.most + 1)
+    .where('created_at', '>', now - letters.perMs)
+    .limit(letters.max + 1)
     .execute()
-  return recent.length <= letters.most
+  return recent.length <= letters.max
 }
 
 /** The reference of the enquiry with an idempotency key; null where the key is new. */
@@ -97,13 +99,14 @@ export async function referenceOf(
 }
 
 /** Makes concurrent requests with the same key wait until this transaction ends. */
-const lockAk = (db: Kysely<Rows>, userId: string | null, ak: string) =>
+const lockRequest = (db: Kysely<Rows>, userId: string | null, ak: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${userId ?? ''} ${ak}`}, 0))`.execute(db)
 
 /** Letters and digits that are not confused over the telephone. */
-const signs = 'ACDEFHJKLMNPRTUVWXY34679'
+const alphabet = 'ACDEFHJKLMNPRTUVWXY34679'
 
-const newReference = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
+const newReference = (): string =>
+  Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Marks an enquiry as handled by somebody, or as open. @returns whether there is such an enquiry */
 export async function markHandled(

@@ -5,7 +5,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
-import { dropLoose, leeway } from './images.ts'
+import { clockSkewMs, deleteUnsubmitted } from './images.ts'
 
 type Row = Selectable<Rows['identity_applications']>
 
@@ -15,12 +15,12 @@ export type Submission = {
   /** null where only the front was submitted. */
   readonly back: string | null
   /** The idempotency key; undefined where the request has none. */
-  readonly ak: string | undefined
+  readonly idempotencyKey: string | undefined
 }
 
 /** The result of a submission. `dropped` are the keys of deleted images, whose files the caller deletes. */
 export type Submitted =
-  | { readonly kind: 'submitted'; readonly isNew: boolean; readonly dropped: readonly string[] }
+  | { readonly kind: 'submitted'; readonly isNew: boolean; readonly deletedKeys: readonly string[] }
   | { readonly kind: 'emailNotVerified' }
   | { readonly kind: 'wrongState'; readonly state: IdentityState }
   /** This image was not uploaded by the sender, or is already part of a submission. */
@@ -33,43 +33,43 @@ export type Submitted =
 export function submit(
   db: Kysely<Rows>,
   userId: string,
-  { front, back, ak }: Submission,
+  { front, back, idempotencyKey: ak }: Submission,
   now: number,
 ): Promise<Submitted> {
-  return db.transaction().execute(async (within): Promise<Submitted> => {
-    const person = await holdPerson(within, userId)
-    const last = await lastOf(within, userId)
-    if (await wasSubmitted(within, userId, last, { front, back, ak }))
-      return { kind: 'submitted', isNew: false, dropped: [] }
+  return db.transaction().execute(async (trx): Promise<Submitted> => {
+    const person = await lockAccount(trx, userId)
+    const last = await latestSubmission(trx, userId)
+    if (await wasSubmitted(trx, userId, last, { front, back, idempotencyKey: ak }))
+      return { kind: 'submitted', isNew: false, deletedKeys: [] }
     if (!person.emailVerified) return { kind: 'emailNotVerified' }
     if (!mayApply(person.state)) return { kind: 'wrongState', state: person.state }
-    const missing = missingAmong(await holdLoose(within, userId), front, back)
-    if (missing !== null) return { kind: 'unknownImage', side: missing }
+    const unknown = unknownSide(await lockUnsubmitted(trx, userId), front, back)
+    if (unknown !== null) return { kind: 'unknownImage', side: unknown }
     const id = randomUUID()
     const nth = (last?.nth ?? 0) + 1
-    await within
+    await trx
       .insertInto('identity_applications')
       .values({ id, user_id: userId, nth, ak: ak ?? null, status: identityDigits.awaiting, sent_at: now })
       .execute()
-    await give(within, front, id, 'front')
-    if (back !== null) await give(within, back, id, 'back')
-    await setState(within, userId, 'awaiting', '')
-    return { kind: 'submitted', isNew: true, dropped: await dropLoose(within, userId) }
+    await attachImage(trx, front, id, 'front')
+    if (back !== null) await attachImage(trx, back, id, 'back')
+    await setState(trx, userId, 'awaiting', '')
+    return { kind: 'submitted', isNew: true, deletedKeys: await deleteUnsubmitted(trx, userId) }
   })
 }
 
 /** The first side whose image may not be submitted; null where all may. */
-function missingAmong(
-  loose: ReadonlySet<string>,
+function unknownSide(
+  unsubmitted: ReadonlySet<string>,
   front: string,
   back: string | null,
 ): 'front' | 'back' | null {
-  if (!loose.has(front)) return 'front'
-  return back === null || (back !== front && loose.has(back)) ? null : 'back'
+  if (!unsubmitted.has(front)) return 'front'
+  return back === null || (back !== front && unsubmitted.has(back)) ? null : 'back'
 }
 
 /** A decision of staff on a submission. */
-export type Word = {
+export type Decision = {
   readonly id: string
   /** The state that the staff member saw when deciding. */
   readonly seen: IdentityState
@@ -78,7 +78,7 @@ export type Word = {
   readonly by: string
 }
 
-export type Decided =
+export type DecideResult =
   | { readonly kind: 'decided' }
   | { readonly kind: 'notFound' }
   /** The submission has changed since it was seen: there is a newer one, or another decision. */
@@ -86,39 +86,44 @@ export type Decided =
   | { readonly kind: 'wrongState'; readonly state: IdentityState }
 
 /** Passes or rejects the latest submission. Jobs notify the client, and delete the images 30 days later (O5). */
-export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number): Promise<Decided> {
-  const { id, pass, reason, by } = word
-  return db.transaction().execute(async (within): Promise<Decided> => {
-    const last = (await isHeld(within, userId)) ? await lastOf(within, userId) : null
+export function decide(
+  db: Kysely<Rows>,
+  userId: string,
+  decision: Decision,
+  now: number,
+): Promise<DecideResult> {
+  const { id, pass, reason, by } = decision
+  return db.transaction().execute(async (trx): Promise<DecideResult> => {
+    const last = (await lockIfExists(trx, userId)) ? await latestSubmission(trx, userId) : null
     if (last === null) return { kind: 'notFound' }
-    const bar = barTo(last, word)
-    if (bar !== null) return bar
+    const error = decisionError(last, decision)
+    if (error !== null) return error
     const state = pass ? 'passed' : 'rejected'
     const status = identityDigits[state]
-    const said = pass ? '' : reason
-    await within
+    const clientReason = pass ? '' : reason
+    await trx
       .updateTable('identity_applications')
-      .set({ status, reason: said, decided_at: now, decided_by: by })
+      .set({ status, reason: clientReason, decided_at: now, decided_by: by })
       .where('id', '=', id)
       .execute()
-    await setState(within, userId, state, said)
+    await setState(trx, userId, state, clientReason)
     const act = pass ? 'identity.pass' : 'identity.reject'
-    await recordAction(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
-    await enqueue(within, 'identity.tell', { userId, id, status, reason: said })
-    await enqueue(within, 'identity.forget', {}, { after: keptAfterDecision + leeway })
+    await recordAction(trx, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+    await enqueue(trx, 'identity.tell', { userId, id, status, reason: clientReason })
+    await enqueue(trx, 'identity.forget', {}, { after: keptAfterDecision + clockSkewMs })
     return { kind: 'decided' }
   })
 }
 
 /** Why a decision cannot be made; null where it can. */
-function barTo(last: Row, { id, seen, pass }: Word): Decided | null {
+function decisionError(last: Row, { id, seen, pass }: Decision): DecideResult | null {
   const state = identityState(last.status)
   if (last.id !== id || state !== seen) return { kind: 'conflict' }
   return mayBecome(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
 }
 
 /** The latest submission of an account; null where there is none. */
-export async function lastOf(db: Kysely<Rows>, userId: string): Promise<Row | null> {
+export async function latestSubmission(db: Kysely<Rows>, userId: string): Promise<Row | null> {
   const row = await db
     .selectFrom('identity_applications')
     .selectAll()
@@ -130,19 +135,19 @@ export async function lastOf(db: Kysely<Rows>, userId: string): Promise<Row | nu
 }
 
 /** The state of an account's identity verification. */
-export type Standing = {
+export type VerificationState = {
   readonly emailVerified: boolean
   readonly state: IdentityState
   readonly reason: string
 }
 
-export async function standingOf(db: Kysely<Rows>, userId: string): Promise<Standing> {
-  return asStanding(await personRow(db, userId).executeTakeFirstOrThrow())
+export async function verificationOf(db: Kysely<Rows>, userId: string): Promise<VerificationState> {
+  return toVerification(await personRow(db, userId).executeTakeFirstOrThrow())
 }
 
 /** Like `standingOf`, and locks the account until the transaction ends. */
-async function holdPerson(within: Kysely<Rows>, userId: string): Promise<Standing> {
-  return asStanding(await personRow(within, userId).forNoKeyUpdate().executeTakeFirstOrThrow())
+async function lockAccount(trx: Kysely<Rows>, userId: string): Promise<VerificationState> {
+  return toVerification(await personRow(trx, userId).forNoKeyUpdate().executeTakeFirstOrThrow())
 }
 
 const personRow = (db: Kysely<Rows>, userId: string) =>
@@ -152,12 +157,12 @@ const personRow = (db: Kysely<Rows>, userId: string) =>
     .where('id', '=', userId)
 
 /** Locks the account until the transaction ends. @returns whether there is such an account */
-const isHeld = async (within: Kysely<Rows>, userId: string): Promise<boolean> =>
-  (await personRow(within, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+const lockIfExists = async (trx: Kysely<Rows>, userId: string): Promise<boolean> =>
+  (await personRow(trx, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
-const asStanding = (
+const toVerification = (
   row: Pick<Selectable<Rows['users']>, 'email_verified_at' | 'identity_status' | 'identity_reason'>,
-): Standing => ({
+): VerificationState => ({
   emailVerified: row.email_verified_at !== null,
   state: identityState(row.identity_status),
   reason: row.identity_reason,
@@ -168,9 +173,9 @@ async function wasSubmitted(
   db: Kysely<Rows>,
   userId: string,
   last: Row | null,
-  { front, back, ak }: Submission,
+  { front, back, idempotencyKey: ak }: Submission,
 ): Promise<boolean> {
-  if (ak !== undefined && (await isKnownAk(db, userId, ak))) return true
+  if (ak !== undefined && (await isKnownKey(db, userId, ak))) return true
   if (last === null || identityState(last.status) !== 'awaiting') return false
   const images = await db
     .selectFrom('identity_images')
@@ -181,7 +186,7 @@ async function wasSubmitted(
   return keyOf('front') === front && keyOf('back') === back
 }
 
-async function isKnownAk(db: Kysely<Rows>, userId: string, ak: string): Promise<boolean> {
+async function isKnownKey(db: Kysely<Rows>, userId: string, ak: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity_applications')
     .select('id')
@@ -192,8 +197,8 @@ async function isKnownAk(db: Kysely<Rows>, userId: string, ak: string): Promise<
 }
 
 /** The keys of uploaded images that are not part of a submission, locked until the transaction ends. */
-async function holdLoose(within: Kysely<Rows>, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await within
+async function lockUnsubmitted(trx: Kysely<Rows>, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx
     .selectFrom('identity_images')
     .select('key')
     .where('user_id', '=', userId)
@@ -204,11 +209,11 @@ async function holdLoose(within: Kysely<Rows>, userId: string): Promise<Readonly
   return new Set(rows.map(({ key }) => key))
 }
 
-const give = (within: Kysely<Rows>, key: string, id: string, side: 'front' | 'back') =>
-  within.updateTable('identity_images').set({ application_id: id, side }).where('key', '=', key).execute()
+const attachImage = (trx: Kysely<Rows>, key: string, id: string, side: 'front' | 'back') =>
+  trx.updateTable('identity_images').set({ application_id: id, side }).where('key', '=', key).execute()
 
-const setState = (within: Kysely<Rows>, userId: string, state: IdentityState, reason: string) =>
-  within
+const setState = (trx: Kysely<Rows>, userId: string, state: IdentityState, reason: string) =>
+  trx
     .updateTable('users')
     .set({ identity_status: identityDigits[state], identity_reason: reason })
     .where('id', '=', userId)

@@ -9,7 +9,7 @@ import { attacks, html, jar } from '#server/platform/uploads/testing/attacks.ts'
 import { swollenPng } from '#server/platform/uploads/testing/samples.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
-import { applied, decided, photograph, upload, uploaded } from './testing/documents.ts'
+import { decideSubmission, phonePicture, submitDocuments, upload, uploadImage } from './testing/documents.ts'
 
 let api: TestApi
 let manager: TestPerson
@@ -37,8 +37,8 @@ const imagesOf = ({ id }: TestPerson) =>
 describe('uploading an image', () => {
   test('O5 stores a re-encoded picture, encrypted, under a random key', async () => {
     const ann = await person('kept')
-    const sent = await photograph()
-    const { key, url } = await uploaded(ann, sent)
+    const sent = await phonePicture()
+    const { key, url } = await uploadImage(ann, sent)
     expect(key).toMatch(/^[\da-f]{32}$/)
     expect(url).toMatch(new RegExp(`^/identity/${key}\\.`))
     const lying = await readFile(path.join(folder(), key))
@@ -50,28 +50,36 @@ describe('uploading an image', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'converts a %s to an upright JPEG without metadata',
     async (format) => {
-      const made = await documentPicture(await photograph(format))
+      const made = await documentPicture(await phonePicture(format))
       if ('kind' in made) throw new Error(made.reason)
-      const { format: kept, width, height, exif, orientation, xmp, icc } = await sharp(made).metadata()
-      expect({ kept, width, height }).toEqual({ kept: 'jpeg', width: 400, height: 640 })
+      const {
+        format: storedFormat,
+        width,
+        height,
+        exif,
+        orientation,
+        xmp,
+        icc,
+      } = await sharp(made).metadata()
+      expect({ kept: storedFormat, width, height }).toEqual({ storedFormat: 'jpeg', width: 400, height: 640 })
       expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
       expect(made.includes('Telephone')).toBe(false)
     },
   )
 
   test('scales a large picture down and removes data appended to the file', async () => {
-    const large = await documentPicture(await photograph('jpeg', 6000, 4000))
+    const large = await documentPicture(await phonePicture('jpeg', 6000, 4000))
     if ('kind' in large) throw new Error(large.reason)
     expect(Math.max(...Object.values(await sizeOf(large)))).toBe(2600)
-    const hidden = await documentPicture(Buffer.concat([await photograph(), html, jar]))
+    const hidden = await documentPicture(Buffer.concat([await phonePicture(), html, jar]))
     if ('kind' in hidden) throw new Error(hidden.reason)
     expect(hidden.includes('script') || hidden.includes('PK')).toBe(false)
   })
 
   test.each([
     ...attacks.filter(([about]) => about !== 'a WebP').map(([about, , make]) => [about, make] as const),
-    ['a picture in which nothing can be read', () => photograph('png', 640, 200)] as const,
-    ['a WebP that breaks off', async () => (await photograph('webp')).subarray(0, 60)] as const,
+    ['a picture in which nothing can be read', () => phonePicture('png', 640, 200)] as const,
+    ['a WebP that breaks off', async () => (await phonePicture('webp')).subarray(0, 60)] as const,
     [
       'a page that begins like a WebP',
       () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), html]),
@@ -88,12 +96,12 @@ describe('uploading an image', () => {
     for (const [bytes, reason] of [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'notAccepted'],
       [await swollenPng(), 'tooManyPixels'],
-      [await photograph('jpeg', 200, 200), 'tooFewPixels'],
-      [(await photograph()).subarray(0, 300), 'corrupt'],
+      [await phonePicture('jpeg', 200, 200), 'tooFewPixels'],
+      [(await phonePicture()).subarray(0, 300), 'corrupt'],
       [Buffer.alloc(10 * 1024 * 1024 + 1), 'tooLarge'],
     ] as const) {
-      const told = await upload(ann, bytes)
-      expect(told).toMatchObject({ ok: false, error: { code: 6000, data: { reason } } })
+      const response = await upload(ann, bytes)
+      expect(response).toMatchObject({ ok: false, error: { code: 6000, data: { reason } } })
     }
     expect(await imagesOf(ann)).toEqual([])
     expect(await readdir(folder())).toEqual(files)
@@ -114,7 +122,7 @@ describe('uploading an image', () => {
       })
     expect(await upload(await person('rejected', { identity: -1 }))).toMatchObject({ ok: true })
     const ann = await person('folder')
-    const file = new File([new Uint8Array(await photograph())], 'a.jpg')
+    const file = new File([new Uint8Array(await phonePicture())], 'a.jpg')
     const folderless = { img: file, folder: '../elsewhere' as 'IDCard' }
     expect(await ann.client.call(uploadImg, folderless)).toMatchObject({ error: { code: 1000 } })
   })
@@ -124,11 +132,11 @@ describe('uploading an image', () => {
     const keys: string[] = []
     for (let nth = 0; nth < 8; nth += 1) {
       api.clock.set(api.clock.now() + 1)
-      keys.push((await uploaded(ann)).key)
+      keys.push((await uploadImage(ann)).key)
     }
     const left = await imagesOf(ann)
     expect(new Set(left.map(({ key }) => key))).toEqual(new Set(keys.slice(2)))
-    for (const gone of keys.slice(0, 2)) expect(await readdir(folder())).not.toContain(gone)
+    for (const deleted of keys.slice(0, 2)) expect(await readdir(folder())).not.toContain(deleted)
   })
 
   test('uploads are limited per network and hour', async () => {
@@ -146,7 +154,7 @@ describe('submitting documents', () => {
     expect(await ann.client.call(userRealnameGet, {})).toMatchObject({
       data: { status: 2, reason: '', sentAt: 0, decidedAt: 0, images: [] },
     })
-    const front = (await uploaded(ann)).key
+    const front = (await uploadImage(ann)).key
     pushes.length = 0
     expect(await ann.client.call(userRealnameApply, { frontImg: front })).toMatchObject({
       data: { status: 0, reason: '' },
@@ -157,7 +165,7 @@ describe('submitting documents', () => {
       data: { status: 0, sentAt: api.clock.now(), images: [{ side: 'front' }] },
     })
     const ben = await person('both')
-    await applied(ben, true)
+    await submitDocuments(ben, true)
     expect(await ben.client.call(userRealnameGet, {})).toMatchObject({
       data: { images: [{ side: 'front' }, { side: 'back' }] },
     })
@@ -165,17 +173,17 @@ describe('submitting documents', () => {
 
   test('deletes uploads that are not part of the submission', async () => {
     const ann = await person('replaced')
-    const first = (await uploaded(ann)).key
-    await applied(ann)
+    const first = (await uploadImage(ann)).key
+    await submitDocuments(ann)
     expect((await imagesOf(ann)).map(({ key }) => key)).not.toContain(first)
     expect(await readdir(folder())).not.toContain(first)
   })
 
   test('accepts only the member’s own images, each once, and none of an earlier submission', async () => {
     const [ann, ben] = [await person('own'), await person('other')]
-    const mine = (await uploaded(ann)).key
-    const theirs = (await uploaded(ben)).key
-    const used = (await applied(await person('third'))).front
+    const mine = (await uploadImage(ann)).key
+    const theirs = (await uploadImage(ben)).key
+    const used = (await submitDocuments(await person('third'))).front
     const apply = (frontImg: string, backImg?: string) =>
       ann.client.call(userRealnameApply, { frontImg, ...(backImg === undefined ? {} : { backImg }) })
     const wrong = (field: string) => ({
@@ -200,13 +208,15 @@ describe('submitting documents', () => {
 
   test('accepts one of several concurrent submissions, and answers a repeated one as the first time', async () => {
     const ann = await person('races')
-    const keys = [(await uploaded(ann)).key, (await uploaded(ann)).key, (await uploaded(ann)).key]
-    const told = await Promise.all(keys.map((frontImg) => ann.client.call(userRealnameApply, { frontImg })))
-    expect(told.filter(({ ok }) => ok).length).toBe(1)
-    expect(told.filter(({ ok }) => !ok)).toMatchObject(
+    const keys = [(await uploadImage(ann)).key, (await uploadImage(ann)).key, (await uploadImage(ann)).key]
+    const responses = await Promise.all(
+      keys.map((frontImg) => ann.client.call(userRealnameApply, { frontImg })),
+    )
+    expect(responses.filter(({ ok }) => ok).length).toBe(1)
+    expect(responses.filter(({ ok }) => !ok)).toMatchObject(
       [1, 2].map(() => ({ error: { code: 4003, data: { status: 'awaiting' } } })),
     )
-    const winner = keys[told.findIndex(({ ok }) => ok)] ?? ''
+    const winner = keys[responses.findIndex(({ ok }) => ok)] ?? ''
     pushes.length = 0
     expect(await ann.client.call(userRealnameApply, { frontImg: winner })).toMatchObject({
       data: { status: 0 },
@@ -214,12 +224,12 @@ describe('submitting documents', () => {
     expect(pushes).toEqual([])
 
     const ben = await person('ak')
-    const [front, ak] = [(await uploaded(ben)).key, '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07']
-    const asked = { frontImg: front, ak }
-    const twice = await Promise.all([1, 2].map(() => ben.client.call(userRealnameApply, asked)))
+    const [front, ak] = [(await uploadImage(ben)).key, '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07']
+    const params = { frontImg: front, ak }
+    const twice = await Promise.all([1, 2].map(() => ben.client.call(userRealnameApply, params)))
     expect(twice).toMatchObject([{ data: { status: 0 } }, { data: { status: 0 } }])
-    await decided(manager, ben, false, 'blurred')
-    expect(await ben.client.call(userRealnameApply, asked)).toMatchObject({
+    await decideSubmission(manager, ben, false, 'blurred')
+    expect(await ben.client.call(userRealnameApply, params)).toMatchObject({
       data: { status: -1, reason: 'blurred' },
     })
   })
@@ -227,12 +237,12 @@ describe('submitting documents', () => {
   test('allows another submission after each rejection only', async () => {
     const ann = await person('again')
     for (const reason of ['blurred', 'cut off']) {
-      await applied(ann)
-      await decided(manager, ann, false, reason)
+      await submitDocuments(ann)
+      await decideSubmission(manager, ann, false, reason)
       expect(await ann.client.call(userRealnameGet, {})).toMatchObject({ data: { status: -1, reason } })
     }
-    await applied(ann)
-    await decided(manager, ann, true)
+    await submitDocuments(ann)
+    await decideSubmission(manager, ann, true)
     expect(await ann.client.call(userRealnameApply, { frontImg: 'x' })).toMatchObject({
       error: { code: 4003, data: { status: 'passed' } },
     })

@@ -14,13 +14,13 @@ import type { Refused } from '#server/platform/uploads/refused.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
-import { lastOf, standingOf, submit } from './applications.ts'
+import { latestSubmission, submit, verificationOf } from './applications.ts'
 import type { Images } from './images.ts'
 import type { Links } from './links.ts'
 import { imagesOf } from './sheets.ts'
 
 /** Seconds after which to retry when too many uploads are in progress. */
-const later = 60
+const retryAfterSeconds = 60
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -28,66 +28,74 @@ type Deps = {
   readonly links: Links
   readonly spool: Spool
   /** Inspects and stores an image. @returns its key, or why it is refused */
-  keep(file: ReceivedFile, userId: string, now: number): Promise<string | Refused>
+  store(file: ReceivedFile, userId: string, now: number): Promise<string | Refused>
   /** Pushes the state of the verification to every open socket of an account. */
   push(userId: string, state: IdentityState, reason: string): void
 }
 
 /** The calls by which members submit ID documents. */
 export function identityCalls(deps: Deps): readonly CallHandler[] {
-  const { db, images, links, spool, keep, push } = deps
+  const { db, images, links, spool, store, push } = deps
   return [
     handleUpload(uploadImg, spool, async ({ viewer, token, now }, _payload, file) => {
       if (!viewer) return refusal('notAllowed')
       switch (file.kind) {
         case 'received': {
-          const { emailVerified, state } = await standingOf(db, viewer.userId)
+          const { emailVerified, state } = await verificationOf(db, viewer.userId)
           if (!emailVerified) return refusal('emailNotVerified')
           // Images that could not be submitted are not stored.
           if (!mayApply(state)) return refusal('wrongState', { status: state })
-          const key = await keep(file, viewer.userId, now)
+          const key = await store(file, viewer.userId, now)
           if (typeof key !== 'string') return refusal('uploadRefused', { reason: key.reason })
-          return { key, url: links.to(key, token, now) }
+          return { key, url: links.create(key, token, now) }
         }
         case 'missing':
         case 'tooLarge':
           return refusal('uploadRefused', { reason: file.kind })
         case 'busy':
-          return refusal('tooManyRequests', { retryAfter: later })
+          return refusal('tooManyRequests', { retryAfter: retryAfterSeconds })
         default:
           return unreachable(file)
       }
     }),
 
     handleMemberCall(userRealnameApply, async ({ viewer: { userId }, now }, { frontImg, backImg, ak }) => {
-      const told = await submit(db, userId, { front: frontImg, back: backImg ?? null, ak }, now)
-      switch (told.kind) {
+      const result = await submit(
+        db,
+        userId,
+        { front: frontImg, back: backImg ?? null, idempotencyKey: ak },
+        now,
+      )
+      switch (result.kind) {
         case 'submitted': {
-          await images.removeFiles(told.dropped)
-          const { state, reason } = await standingOf(db, userId)
-          if (told.isNew) push(userId, 'awaiting', '')
+          await images.deleteFiles(result.deletedKeys)
+          const { state, reason } = await verificationOf(db, userId)
+          if (result.isNew) push(userId, 'awaiting', '')
           return { status: identityDigits[state], reason }
         }
         case 'emailNotVerified':
           return refusal('emailNotVerified')
         case 'wrongState':
-          return refusal('wrongState', { status: told.state })
+          return refusal('wrongState', { status: result.state })
         case 'unknownImage':
-          return badInput(told.side === 'front' ? 'frontImg' : 'backImg', { name: 'invalid' })
+          return badInput(result.side === 'front' ? 'frontImg' : 'backImg', { name: 'invalid' })
         default:
-          return unreachable(told)
+          return unreachable(result)
       }
     }),
 
     handleMemberCall(userRealnameGet, async ({ viewer: { userId }, token, now }) => {
-      const [{ state, reason }, last] = await Promise.all([standingOf(db, userId), lastOf(db, userId)])
+      const [{ state, reason }, last] = await Promise.all([
+        verificationOf(db, userId),
+        latestSubmission(db, userId),
+      ])
       const isShown = last !== null && identityState(last.status) === state
       return {
         status: identityDigits[state],
         reason,
         sentAt: last?.sent_at ?? 0,
         decidedAt: last?.decided_at ?? 0,
-        images: isShown ? await imagesOf(db, last.id, (key) => links.to(key, token, now)) : [],
+        images: isShown ? await imagesOf(db, last.id, (key) => links.create(key, token, now)) : [],
       }
     }),
   ]

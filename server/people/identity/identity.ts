@@ -14,20 +14,20 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { Inspector } from '#server/platform/uploads/inspector.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { identityCalls } from './calls.ts'
-import { forgetDue, forgetPerson } from './forget.ts'
-import { leeway, openImages } from './images.ts'
-import { openLinks } from './links.ts'
-import { type Looker, look } from './look.ts'
-import { openReceiving } from './receive.ts'
+import { clockSkewMs, createImages } from './images.ts'
+import { createLinks } from './links.ts'
+import { createReceiver } from './receive.ts'
+import { deleteExpired, eraseSubmissions } from './retention.ts'
 import { submissionsOf } from './sheets.ts'
-import { houseIdentityCalls } from './staff-calls.ts'
+import { staffIdentityCalls } from './staff-calls.ts'
+import { type ImageRequest, viewImage } from './view-image.ts'
 
 /** Identity verification (O5). */
 export type Identity = {
-  readonly answers: readonly CallHandler[]
+  readonly calls: readonly CallHandler[]
   readonly tasks: Readonly<Record<'identity.tell' | 'identity.forget', Task>>
   /** The image of a link, a JPEG; null where the viewer may not see it. Each view is logged. */
-  look(link: string, looker: Looker): Promise<Buffer | null>
+  viewImage(link: string, viewer: ImageRequest): Promise<Buffer | null>
   /** Exports and erases the submissions of an account (C3). */
   readonly personalData: PersonalData
 }
@@ -42,54 +42,59 @@ type Deps = {
   /** Pushes the state of the verification to every open socket of an account. */
   push(userId: string, state: IdentityState, reason: string): void
   /** Notifies a client of a decision through the channels that they have chosen, once per `key`. */
-  tell(userId: string, state: 'passed' | 'rejected', reason: string, key: string): Promise<void>
+  notify(userId: string, state: 'passed' | 'rejected', reason: string, key: string): Promise<void>
 }
 
 /** Creates the identity verification. Its images are stored encrypted under `DATA_DIR/files/identity`. */
-export function createIdentity({ db, clock, config, limiter, inspector, push, tell }: Deps): Identity {
+export function createIdentity({ db, clock, config, limiter, inspector, push, notify }: Deps): Identity {
   const keys = loadServerKeys(config.dataDir, config.identityKeys)
-  const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), createSeal(keys))
-  const links = openLinks(keys.current.derive('links'))
-  const receiving = openReceiving(images, limiter)
+  const images = createImages(db, path.join(config.dataDir, 'files', 'identity'), createSeal(keys))
+  const links = createLinks(keys.current.derive('links'))
+  const receiver = createReceiver(images, limiter)
   return {
-    answers: [
+    calls: [
       ...identityCalls({
         db,
         images,
         links,
-        spool: receiving.spool,
-        keep: async (file, userId, now) => {
-          const picture = await inspector.documentPicture(await receiving.read(file))
-          return 'kind' in picture ? picture : images.keep(picture, userId, now)
+        spool: receiver.spool,
+        store: async (file, userId, now) => {
+          const picture = await inspector.documentPicture(await receiver.read(file))
+          return 'kind' in picture ? picture : images.store(picture, userId, now)
         },
         push,
       }),
-      ...houseIdentityCalls({ db, links, push }),
+      ...staffIdentityCalls({ db, links, push }),
     ],
     tasks: {
       'identity.tell': async (payload) => {
-        const { userId, id, status, reason } = tellJob.parse(payload)
-        await tell(userId, identityState(status), reason, `identity ${id} ${status}`)
+        const { userId, id, status, reason } = notifyJob.parse(payload)
+        await notify(userId, identityState(status), reason, `identity ${id} ${status}`)
       },
       'identity.forget': async () => {
         const now = clock.now()
-        const next = await forgetDue(db, images, now)
+        const next = await deleteExpired(db, images, now)
         // Every image has a job of its own; this one covers those whose job ran early or was lost.
         if (next !== null)
-          await enqueue(db, 'identity.forget', {}, { after: next - now + leeway, key: 'identity.forget' })
+          await enqueue(
+            db,
+            'identity.forget',
+            {},
+            { after: next - now + clockSkewMs, key: 'identity.forget' },
+          )
       },
     },
-    look: (link, looker) => look({ db, images, links }, link, looker, clock.now()),
+    viewImage: (link, viewer) => viewImage({ db, images, links }, link, viewer, clock.now()),
     personalData: {
       name: 'identity',
       tables: ['identity_applications', 'identity_images', 'identity_looks'],
       export: (userId) => submissionsOf(db, userId),
-      erase: (userId) => forgetPerson(db, images, userId),
+      erase: (userId) => eraseSubmissions(db, images, userId),
     },
   }
 }
 
-const tellJob = z.object({
+const notifyJob = z.object({
   userId: z.string(),
   id: z.string(),
   status: z.literal([1, -1]),

@@ -13,41 +13,41 @@ type Row = Selectable<Rows['identity_images']>
 /** The stored images of documents, each encrypted in a file named by its key. */
 export type Images = Pick<UploadStore, 'receive' | 'discard'> & {
   /** Stores an uploaded image for a later submission. @returns its key */
-  keep(image: Buffer, userId: string, now: number): Promise<string>
-  of(key: string): Promise<Row | null>
+  store(image: Buffer, userId: string, now: number): Promise<string>
+  find(key: string): Promise<Row | null>
   /** Decrypts an image; null where it cannot be decrypted any more. */
   open(row: Row): Promise<Buffer | null>
   /** Deletes the files of deleted images. */
-  removeFiles(keys: readonly string[]): Promise<void>
+  deleteFiles(keys: readonly string[]): Promise<void>
   /** Deletes partial uploads and files without a row. @param now Unix milliseconds */
   sweep(now: number): Promise<void>
 }
 
 /** The most images of an account outside a submission; beyond that the oldest are deleted. */
-const mostLoose = 6
+const maxUnsubmitted = 6
 
 /** How long a file without a row is left alone: its row may not be committed yet. */
-const strayAfter = 2 * 3_600_000
+const orphanAgeMs = 2 * 3_600_000
 
 /** An allowance for the difference between the clocks of the server and the database. */
-export const leeway = 60_000
+export const clockSkewMs = 60_000
 
 /** @param folder absolute */
-export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images {
-  const shelf = createUploadStore(folder)
-  const removeFiles = async (keys: readonly string[]) => {
-    for (const key of keys) await shelf.remove(key)
+export function createImages(db: Kysely<Rows>, folder: string, seal: Seal): Images {
+  const files = createUploadStore(folder)
+  const deleteFiles = async (keys: readonly string[]) => {
+    for (const key of keys) await files.remove(key)
   }
   return {
-    receive: shelf.receive,
-    discard: shelf.discard,
-    removeFiles,
-    async keep(image, userId, now) {
+    receive: files.receive,
+    discard: files.discard,
+    deleteFiles,
+    async store(image, userId, now) {
       const key = newKey()
       const { houseKey, dataKey, content } = seal.encrypt(image, { key, userId, createdAt: now })
-      await shelf.keep(key, content)
-      const dropped = await db.transaction().execute(async (within) => {
-        await within
+      await files.keep(key, content)
+      const deleted = await db.transaction().execute(async (trx) => {
+        await trx
           .insertInto('identity_images')
           .values({
             key,
@@ -58,16 +58,16 @@ export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images
             created_at: now,
           })
           .execute()
-        await enqueue(within, 'identity.forget', {}, { after: keptUnused + leeway })
-        return dropLoose(within, userId, mostLoose)
+        await enqueue(trx, 'identity.forget', {}, { after: keptUnused + clockSkewMs })
+        return deleteUnsubmitted(trx, userId, maxUnsubmitted)
       })
-      await removeFiles(dropped)
+      await deleteFiles(deleted)
       return key
     },
-    of: async (key) =>
+    find: async (key) =>
       (await db.selectFrom('identity_images').selectAll().where('key', '=', key).executeTakeFirst()) ?? null,
     async open(row) {
-      const file = shelf.read(row.key)
+      const file = files.read(row.key)
       const content = file && (await buffer(file).catch(() => null))
       if (content === null) return null
       const { key, user_id: userId, created_at: createdAt } = row
@@ -77,37 +77,41 @@ export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images
       )
     },
     async sweep(now) {
-      await shelf.sweep(now)
+      await files.sweep(now)
       const names = await readdir(folder).catch((): string[] => [])
-      const known = await knownAmong(db, names)
+      const existing = await existingKeys(db, names)
       for (const name of names) {
-        const found = known.has(name) ? null : await stat(path.join(folder, name)).catch(() => null)
-        if (found?.isFile() && now - found.mtimeMs > strayAfter) await shelf.remove(name)
+        const found = existing.has(name) ? null : await stat(path.join(folder, name)).catch(() => null)
+        if (found?.isFile() && now - found.mtimeMs > orphanAgeMs) await files.remove(name)
       }
     },
   }
 }
 
 /** Deletes images outside a submission, except the newest `but`. @returns their keys, whose files the caller deletes */
-export async function dropLoose(db: Kysely<Rows>, userId: string, but = 0): Promise<readonly string[]> {
-  const dropped = await db
+export async function deleteUnsubmitted(
+  db: Kysely<Rows>,
+  userId: string,
+  keepCount = 0,
+): Promise<readonly string[]> {
+  const deleted = await db
     .deleteFrom('identity_images')
-    .where('key', 'in', (loose) =>
-      loose
+    .where('key', 'in', (unsubmitted) =>
+      unsubmitted
         .selectFrom('identity_images')
         .select('key')
         .where('user_id', '=', userId)
         .where('application_id', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('key')
-        .offset(but),
+        .offset(keepCount),
     )
     .returning('key')
     .execute()
-  return dropped.map(({ key }) => key)
+  return deleted.map(({ key }) => key)
 }
 
-async function knownAmong(db: Kysely<Rows>, names: readonly string[]): Promise<ReadonlySet<string>> {
+async function existingKeys(db: Kysely<Rows>, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
   const rows = await db
     .selectFrom('identity_images')

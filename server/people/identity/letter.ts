@@ -4,10 +4,10 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Deps = {
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
 }
@@ -19,11 +19,11 @@ export const decisionLetter =
   ({ accounts, mail, config }: Deps): Task =>
   async (payload) => {
     const { userId, status, reason } = letterJob.parse(payload)
-    const reader = await accounts.readerOf(userId)
-    if (!reader) return
-    const own = words[reader.lang]
+    const recipient = await accounts.recipientOf(userId)
+    if (!recipient) return
+    const text = texts[recipient.lang]
     const state = identityState(status)
-    const { subject, paragraphs, link } = state === 'passed' ? own.passed : own.rejected(reason)
+    const { subject, paragraphs, link } = state === 'passed' ? text.passed : text.rejected(reason)
     const href = `${config.publicUrl}${state === 'passed' ? '/auctions' : '/verification'}`
-    await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+    await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
   }

@@ -8,7 +8,7 @@ import { createConcurrencyLimit } from '#server/platform/uploads/concurrency-lim
 import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
 
 /** Receives uploads. Files on disk are encrypted from the start, with keys that are held in memory only. */
-export type Receiving = {
+export type Receiver = {
   readonly spool: Spool
   /** Decrypts a received file. Rejects where this process has not received it. */
   read(file: ReceivedFile): Promise<Uint8Array<ArrayBuffer>>
@@ -19,49 +19,49 @@ const cipher = 'aes-256-gcm'
 type Key = { readonly key: Buffer; readonly nonce: Buffer; tag(): Buffer }
 
 /** @param limiter limits uploads per network */
-export function openReceiving(
-  shelf: Pick<UploadStore, 'receive' | 'discard'>,
+export function createReceiver(
+  files: Pick<UploadStore, 'receive' | 'discard'>,
   limiter: { take(network: string): number },
-): Receiving {
-  const coming = createConcurrencyLimit()
+): Receiver {
+  const concurrency = createConcurrencyLimit()
   const keys = new Map<string, Key>()
   return {
     spool: {
       maxBytes: mostImageBytes,
       admit: (network) => limiter.take(network),
       async receive({ name, content }, network) {
-        const leave = coming.acquire(network)
-        if (leave === null) {
+        const release = concurrency.acquire(network)
+        if (release === null) {
           content.resume()
           return { kind: 'busy' }
         }
         try {
           const [key, nonce] = [randomBytes(32), randomBytes(12)]
-          const lock = createCipheriv(cipher, key, nonce)
+          const cipherStream = createCipheriv(cipher, key, nonce)
           // A dropped connection reaches the store as an error of the stream that it reads.
-          const received = await shelf.receive(pipeline(content, lock, () => undefined))
+          const received = await files.receive(pipeline(content, cipherStream, () => undefined))
           if (content.truncated) {
-            await shelf.discard(received.path)
+            await files.discard(received.path)
             return { kind: 'tooLarge' }
           }
-          keys.set(received.path, { key, nonce, tag: () => lock.getAuthTag() })
+          keys.set(received.path, { key, nonce, tag: () => cipherStream.getAuthTag() })
           return { kind: 'received', name, ...received }
         } finally {
-          leave()
+          release()
         }
       },
       async discard(file) {
         keys.delete(file.path)
-        await shelf.discard(file.path)
+        await files.discard(file.path)
       },
     },
     async read({ path }) {
-      const known = keys.get(path)
-      if (!known) throw new Error('This file was not received here')
-      const lock = createDecipheriv(cipher, known.key, known.nonce)
-      lock.setAuthTag(known.tag())
+      const entry = keys.get(path)
+      if (!entry) throw new Error('This file was not received here')
+      const cipherStream = createDecipheriv(cipher, entry.key, entry.nonce)
+      cipherStream.setAuthTag(entry.tag())
       // Streamed, so that a large image does not block the event loop.
-      const content = pipeline(createReadStream(path), lock, () => undefined)
+      const content = pipeline(createReadStream(path), cipherStream, () => undefined)
       return new Uint8Array(await arrayBuffer(content))
     },
   }

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Identity } from './identity.ts'
-import type { Looker } from './look.ts'
+import type { ImageRequest } from './view-image.ts'
 
 type Deps = {
-  readonly identity: Pick<Identity, 'look'>
+  readonly identity: Pick<Identity, 'viewImage'>
   /** The viewer of a request, by its cookies; null for a visitor. */
-  whoLooks(request: FastifyRequest): Promise<Looker | null>
+  requestOf(request: FastifyRequest): Promise<ImageRequest | null>
 }
 
 /**
@@ -13,7 +13,7 @@ type Deps = {
  * Responses must not be cached.
  */
 export const identityRoute =
-  ({ identity, whoLooks }: Deps): FastifyPluginCallback =>
+  ({ identity, requestOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     app.get<{ Params: { link: string } }>(
       '/identity/:link',
@@ -25,8 +25,8 @@ export const identityRoute =
           .header('cross-origin-resource-policy', 'same-origin')
           .header('referrer-policy', 'no-referrer')
           .header('x-robots-tag', 'noindex')
-        const looker = await whoLooks(request)
-        const image = looker && (await identity.look(request.params.link, looker))
+        const imageRequest = await requestOf(request)
+        const image = imageRequest && (await identity.viewImage(request.params.link, imageRequest))
         if (image === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
         return reply
           .type('image/jpeg')

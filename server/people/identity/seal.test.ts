@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
 import { createSeal } from '#server/platform/keys/seal.ts'
 import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
-import { openLinks } from './links.ts'
+import { createLinks } from './links.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -32,9 +32,9 @@ test('does not decrypt where content, key or associated data has changed', () =>
   const sealed = seal.encrypt(image, about)
   for (const part of ['content', 'dataKey'] as const) {
     for (let at = 0; at < sealed[part].length; at += 1) {
-      const spoilt = Buffer.from(sealed[part])
-      spoilt[at] = (spoilt[at] ?? 0) ^ 1
-      expect(seal.decrypt({ ...sealed, [part]: spoilt }, about)).toBeNull()
+      const tampered = Buffer.from(sealed[part])
+      tampered[at] = (tampered[at] ?? 0) ^ 1
+      expect(seal.decrypt({ ...sealed, [part]: tampered }, about)).toBeNull()
     }
     for (const short of [0, 11, 28]) {
       expect(seal.decrypt({ ...sealed, [part]: sealed[part].subarray(0, short) }, about)).toBeNull()
@@ -91,9 +91,9 @@ test('an invalid key stops the start, in the setting and in the file', async () 
 })
 
 test('a link signed with one key is not valid with another', () => {
-  const one = openLinks(loadServerKeys(dataDir, [first]).current.derive('links'))
-  const other = openLinks(loadServerKeys(dataDir, [second]).current.derive('links'))
-  const link = one.to(about.key, 'token', 0).slice('/identity/'.length)
-  expect(one.read(link, 'token', 1)).toBe(about.key)
-  expect(other.read(link, 'token', 1)).toBeNull()
+  const one = createLinks(loadServerKeys(dataDir, [first]).current.derive('links'))
+  const other = createLinks(loadServerKeys(dataDir, [second]).current.derive('links'))
+  const link = one.create(about.key, 'token', 0).slice('/identity/'.length)
+  expect(one.verify(link, 'token', 1)).toBe(about.key)
+  expect(other.verify(link, 'token', 1)).toBeNull()
 })

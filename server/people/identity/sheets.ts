@@ -9,7 +9,7 @@ import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { presets } from './presets.ts'
 
 /** The most views listed on a sheet. */
-const mostLooks = 100
+const maxViews = 100
 
 /** The query for a page of submissions. */
 export type ListParams = {
@@ -73,11 +73,11 @@ export async function linesOf(
       .where('own.status', '=', identityDigits[state])
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-  const asked = withFacts(db).where('own.status', '=', identityDigits[status])
+  const filtered = withFacts(db).where('own.status', '=', identityDigits[status])
   const ordered =
     status === 'awaiting'
-      ? asked.orderBy('own.sent_at').orderBy('own.id')
-      : asked.orderBy('own.decided_at', 'desc').orderBy('own.id')
+      ? filtered.orderBy('own.sent_at').orderBy('own.id')
+      : filtered.orderBy('own.decided_at', 'desc').orderBy('own.id')
   const [rows, { count: total }, { count: waiting }] = await Promise.all([
     ordered
       .limit(size)
@@ -105,7 +105,7 @@ export async function sheetOf(
   const [images, earlier, looks] = await Promise.all([
     imagesOf(db, row.id, linkTo),
     earlierThan(db, userId, row.nth),
-    looksAt(db, userId),
+    viewsOf(db, userId),
   ])
   return {
     ...lineOf(row),
@@ -174,7 +174,7 @@ export async function submissionsOf(db: Kysely<Rows>, userId: string) {
 }
 
 /** The views of an account's images, newest first. */
-async function looksAt(db: Kysely<Rows>, userId: string): Promise<IdentitySheet['looks']> {
+async function viewsOf(db: Kysely<Rows>, userId: string): Promise<IdentitySheet['looks']> {
   const rows = await db
     .selectFrom('identity_looks as look')
     .leftJoin('users as viewer', 'viewer.id', 'look.viewer_id')
@@ -190,7 +190,7 @@ async function looksAt(db: Kysely<Rows>, userId: string): Promise<IdentitySheet[
     ])
     .orderBy('look.at', 'desc')
     .orderBy('look.id', 'desc')
-    .limit(mostLooks)
+    .limit(maxViews)
     .execute()
   return rows.map(({ at, side, application_id, viewer_id, first_name, last_name }) => ({
     at,

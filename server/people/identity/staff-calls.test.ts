@@ -6,7 +6,7 @@ import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
-import { applied, decided, uploaded } from './testing/documents.ts'
+import { decideSubmission, submitDocuments, uploadImage } from './testing/documents.ts'
 
 let api: TestApi
 let manager: TestPerson
@@ -24,22 +24,22 @@ afterAll(() => api.close())
 const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
   createPerson(api, `${name}@example.com`, { card: false, ...traits })
 const listed = async (status: 'awaiting' | 'passed' | 'rejected') => {
-  const told = await manager.client.call(houseIdentityList, { status })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+  const response = await manager.client.call(houseIdentityList, { status })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
 test('lists those under review oldest first, and the decided ones latest first, by their latest submission', async () => {
   const [ann, ben, cat] = [await person('ann'), await person('ben'), await person('cat')]
   for (const one of [ann, ben, cat]) {
     api.clock.set(api.clock.now() + 1000)
-    await applied(one)
+    await submitDocuments(one)
   }
   expect((await listed('awaiting')).list.map(({ userId }) => userId)).toEqual([ann.id, ben.id, cat.id])
-  await decided(manager, ann, false, 'The picture is blurred')
+  await decideSubmission(manager, ann, false, 'The picture is blurred')
   api.clock.set(api.clock.now() + 1000)
-  await decided(manager, ben, true)
-  await applied(ann)
+  await decideSubmission(manager, ben, true)
+  await submitDocuments(ann)
   expect(await listed('awaiting')).toMatchObject({
     total: 2,
     waiting: 2,
@@ -72,20 +72,22 @@ test('lists those under review oldest first, and the decided ones latest first, 
 test('a rejection requires a reason, notifies the client’s open pages and sends a letter in their language', async () => {
   const dan = await person('dan')
   await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', dan.id).execute()
-  await applied(dan)
-  expect(await decided(manager, dan, false)).toMatchObject({
+  await submitDocuments(dan)
+  expect(await decideSubmission(manager, dan, false)).toMatchObject({
     error: { code: 1000, data: { fields: { reason: 'This is required' } } },
   })
   pushes.length = 0
   await api.mails()
-  expect(await decided(manager, dan, false, '照片模糊不清。')).toMatchObject({ data: { status: -1 } })
+  expect(await decideSubmission(manager, dan, false, '照片模糊不清。')).toMatchObject({
+    data: { status: -1 },
+  })
   expect(pushes).toEqual([[dan.id, { status: -1, reason: '照片模糊不清。' }]])
   const [letter] = await api.mails()
   expect(letter?.subject).toBe('您的证件未获通过')
   expect(letter?.text).toContain('照片模糊不清。')
   expect(letter?.text).toContain('https://house.test/zh-Hans/verification')
-  await applied(dan)
-  await decided(manager, dan, true)
+  await submitDocuments(dan)
+  await decideSubmission(manager, dan, true)
   const [passed] = await api.mails()
   expect(passed?.subject).toBe('您的身份已通过验证')
   expect(passed?.text).not.toContain('模糊')
@@ -94,12 +96,12 @@ test('a rejection requires a reason, notifies the client’s open pages and send
 
 test('a decision is notified once, however often the job runs', async () => {
   const kim = await person('kim')
-  await applied(kim)
+  await submitDocuments(kim)
   await api.mails()
-  const told = await decided(manager, kim, true)
+  const response = await decideSubmission(manager, kim, true)
   expect((await api.mails()).length).toBe(1)
   await api.database.pool.query(`select graphile_worker.add_job('identity.tell', $1::json)`, [
-    JSON.stringify({ userId: kim.id, id: told.ok ? told.data.id : '', status: 1, reason: '' }),
+    JSON.stringify({ userId: kim.id, id: response.ok ? response.data.id : '', status: 1, reason: '' }),
   ])
   expect(await api.mails()).toEqual([])
 })
@@ -110,48 +112,50 @@ test('W1 a verified client can register for a sale that requires it', async () =
   await addCard(api, eve.id, 'card of eve')
   const register = () => eve.client.call(auctionRegister, { auctionId: 'asks' })
   expect(await register()).toMatchObject({ error: { code: 1203 } })
-  await applied(eve)
+  await submitDocuments(eve)
   expect(await register()).toMatchObject({ error: { code: 1203 } })
-  await decided(manager, eve, true)
+  await decideSubmission(manager, eve, true)
   expect(await register()).toMatchObject({ data: { status: 2 } })
 })
 
 test('a decision applies only to the submission and state that was seen', async () => {
   const fay = await person('fay')
-  await applied(fay)
+  await submitDocuments(fay)
   const sheet = await manager.client.call(houseIdentityGet, { userId: fay.id })
   const id = sheet.ok ? sheet.data.id : ''
   const decide = (pass: boolean, seen: 'awaiting' | 'passed' | 'rejected' = 'awaiting') =>
     manager.client.call(houseIdentityDecide, { userId: fay.id, id, seen, pass, reason: pass ? '' : 'No' })
-  const told = await Promise.all([decide(true), decide(false)])
-  expect(told.filter(({ ok }) => ok).length).toBe(1)
-  expect(told.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: 1006 } }])
-  const standing = await fay.client.call(userRealnameGet, {})
-  const status = standing.ok ? standing.data.status : 0
-  expect(status).toBe(told[0]?.ok ? 1 : -1)
-  if (identityState(status) === 'passed') await decided(manager, fay, false, 'False')
+  const responses = await Promise.all([decide(true), decide(false)])
+  expect(responses.filter(({ ok }) => ok).length).toBe(1)
+  expect(responses.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: 1006 } }])
+  const verification = await fay.client.call(userRealnameGet, {})
+  const status = verification.ok ? verification.data.status : 0
+  expect(status).toBe(responses[0]?.ok ? 1 : -1)
+  if (identityState(status) === 'passed') await decideSubmission(manager, fay, false, 'False')
   expect(await decide(true, 'rejected')).toMatchObject({
     error: { code: 4003, data: { status: 'rejected' } },
   })
-  await applied(fay)
+  await submitDocuments(fay)
   expect(await decide(true)).toMatchObject({ error: { code: 1006 } })
   expect(await fay.client.call(userRealnameGet, {})).toMatchObject({ data: { status: 0 } })
 })
 
 test('a passed submission can be rejected later, and the client can submit another document', async () => {
   const gus = await person('gus')
-  await applied(gus)
-  await decided(manager, gus, true)
-  expect(await decided(manager, gus, true)).toMatchObject({
+  await submitDocuments(gus)
+  await decideSubmission(manager, gus, true)
+  expect(await decideSubmission(manager, gus, true)).toMatchObject({
     error: { code: 4003, data: { status: 'passed' } },
   })
-  expect(await decided(manager, gus, false, 'The document is false')).toMatchObject({ data: { status: -1 } })
-  expect(await uploaded(gus)).toMatchObject({ key: expect.any(String) })
+  expect(await decideSubmission(manager, gus, false, 'The document is false')).toMatchObject({
+    data: { status: -1 },
+  })
+  expect(await uploadImage(gus)).toMatchObject({ key: expect.any(String) })
 })
 
 test('managers cannot decide on themselves, and others can neither view nor decide', async () => {
-  await applied(manager)
-  expect(await decided(manager, manager, true)).toMatchObject({ error: { code: 1007 } })
+  await submitDocuments(manager)
+  expect(await decideSubmission(manager, manager, true)).toMatchObject({ error: { code: 1007 } })
   const [clerk, hal] = [await person('clerk', { roles: ['clerk'] }), await person('hal')]
   for (const { client } of [clerk, hal, { client: api.client() }]) {
     expect(await client.call(houseIdentityList, {})).toMatchObject({ error: { code: 1005 } })

@@ -17,7 +17,7 @@ type Deps = {
 }
 
 /** The calls by which staff decide on documents. */
-export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHandler[] {
+export function staffIdentityCalls({ db, links, push }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(houseIdentityList, async (_visit, { status, page, size }) => ({
       ...(await linesOf(db, { status, page, size })),
@@ -26,18 +26,18 @@ export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHand
     })),
 
     handleMemberCall(houseIdentityGet, async ({ token, now }, { userId }) => {
-      const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
+      const sheet = await sheetOf(db, userId, (key) => links.create(key, token, now))
       return sheet ?? refusal('notFound')
     }),
 
     handleMemberCall(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
       const { viewer, token, now } = visit
       // The guard refuses decisions on one's own documents (R7).
-      const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
-      switch (told.kind) {
+      const result = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
+      switch (result.kind) {
         case 'decided': {
           push(userId, pass ? 'passed' : 'rejected', pass ? '' : reason)
-          const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
+          const sheet = await sheetOf(db, userId, (key) => links.create(key, token, now))
           return sheet ?? refusal('notFound')
         }
         case 'notFound':
@@ -45,9 +45,9 @@ export function houseIdentityCalls({ db, links, push }: Deps): readonly CallHand
         case 'conflict':
           return refusal('conflict', null)
         case 'wrongState':
-          return refusal('wrongState', { status: told.state })
+          return refusal('wrongState', { status: result.state })
         default:
-          return unreachable(told)
+          return unreachable(result)
       }
     }),
   ]

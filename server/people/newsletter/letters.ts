@@ -5,9 +5,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Mail, safeName } from '#server/platform/mail/mail.ts'
 import { addressIn } from '#wire/address/page-address.ts'
-import { readerOf } from './readers.ts'
 import { issueToken } from './requests.ts'
-import { words } from './words.ts'
+import { subscriberOf } from './subscribers.ts'
+import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -28,22 +28,22 @@ export const newsletterLetters = ({
     const issued = await issueToken(db, confirmJob.parse(payload).id)
     if (!issued) return
     const { email, lang, token } = issued
-    const { subject, paragraphs, link } = words[lang].confirm
+    const { subject, paragraphs, link } = texts[lang].confirm
     const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
     // Anyone may have filled in the form, so a letter to an unconfirmed address repeats nothing of it.
-    const reader = { email, lang, name: safeName('', lang) }
-    await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+    const recipient = { email, lang, name: safeName('', lang) }
+    await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
   },
   'newsletter.welcome': async (payload) => {
-    const found = await readerOf(db, welcomeJob.parse(payload).email)
+    const found = await subscriberOf(db, welcomeJob.parse(payload).email)
     if (!found) return
-    const { email, lang, name, leaveToken } = found
-    const { subject, paragraphs, link } = words[lang].welcome
-    const leave =
+    const { email, lang, name, unsubscribeToken: leaveToken } = found
+    const { subject, paragraphs, link } = texts[lang].welcome
+    const unsubscribeUrl =
       publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: leaveToken })}`)
-    const reader = { email, lang, name: safeName(name, lang) }
-    const letter = { subject, paragraphs, code: null, unsubscribeUrl: leave }
-    await mail.send(reader, {
+    const recipient = { email, lang, name: safeName(name, lang) }
+    const letter = { subject, paragraphs, code: null, unsubscribeUrl }
+    await mail.send(recipient, {
       ...letter,
       link: { label: link, href: `${publicUrl}/auctions` },
     })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const whole = {
+const fullForm = {
   type: '1',
   name: 'Ann Lee',
   phone: '9123 4567',
@@ -24,14 +24,14 @@ const whole = {
 const tokenIn = (text: string | undefined, page: 'confirm' | 'leave') =>
   new RegExp(`https://house\\.test(/\\S+)?/newsletter/${page}\\?token=(\\S+)`).exec(text ?? '')?.[2] ?? ''
 
-const readers = () => api.database.db.selectFrom('newsletter_readers').selectAll().execute()
-const reader = async (email: string) => (await readers()).find((one) => one.email === email)
+const subscribers = () => api.database.db.selectFrom('newsletter_readers').selectAll().execute()
+const subscriber = async (email: string) => (await subscribers()).find((one) => one.email === email)
 
 /** Subscribes and confirms. @returns the token of the unsubscribe link in the welcome letter */
 async function join(email: string, lang: 'en' | 'cn' = 'en') {
   await api.client('', lang).call(emailJoin, { email })
-  const [asked] = await api.mails()
-  await api.client().call(emailConfirm, { token: tokenIn(asked?.text, 'confirm') })
+  const [confirmation] = await api.mails()
+  await api.client().call(emailConfirm, { token: tokenIn(confirmation?.text, 'confirm') })
   const [welcome] = await api.mails()
   return tokenIn(welcome?.text, 'leave')
 }
@@ -41,16 +41,16 @@ describe('subscribing', () => {
     expect(
       await api.client().call(emailJoin, { email: 'Ann@Example.com', catalog: ['print'] }),
     ).toMatchObject({ ok: true, data: null })
-    expect(await reader('ann@example.com')).toBeUndefined()
-    const [asked, ...others] = await api.mails()
+    expect(await subscriber('ann@example.com')).toBeUndefined()
+    const [confirmation, ...others] = await api.mails()
     expect(others).toEqual([])
-    expect(asked).toMatchObject({
+    expect(confirmation).toMatchObject({
       subject: 'Please confirm your subscription',
       to: [{ address: 'ann@example.com' }],
     })
-    const token = tokenIn(asked?.text, 'confirm')
+    const token = tokenIn(confirmation?.text, 'confirm')
     expect(await api.client().call(emailConfirm, { token })).toMatchObject({ ok: true })
-    expect(await reader('ann@example.com')).toMatchObject({
+    expect(await subscriber('ann@example.com')).toMatchObject({
       catalogues: ['print'],
       lang: 'en',
       left_at: null,
@@ -66,13 +66,13 @@ describe('subscribing', () => {
 
   test('C1 Chinese letters carry both statutory sentences', async () => {
     await api.client('', 'cn').call(emailJoin, { email: 'chan@example.com' })
-    const [asked] = await api.mails()
-    expect(asked?.subject).toBe('请确认订阅')
-    expect(asked?.text).toContain('https://house.test/zh-Hans/newsletter/confirm?token=')
-    await api.client().call(emailConfirm, { token: tokenIn(asked?.text, 'confirm') })
+    const [confirmation] = await api.mails()
+    expect(confirmation?.subject).toBe('请确认订阅')
+    expect(confirmation?.text).toContain('https://house.test/zh-Hans/newsletter/confirm?token=')
+    await api.client().call(emailConfirm, { token: tokenIn(confirmation?.text, 'confirm') })
     const [welcome] = await api.mails()
     expect(welcome?.subject).toBe('欢迎订阅本行图录')
-    for (const letter of [asked, welcome]) {
+    for (const letter of [confirmation, welcome]) {
       expect(letter?.text).toContain('Under the law of Hong Kong, intoxicating liquor must not be sold')
       expect(letter?.text).toContain('根據香港法律')
       expect(letter?.text).not.toMatch(/cigar|雪茄/i)
@@ -89,8 +89,8 @@ describe('subscribing', () => {
       .executeTakeFirst()
     expect(row?.token_hash).toMatch(/^[\da-f]{64}$/)
     expect(row?.token_hash).not.toContain(token)
-    const told = await Promise.all([1, 2].map(() => api.client().call(emailConfirm, { token })))
-    expect(told.map(({ ok }) => ok)).toEqual([true, true])
+    const responses = await Promise.all([1, 2].map(() => api.client().call(emailConfirm, { token })))
+    expect(responses.map(({ ok }) => ok)).toEqual([true, true])
     expect(await api.mails()).toHaveLength(1)
     expect(await api.client().call(emailConfirm, { token: 'another' })).toMatchObject({
       error: { code: 1102 },
@@ -113,8 +113,8 @@ describe('subscribing', () => {
 
   test('a subscriber’s data changes only after confirmation by email', async () => {
     await join('mine@example.com')
-    await api.client().call(emailJoin, { ...whole, email: 'mine@example.com', name: 'Mallory' })
-    expect(await reader('mine@example.com')).toMatchObject({ name: '' })
+    await api.client().call(emailJoin, { ...fullForm, email: 'mine@example.com', name: 'Mallory' })
+    expect(await subscriber('mine@example.com')).toMatchObject({ name: '' })
     await api.mails()
   })
 
@@ -143,28 +143,28 @@ describe('subscribing', () => {
 
 describe('the full form', () => {
   test('requires name, telephone and address, with messages in the language of the call', async () => {
-    const told = await api.client('', 'cn').call(emailJoin, { type: '1', email: 'x@example.com' })
-    expect(told).toMatchObject({
+    const response = await api.client('', 'cn').call(emailJoin, { type: '1', email: 'x@example.com' })
+    expect(response).toMatchObject({
       error: { code: 1000, data: { fields: { name: '此项必填', phone: '此项必填', address: '此项必填' } } },
     })
-    expect(await api.client().call(emailJoin, { ...whole, email: 'nobody' })).toMatchObject({
+    expect(await api.client().call(emailJoin, { ...fullForm, email: 'nobody' })).toMatchObject({
       error: { data: { fields: { email: 'Please enter a valid email address' } } },
     })
     expect(
-      await api.client().call(emailJoin, { ...whole, email: 'x@example.com', phone: '12345678901234' }),
+      await api.client().call(emailJoin, { ...fullForm, email: 'x@example.com', phone: '12345678901234' }),
     ).toMatchObject({
       error: { data: { fields: { phone: 'Phone must include a dialling code such as +852 3700 0142' } } },
     })
   })
 
   test('C2 the cigar catalogue requires a declaration of age', async () => {
-    const wanting = { ...whole, email: 'smoker@example.com', catalog: ['wine', 'cigar'] as const }
-    expect(await api.client().call(emailJoin, { ...wanting, catalog: [...wanting.catalog] })).toMatchObject({
+    const form = { ...fullForm, email: 'smoker@example.com', catalog: ['wine', 'cigar'] as const }
+    expect(await api.client().call(emailJoin, { ...form, catalog: [...form.catalog] })).toMatchObject({
       error: { code: 1000, data: { fields: { adult: expect.any(String) } } },
     })
-    await api.client().call(emailJoin, { ...wanting, catalog: [...wanting.catalog], adult: true })
+    await api.client().call(emailJoin, { ...form, catalog: [...form.catalog], adult: true })
     await api.client().call(emailConfirm, { token: tokenIn((await api.mails())[0]?.text, 'confirm') })
-    expect(await reader('smoker@example.com')).toMatchObject({
+    expect(await subscriber('smoker@example.com')).toMatchObject({
       name: 'Ann Lee',
       phone: '+85291234567',
       address: '1 Queen’s Road\nHong Kong',
@@ -177,13 +177,13 @@ describe('the full form', () => {
 
 describe('unsubscribing', () => {
   test('takes one click, is idempotent, and deletes the subscriber’s details', async () => {
-    await api.client().call(emailJoin, { ...whole, email: 'leaver@example.com' })
+    await api.client().call(emailJoin, { ...fullForm, email: 'leaver@example.com' })
     const confirm = tokenIn((await api.mails())[0]?.text, 'confirm')
     await api.client().call(emailConfirm, { token: confirm })
     const token = tokenIn((await api.mails())[0]?.text, 'leave')
     for (let n = 0; n < 2; n += 1)
       expect(await api.client().call(emailLeave, { token })).toMatchObject({ ok: true })
-    expect(await reader('leaver@example.com')).toMatchObject({
+    expect(await subscriber('leaver@example.com')).toMatchObject({
       left_at: api.clock.now(),
       name: '',
       address: '',
@@ -197,7 +197,7 @@ describe('unsubscribing', () => {
     const token = await join('again@example.com')
     await api.client().call(emailLeave, { token })
     expect(await join('again@example.com')).toBe(token)
-    expect(await reader('again@example.com')).toMatchObject({ left_at: null })
+    expect(await subscriber('again@example.com')).toMatchObject({ left_at: null })
   })
 })
 
@@ -206,7 +206,7 @@ test('C3 an account that requested the newsletter is subscribed once its address
   await api.client().call(userRegister, registrationForm('silent@example.com'))
   const codes = await api.mails()
   expect(codes.map(({ subject }) => subject)).toEqual(Array(2).fill('Your verification code'))
-  expect(await reader('member@example.com')).toBeUndefined()
+  expect(await subscriber('member@example.com')).toBeUndefined()
   for (const { to, text } of codes) {
     const email = to?.[0]?.address ?? ''
     const oneTimeCode = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
@@ -225,5 +225,5 @@ test('C3 an account that requested the newsletter is subscribed once its address
     .where('email_key', '=', 'member@example.com')
     .executeTakeFirst()
   expect(row).toEqual({ newsletter_at: null })
-  expect(await reader('silent@example.com')).toBeUndefined()
+  expect(await subscriber('silent@example.com')).toBeUndefined()
 })

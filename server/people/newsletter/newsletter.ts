@@ -9,20 +9,20 @@ import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { newsletterLetters } from './letters.ts'
-import { addReader, endReading, readerOf } from './readers.ts'
-import { type Joining, keepRequest, takeToken } from './requests.ts'
+import { redeemToken, type SubscriptionRequest, storeRequest } from './requests.ts'
+import { addSubscriber, subscriberOf, unsubscribe } from './subscribers.ts'
 
 /** A new subscriber whose address has been verified elsewhere. */
-export type KnownReader = { readonly email: string; readonly name: string; readonly lang: Language }
+export type VerifiedSubscriber = { readonly email: string; readonly name: string; readonly lang: Language }
 
 /** The newsletter: subscribing, confirming and unsubscribing. */
 export type Newsletter = {
-  readonly answers: readonly CallHandler[]
+  readonly calls: readonly CallHandler[]
   readonly tasks: Readonly<Record<string, Task>>
   /** Subscribes an address that has already been verified (C3). */
-  readonly welcome: (reader: KnownReader, now: number) => Promise<void>
+  readonly subscribe: (subscriber: VerifiedSubscriber, now: number) => Promise<void>
   /** Unsubscribes an address on a request from its account; does nothing where it is not subscribed. */
-  readonly farewell: (email: string, now: number) => Promise<void>
+  readonly unsubscribe: (email: string, now: number) => Promise<void>
 }
 
 type Deps = {
@@ -36,50 +36,51 @@ type Deps = {
 export function createNewsletter(deps: Deps): Newsletter {
   const { db, limiter } = deps
 
-  const begin = async (within: Kysely<Rows>, joining: Joining, now: number) => {
-    const { email } = joining
-    if (await addReader(within, joining, now)) await enqueue(within, 'newsletter.welcome', { email })
+  const addSubscription = async (trx: Kysely<Rows>, request: SubscriptionRequest, now: number) => {
+    const { email } = request
+    if (await addSubscriber(trx, request, now)) await enqueue(trx, 'newsletter.welcome', { email })
   }
 
   return {
-    answers: [
+    calls: [
       handleCall(
         emailJoin,
-        async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...said }) => {
+        async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...fields }) => {
           const international = phone === undefined ? '' : internationalPhone(phone, countryCode)
           if (international === null) return badInput('phone', { name: 'phone' })
           const wait = limiter.take(ip)
           if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-          const { email, name, address, companyAddress } = said
-          const joining = { email, lang, name, address, companyAddress, phone: international }
+          const { email, name, address, companyAddress } = fields
+          const request = { email, lang, name, address, companyAddress, phone: international }
           // A bot gets the same response as a subscriber.
-          if (website === '') await keepRequest(db, { ...joining, catalogues: catalog, isAdult: adult }, now)
+          if (website === '') await storeRequest(db, { ...request, catalogues: catalog, isAdult: adult }, now)
           return null
         },
       ),
 
       handleCall(emailConfirm, ({ now }, { token }) =>
-        db.transaction().execute(async (within) => {
-          const taken = await takeToken(within, token, now)
-          if (taken.kind === 'confirmed') await begin(within, taken.joining, now)
-          const isReader = taken.kind === 'before' && (await readerOf(within, taken.email)) !== null
-          return taken.kind === 'confirmed' || isReader ? null : refusal('oneTimeCodeWrong')
+        db.transaction().execute(async (trx) => {
+          const redeemed = await redeemToken(trx, token, now)
+          if (redeemed.kind === 'confirmed') await addSubscription(trx, redeemed.request, now)
+          const isSubscribed =
+            redeemed.kind === 'before' && (await subscriberOf(trx, redeemed.email)) !== null
+          return redeemed.kind === 'confirmed' || isSubscribed ? null : refusal('oneTimeCodeWrong')
         }),
       ),
 
       handleCall(emailLeave, async ({ now }, { token }) =>
-        (await endReading(db, { leaveToken: token }, now)) ? null : refusal('oneTimeCodeWrong'),
+        (await unsubscribe(db, { unsubscribeToken: token }, now)) ? null : refusal('oneTimeCodeWrong'),
       ),
     ],
     tasks: newsletterLetters(deps),
-    farewell: async (email, now) => {
-      await endReading(db, { email }, now)
+    unsubscribe: async (email, now) => {
+      await unsubscribe(db, { email }, now)
     },
-    welcome: async ({ email, name, lang }, now) => {
-      const joining = { email, name, lang, phone: '', address: '', companyAddress: '' }
+    subscribe: async ({ email, name, lang }, now) => {
+      const request = { email, name, lang, phone: '', address: '', companyAddress: '' }
       await db
         .transaction()
-        .execute((within) => begin(within, { ...joining, catalogues: [], isAdult: false }, now))
+        .execute((trx) => addSubscription(trx, { ...request, catalogues: [], isAdult: false }, now))
     },
   }
 }

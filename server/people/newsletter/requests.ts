@@ -4,16 +4,16 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { languageOf } from '#wire/address/page-address.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** How long a confirmation token is valid, in milliseconds. */
-const tokenLife = 7 * 24 * 60 * 60_000
+const tokenLifetimeMs = 7 * 24 * 60 * 60_000
 
 /** The limit on confirmation letters to one address. */
-const letters = { most: 3, per: 60 * 60_000 } as const
+const letters = { max: 3, perMs: 60 * 60_000 } as const
 
 /** A request to subscribe. */
-export type Joining = {
+export type SubscriptionRequest = {
   readonly email: string
   readonly lang: Language
   readonly name: string
@@ -26,20 +26,24 @@ export type Joining = {
 }
 
 /** Stores a request and queues its confirmation letter; does nothing where the address has reached the limit. */
-export async function keepRequest(db: Kysely<Rows>, joining: Joining, now: number): Promise<void> {
-  const { companyAddress, catalogues, isAdult, ...rest } = joining
-  await db.transaction().execute(async (within) => {
-    await lockAddress(within, joining.email)
-    await within.deleteFrom('newsletter_requests').where('expires_at', '<=', now).execute()
-    const recent = await within
+export async function storeRequest(
+  db: Kysely<Rows>,
+  request: SubscriptionRequest,
+  now: number,
+): Promise<void> {
+  const { companyAddress, catalogues, isAdult, ...rest } = request
+  await db.transaction().execute(async (trx) => {
+    await lockAddress(trx, request.email)
+    await trx.deleteFrom('newsletter_requests').where('expires_at', '<=', now).execute()
+    const recent = await trx
       .selectFrom('newsletter_requests')
       .select('id')
-      .where('email', '=', joining.email)
-      .where('created_at', '>', now - letters.per)
+      .where('email', '=', request.email)
+      .where('created_at', '>', now - letters.perMs)
       .execute()
-    if (recent.length >= letters.most) return
+    if (recent.length >= letters.max) return
     const id = randomUUID()
-    await within
+    await trx
       .insertInto('newsletter_requests')
       .values({
         ...rest,
@@ -48,16 +52,16 @@ export async function keepRequest(db: Kysely<Rows>, joining: Joining, now: numbe
         catalogues: [...catalogues],
         adult_at: isAdult ? now : null,
         created_at: now,
-        expires_at: now + tokenLife,
+        expires_at: now + tokenLifetimeMs,
       })
       .execute()
-    await enqueue(within, 'newsletter.confirm', { id })
+    await enqueue(trx, 'newsletter.confirm', { id })
   })
 }
 
 /** Makes other transactions for the same address wait until this one ends. */
-export const lockAddress = (within: Kysely<Rows>, email: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`.execute(within)
+export const lockAddress = (trx: Kysely<Rows>, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`.execute(trx)
 
 /**
  * Issues the token of a confirmation letter, which replaces an earlier one.
@@ -70,7 +74,7 @@ export async function issueToken(
   const token = newToken()
   const row = await db
     .updateTable('newsletter_requests')
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hashToken(token) })
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
     .returning(['email', 'lang'])
@@ -79,31 +83,27 @@ export async function issueToken(
 }
 
 /** The result of redeeming a token: confirmed now, confirmed before, or unknown. */
-export type TakenRequest =
-  | { readonly kind: 'confirmed'; readonly joining: Joining }
+export type RedeemResult =
+  | { readonly kind: 'confirmed'; readonly request: SubscriptionRequest }
   | { readonly kind: 'before'; readonly email: string }
   | { readonly kind: 'unknown' }
 
 /** Redeems a confirmation token, in a transaction. */
-export async function takeToken(within: Kysely<Rows>, token: string, now: number): Promise<TakenRequest> {
-  const row = await within
+export async function redeemToken(trx: Kysely<Rows>, token: string, now: number): Promise<RedeemResult> {
+  const row = await trx
     .selectFrom('newsletter_requests')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return { kind: 'unknown' }
   if (row.confirmed_at !== null) return { kind: 'before', email: row.email }
-  await within
-    .updateTable('newsletter_requests')
-    .set({ confirmed_at: now })
-    .where('id', '=', row.id)
-    .execute()
+  await trx.updateTable('newsletter_requests').set({ confirmed_at: now }).where('id', '=', row.id).execute()
   const { email, name, phone, address, company_address: companyAddress, catalogues, adult_at } = row
   const lang = languageOf(row.lang)
   return {
     kind: 'confirmed',
-    joining: { email, lang, name, phone, address, companyAddress, catalogues, isAdult: adult_at !== null },
+    request: { email, lang, name, phone, address, companyAddress, catalogues, isAdult: adult_at !== null },
   }
 }

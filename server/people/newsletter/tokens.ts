@@ -4,4 +4,4 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newToken = (): string => randomBytes(24).toString('base64url')
 
 /** The digest of a token, as it is stored. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -20,13 +20,13 @@ import {
 import type { KeptNotice, NoticeSettings } from '#wire/entities/notice.ts'
 import { type NotifyDeps, sendUnreadCount } from './notifier.ts'
 import type { PushKeys } from './push/keys.ts'
-import { subscribe, unsubscribe, wrongKey } from './push/subscriptions.ts'
-import { type Kept, listOf, markRead, unreadOf } from './store.ts'
+import { invalidKey, subscribe, unsubscribe } from './push/subscriptions.ts'
+import { type RenderDeps, renderNotice } from './render-notice.ts'
+import { listOf, markRead, type NoticeRecord, unreadOf } from './store.ts'
 import { setSwitch, switchesOf } from './switches.ts'
-import { type NamingDeps, worded } from './wording.ts'
 
-export type CallsDeps = NamingDeps &
-  Pick<NotifyDeps, 'notify'> & {
+export type CallsDeps = RenderDeps &
+  Pick<NotifyDeps, 'sendFrame'> & {
     readonly db: Kysely<Rows>
     /** How many minutes before closing a reminder is sent. */
     readonly minutes: number
@@ -45,12 +45,12 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   return [
     handleMemberCall(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
       const { list, total } = await listOf(db, userId, { page, size })
-      const told = await Promise.all(list.map((kept) => asTold(deps, kept, lang)))
+      const entries = await Promise.all(list.map((record) => toListEntry(deps, record, lang)))
       // A notice that can no longer be shown would stay unread for ever.
-      const gone = list.filter(({ isRead }, at) => !isRead && told[at] === null).map(({ id }) => id)
-      if (gone.length > 0) await markRead(db, userId, gone, now)
+      const missing = list.filter(({ isRead }, at) => !isRead && entries[at] === null).map(({ id }) => id)
+      if (missing.length > 0) await markRead(db, userId, missing, now)
       const unread = await unreadOf(db, userId)
-      return { list: told.filter((one) => one !== null), total, page, size, unread }
+      return { list: entries.filter((entry) => entry !== null), total, page, size, unread }
     }),
 
     handleMemberCall(noticeRead, async ({ viewer: { userId }, now }, { ids }) => {
@@ -75,7 +75,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
     handleMemberCall(pushSubscribe, async ({ viewer: { userId }, now }, target) => {
       if (keys === null || !deps.isPushAddress(target.endpoint))
         return badInput('endpoint', { name: 'invalid' })
-      const wrong = wrongKey(target)
+      const wrong = invalidKey(target)
       if (wrong !== null) return badInput(wrong, { name: 'invalid' })
       return (await subscribe(db, userId, target, now)) ? null : badInput('endpoint', { name: 'invalid' })
     }),
@@ -88,11 +88,11 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
 }
 
 /** A notice with its texts; null where its subject can no longer be shown. */
-async function asTold(
-  deps: NamingDeps,
-  { id, told, at, isRead }: Kept,
+async function toListEntry(
+  deps: RenderDeps,
+  { id, notice, at, isRead }: NoticeRecord,
   lang: Language,
 ): Promise<KeptNotice | null> {
-  const said = await worded(deps, told, lang)
-  return said && { id, kind: told.kind, ...said, at, isRead }
+  const text = await renderNotice(deps, notice, lang)
+  return text && { id, kind: notice.kind, ...text, at, isRead }
 }

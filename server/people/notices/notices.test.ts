@@ -43,16 +43,16 @@ const closing = (lotNum = 1): StoredNotice => ({
 })
 const approved: StoredNotice = { kind: 'registration', auctionId: 'sale', status: 'approved' }
 
-const tell = (person: TestPerson, told: StoredNotice, key?: string) =>
-  api.subjects.notices.tell(person.id, told, key)
+const notify = (person: TestPerson, notice: StoredNotice, key?: string) =>
+  api.subjects.notices.notify(person.id, notice, key)
 
 let people = 0
 const somebody = () => createPerson(api, `reader${++people}@example.com`)
 
 const list = async (person: TestPerson, lang: 'en' | 'cn' = 'en') => {
-  const told = await api.client(person.token, lang).call(noticeList, {})
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+  const response = await api.client(person.token, lang).call(noticeList, {})
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
 /** Runs all queued jobs. @returns the subjects of the emails sent to a user */
@@ -68,7 +68,7 @@ async function mailsTo({ id }: TestPerson): Promise<readonly (string | undefined
 
 test('a notice appears in the list and is sent by email, in either language', async () => {
   const ann = await somebody()
-  await tell(ann, closing())
+  await notify(ann, closing())
   expect(await list(ann)).toMatchObject({
     total: 1,
     unread: 1,
@@ -87,8 +87,8 @@ test('a notice appears in the list and is sent by email, in either language', as
 
 test('a notice is sent once per key, but a repeated outbid notice is updated and unread again', async () => {
   const ann = await somebody()
-  await tell(ann, closing(), 'closing:sale-1')
-  await tell(ann, closing(), 'closing:sale-1')
+  await notify(ann, closing(), 'closing:sale-1')
+  await notify(ann, closing(), 'closing:sale-1')
   expect((await list(ann)).total).toBe(1)
   const outbid = (price: number): StoredNotice => ({
     kind: 'outbid',
@@ -97,9 +97,9 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
     lotNum: 1,
     price,
   })
-  await tell(ann, outbid(5_000), 'outbid:sale-1')
+  await notify(ann, outbid(5_000), 'outbid:sale-1')
   await ann.client.call(noticeRead, {})
-  await tell(ann, outbid(6_000), 'outbid:sale-1')
+  await notify(ann, outbid(6_000), 'outbid:sale-1')
   expect(await list(ann)).toMatchObject({ total: 2, unread: 1 })
   expect((await list(ann)).list.find(({ kind }) => kind === 'outbid')?.text).toContain('HKD 6,000')
 })
@@ -125,8 +125,8 @@ test('each kind can be switched off per channel, for one user only', async () =>
     data: { favourites: false },
   })
   for (const person of [ann, ben]) {
-    await tell(person, closing())
-    await tell(person, approved)
+    await notify(person, closing())
+    await notify(person, approved)
   }
   expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
   expect((await list(ben)).total).toBe(2)
@@ -135,7 +135,7 @@ test('each kind can be switched off per channel, for one user only', async () =>
 
 test('a user cannot list another’s notices or mark them as read', async () => {
   const [ann, ben] = [await somebody(), await somebody()]
-  await tell(ann, closing())
+  await notify(ann, closing())
   const [own] = (await list(ann)).list
   expect(await list(ben)).toMatchObject({ list: [], total: 0, unread: 0 })
   expect(await ben.client.call(noticeRead, { ids: [own?.id ?? ''] })).toMatchObject({ data: { unread: 0 } })
@@ -146,13 +146,13 @@ test('a user cannot list another’s notices or mark them as read', async () => 
 
 test('a notice about a sale that can no longer be shown does not stay unread', async () => {
   const ann = await somebody()
-  await tell(ann, { ...approved, auctionId: 'withdrawn' })
+  await notify(ann, { ...approved, auctionId: 'withdrawn' })
   expect(await list(ann)).toMatchObject({ list: [], unread: 0 })
 })
 
 test('W2 a lost deposit is listed with a link to place it again', async () => {
   const ann = await somebody()
-  await tell(ann, { kind: 'registration', auctionId: 'sale', status: 'refused', depositLost: true })
+  await notify(ann, { kind: 'registration', auctionId: 'sale', status: 'refused', depositLost: true })
   expect((await list(ann)).list[0]).toMatchObject({
     title: 'Your paddle is suspended: The sale sale (sale)',
     path: '/auction/sale/register',
@@ -162,11 +162,11 @@ test('W2 a lost deposit is listed with a link to place it again', async () => {
 
 test('notices are deleted after half a year', async () => {
   const ann = await somebody()
-  await tell(ann, approved)
+  await notify(ann, approved)
   const { db } = api.database
   const old = api.clock.now() - 181 * 24 * 60 * minute
   await db.updateTable('notices').set({ at: old }).where('user_id', '=', ann.id).execute()
-  await tell(ann, closing())
+  await notify(ann, closing())
   await mailsTo(ann)
   expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
 })
@@ -185,7 +185,7 @@ test('a subscribed browser gets push messages, encrypted for it and signed with 
   const key = await ann.client.call(pushKey, {})
   await ann.client.call(pushSubscribe, push.subscription)
   await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', ann.id).execute()
-  await tell(ann, closing())
+  await notify(ann, closing())
   await mailsTo(ann)
   const got = push.received.at(-1)
   expect(JSON.parse(got?.text ?? '')).toMatchObject({
@@ -204,8 +204,8 @@ test('a subscribed browser gets push messages, encrypted for it and signed with 
 test('push messages about one lot share a topic, so that a newer one replaces an older one', async () => {
   const ann = await somebody()
   await ann.client.call(pushSubscribe, push.subscription)
-  await tell(ann, closing(3))
-  await tell(ann, { ...closing(3), lotsBefore: 1, endTime: 0 } as StoredNotice)
+  await notify(ann, closing(3))
+  await notify(ann, { ...closing(3), lotsBefore: 1, endTime: 0 } as StoredNotice)
   await mailsTo(ann)
   const [one, other] = push.received.slice(-2)
   expect(one?.topic).toBe(other?.topic)
@@ -217,7 +217,7 @@ test('an expired subscription is deleted, and a temporary failure is retried', a
   const browsers = () => api.database.db.selectFrom('push_subscriptions').select('id').execute()
   const before = push.received.length
   push.answer(503)
-  await tell(ann, closing())
+  await notify(ann, closing())
   await mailsTo(ann)
   expect(await browsers()).toHaveLength(1)
   push.answer(201)
@@ -227,7 +227,7 @@ test('an expired subscription is deleted, and a temporary failure is retried', a
     expect(push.received).toHaveLength(before + 1)
   }, 10_000)
   push.answer(410)
-  await tell(ann, closing(2))
+  await notify(ann, closing(2))
   await mailsTo(ann)
   expect(await browsers()).toEqual([])
   push.answer(201)
@@ -238,15 +238,15 @@ test('a browser gets the push messages of its latest subscriber, and none after 
   await ann.client.call(pushSubscribe, push.subscription)
   await ben.client.call(pushSubscribe, push.subscription)
   const before = push.received.length
-  await tell(ann, closing())
+  await notify(ann, closing())
   await mailsTo(ann)
   expect(push.received).toHaveLength(before)
   await ann.client.call(pushUnsubscribe, { endpoint: push.subscription.endpoint })
-  await tell(ben, closing())
+  await notify(ben, closing())
   await mailsTo(ben)
   expect(push.received).toHaveLength(before + 1)
   await ben.client.call(pushUnsubscribe, { endpoint: push.subscription.endpoint })
-  await tell(ben, closing(2))
+  await notify(ben, closing(2))
   await mailsTo(ben)
   expect(push.received).toHaveLength(before + 1)
 })
@@ -272,8 +272,8 @@ test('the endpoint alone does not suffice to take over another’s subscription'
 test('rejects a subscription with invalid keys', async () => {
   const ann = await somebody()
   const bad = async (change: Partial<PushService['subscription']>) => {
-    const told = await ann.client.call(pushSubscribe, { ...push.subscription, ...change })
-    return !told.ok && told.error.name
+    const response = await ann.client.call(pushSubscribe, { ...push.subscription, ...change })
+    return !response.ok && response.error.name
   }
   expect(await bad({ p256dh: 'AAAA' })).toBe('invalidInput')
   expect(await bad({ auth: 'AAAA' })).toBe('invalidInput')
@@ -294,8 +294,8 @@ test('a renewed subscription replaces the old one, authenticated by the old secr
   expect(await renew({ was, is })).toBe(204)
   expect(await renew({ was, is })).toBe(404)
   const before = [push.received.length, other.received.length] as const
-  await tell(ann, approved)
-  await tell(ben, approved)
+  await notify(ann, approved)
+  await notify(ben, approved)
   await mailsTo(ann)
   expect([push.received.length, other.received.length]).toEqual([before[0], before[1] + 1])
   await other.close()

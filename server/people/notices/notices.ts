@@ -9,24 +9,24 @@ import { noticeCalls } from './calls.ts'
 import { deliveries, type LotNotices } from './deliver.ts'
 import { createNotifier, type Notify, type NotifyDeps } from './notifier.ts'
 import { isPushAddress } from './push/address.ts'
-import { openPushKeys, type PushKeys } from './push/keys.ts'
+import { loadPushKeys, type PushKeys } from './push/keys.ts'
 import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
-import { forgetBefore, unreadOf } from './store.ts'
+import { deleteBefore, unreadOf } from './store.ts'
 import { switchesOf } from './switches.ts'
 
 export type { LotNotices } from './deliver.ts'
-export type { Notify as Tell } from './notifier.ts'
-export type { RegistrationNotice, StoredNotice as Told } from './stored-notice.ts'
+export type { Notify } from './notifier.ts'
+export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 
 /** Notices to single users, on pages, by email and by push. */
 export type Notices = {
-  readonly tell: Notify
+  readonly notify: Notify
   /** Whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: Kind, way: Way): Promise<boolean>
   /** The number of unread notices of a user. */
   unreadOf(userId: string): Promise<number>
-  readonly answers: readonly CallHandler[]
+  readonly calls: readonly CallHandler[]
   readonly tasks: { readonly [task: string]: Task }
   /** Where browsers report a changed push subscription. */
   readonly route: FastifyPluginCallback
@@ -43,36 +43,36 @@ type Deps = NotifyDeps & {
 }
 
 /** How long notices are kept, in milliseconds. */
-const memory = 180 * 24 * 3_600_000
+const retentionMs = 180 * 24 * 3_600_000
 
 /** Creates the notices. Push messages need the service worker (`config.installable`). */
 export function createNotices(deps: Deps): Notices {
-  const { db, clock, config, catalogue, accounts, mail, lots, notify } = deps
+  const { db, clock, config, catalogue, accounts, mail, lots, sendFrame: notify } = deps
   let keys: Promise<PushKeys> | null = null
   const keysOf = () => {
-    keys ??= openPushKeys(config)
+    keys ??= loadPushKeys(config)
     return keys
   }
-  const naming = { catalogue, timeZone: config.house.timeZone }
+  const rendering = { catalogue, timeZone: config.house.timeZone }
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
   const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
   const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
   return {
-    tell: createNotifier(deps),
+    notify: createNotifier(deps),
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
     unreadOf: (userId) => unreadOf(db, userId),
-    answers: noticeCalls({
-      ...naming,
+    calls: noticeCalls({
+      ...rendering,
       db,
-      notify,
+      sendFrame: notify,
       minutes: config.remindMinutes,
       keys: config.installable ? keysOf : null,
       isPushAddress: isAddress,
     }),
     route: renewalRoute({ db, clock, isPushAddress: isAddress }),
     tasks: {
-      ...deliveries({ ...naming, db, clock, accounts, mail, config, lots, send }),
-      'notice.forget': () => forgetBefore(db, clock.now() - memory),
+      ...deliveries({ ...rendering, db, clock, accounts, mail, config, lots, send }),
+      'notice.forget': () => deleteBefore(db, clock.now() - retentionMs),
     },
   }
 }

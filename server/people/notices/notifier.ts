@@ -5,8 +5,8 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
-import { browsersOf } from './push/subscriptions.ts'
-import { keep, unreadOf } from './store.ts'
+import { subscriptionIdsOf } from './push/subscriptions.ts'
+import { storeNotice, unreadOf } from './store.ts'
 import { encodeNotice, type StoredNotice } from './stored-notice.ts'
 import { switchesOf } from './switches.ts'
 
@@ -21,14 +21,14 @@ export type Notify = (userId: string, notice: StoredNotice, key?: string) => Pro
 export type NotifyDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
-  readonly accounts: Pick<Accounts, 'readerOf'>
-  notify(userId: string, frame: PersonalFrame): void
+  readonly accounts: Pick<Accounts, 'recipientOf'>
+  sendFrame(userId: string, frame: PersonalFrame): void
   /** The task that sends a letter of its own for a notice; null where the notice's text is sent. */
   letterOf(userId: string, notice: StoredNotice): { readonly task: string; readonly payload: object } | null
 }
 
 /** How long the letter of a kind is delayed, in milliseconds: a bidding duel causes one letter. */
-const pauses: { readonly [kind in StoredNotice['kind']]?: number } = { outbid: 25_000 }
+const letterDelaysMs: { readonly [kind in StoredNotice['kind']]?: number } = { outbid: 25_000 }
 
 /** Attempts at a push, over about ten minutes; after that it is out of date. */
 const pushAttempts = 6
@@ -37,44 +37,48 @@ const day = 24 * 3_600_000
 
 /** Creates the notifier, the only place that chooses the channels of a notice. */
 export const createNotifier =
-  ({ db, clock, accounts, notify, letterOf }: NotifyDeps): Notify =>
+  ({ db, clock, accounts, sendFrame, letterOf }: NotifyDeps): Notify =>
   async (userId, notice, key = randomUUID()) => {
     // Walk-in bidders (W6) and erased accounts have no channel to be notified through.
-    if ((await accounts.readerOf(userId)) === null) return
-    const chosen = (await switchesOf(db, userId)).kinds[notice.kind]
-    const isKept = await db.transaction().execute(async (within) => {
-      const fresh = { userId, told: notice, key, onPage: chosen.page, at: clock.now() }
-      const id = await keep(within, fresh)
+    if ((await accounts.recipientOf(userId)) === null) return
+    const channels = (await switchesOf(db, userId)).kinds[notice.kind]
+    const isStored = await db.transaction().execute(async (trx) => {
+      const newNotice = { userId, notice, key, onPage: channels.page, at: clock.now() }
+      const id = await storeNotice(trx, newNotice)
       if (id === null) return false
-      if (chosen.mail) {
-        const after = pauses[notice.kind] ?? 0
+      if (channels.mail) {
+        const after = letterDelaysMs[notice.kind] ?? 0
         const { task, payload } = letterOf(userId, notice) ?? { task: 'notice.mail', payload: { id } }
-        await enqueue(within, task, payload, { after, key: `notice.mail:${id}` })
+        await enqueue(trx, task, payload, { after, key: `notice.mail:${id}` })
       }
-      if (chosen.push)
-        for (const browser of await browsersOf(within, userId))
+      if (channels.push)
+        for (const browser of await subscriptionIdsOf(trx, userId))
           await enqueue(
-            within,
+            trx,
             'notice.push',
             { id, browser },
             { key: `notice.push:${id}:${browser}`, attempts: pushAttempts },
           )
-      await enqueue(within, 'notice.forget', {}, { after: day, key: 'notice.forget' })
+      await enqueue(trx, 'notice.forget', {}, { after: day, key: 'notice.forget' })
       return true
     })
-    if (!isKept) return
+    if (!isStored) return
     // The sale's room sends these two itself, at once (see rooms/notices.ts).
     if (notice.kind !== 'outbid' && notice.kind !== 'won')
-      notify(userId, { type: 'notice', data: encodeNotice(notice), ...(chosen.page ? {} : { quiet: true }) })
-    if (chosen.page) await sendUnreadCount({ db, notify }, userId)
+      sendFrame(userId, {
+        type: 'notice',
+        data: encodeNotice(notice),
+        ...(channels.page ? {} : { quiet: true }),
+      })
+    if (channels.page) await sendUnreadCount({ db, sendFrame }, userId)
   }
 
 /** Sends the number of unread notices to every open page of a user. @returns it */
 export async function sendUnreadCount(
-  { db, notify }: Pick<NotifyDeps, 'db' | 'notify'>,
+  { db, sendFrame }: Pick<NotifyDeps, 'db' | 'sendFrame'>,
   userId: string,
 ): Promise<number> {
   const unread = await unreadOf(db, userId)
-  notify(userId, { type: 'notices', data: { unread } })
+  sendFrame(userId, { type: 'notices', data: { unread } })
   return unread
 }

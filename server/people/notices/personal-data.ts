@@ -7,7 +7,7 @@ export const noticeData = (db: Kysely<Rows>): PersonalData => ({
   name: 'notices',
   tables: ['notices', 'notice_switches', 'push_subscriptions'],
   async export(userId) {
-    const [told, switches, browsers] = await Promise.all([
+    const [notices, switches, browsers] = await Promise.all([
       db
         .selectFrom('notices')
         .select(['kind', 'told', 'at', 'read_at'])
@@ -29,7 +29,7 @@ export const noticeData = (db: Kysely<Rows>): PersonalData => ({
         .execute(),
     ])
     return {
-      told: told.map((row) => ({
+      told: notices.map((row) => ({
         kind: row.kind,
         about: row.told,
         at: toIsoTime(row.at),

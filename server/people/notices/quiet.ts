@@ -3,7 +3,7 @@ import type { Kind } from '#domain/notices/ways.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** How long the cached settings are used, in milliseconds. */
-const trust = 5_000
+const cacheTtlMs = 5_000
 
 /**
  * Whether a user has switched notices of a kind off on pages. Every bid that outbids another checks this, so the
@@ -31,7 +31,7 @@ export function createQuietHours(
   }
 
   return (userId, kind) => {
-    if (ticks() - readAt > trust) {
+    if (ticks() - readAt > cacheTtlMs) {
       readAt = ticks()
       read().catch(failed)
     }

@@ -4,18 +4,18 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { encodeNotice, parseNotice, type StoredNotice } from './stored-notice.ts'
 
 /** A stored notice. */
-export type Kept = {
+export type NoticeRecord = {
   readonly id: string
   readonly userId: string
-  readonly told: StoredNotice
+  readonly notice: StoredNotice
   readonly at: number
   readonly isRead: boolean
 }
 
 /** A notice to be stored. `key` identifies it: another one with the same key is the same notice. */
-export type Fresh = {
+export type NewNotice = {
   readonly userId: string
-  readonly told: StoredNotice
+  readonly notice: StoredNotice
   readonly key: string
   readonly onPage: boolean
   readonly at: number
@@ -25,13 +25,13 @@ export type Fresh = {
  * Stores a notice once per key. A repeated outbid notice of a lot replaces the earlier one and is unread again.
  * @returns its id; null where a notice with this key exists
  */
-export async function keep(
+export async function storeNotice(
   db: Kysely<Rows>,
-  { userId, told, key, onPage, at }: Fresh,
+  { userId, notice, key, onPage, at }: NewNotice,
 ): Promise<string | null> {
-  const row = { told: JSON.stringify(encodeNotice(told)), on_page: onPage, at, read_at: null }
-  const values = { id: randomUUID(), user_id: userId, key, kind: told.kind, ...row }
-  const kept = await db
+  const row = { told: JSON.stringify(encodeNotice(notice)), on_page: onPage, at, read_at: null }
+  const values = { id: randomUUID(), user_id: userId, key, kind: notice.kind, ...row }
+  const stored = await db
     .insertInto('notices')
     .values(values)
     .onConflict((conflict) =>
@@ -39,13 +39,13 @@ export async function keep(
     )
     .returning('id')
     .executeTakeFirst()
-  return kept?.id ?? null
+  return stored?.id ?? null
 }
 
 /** One notice; null where it has been deleted. */
-export async function noticeOf(db: Kysely<Rows>, id: string): Promise<Kept | null> {
+export async function noticeOf(db: Kysely<Rows>, id: string): Promise<NoticeRecord | null> {
   const row = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? keptOf(row) : null
+  return row ? toRecord(row) : null
 }
 
 /** A page of a user's notices, newest first, and their total number. */
@@ -53,19 +53,19 @@ export async function listOf(
   db: Kysely<Rows>,
   userId: string,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly list: readonly Kept[]; readonly total: number }> {
-  const own = db.selectFrom('notices').where('user_id', '=', userId).where('on_page', 'is', true)
+): Promise<{ readonly list: readonly NoticeRecord[]; readonly total: number }> {
+  const listed = db.selectFrom('notices').where('user_id', '=', userId).where('on_page', 'is', true)
   const [rows, { total }] = await Promise.all([
-    own
+    listed
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    listed.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { list: rows.map(keptOf), total }
+  return { list: rows.map(toRecord), total }
 }
 
 /** The number of unread notices of a user. */
@@ -100,7 +100,7 @@ export async function markRead(
 }
 
 /** The closing reminders that a user got for a sale, in order of time. */
-export async function closingTold(
+export async function closingNotices(
   db: Kysely<Rows>,
   userId: string,
   auctionId: string,
@@ -117,7 +117,7 @@ export async function closingTold(
 }
 
 /** Deletes the notices before an instant. */
-export async function forgetBefore(db: Kysely<Rows>, at: number): Promise<void> {
+export async function deleteBefore(db: Kysely<Rows>, at: number): Promise<void> {
   await sql`delete from notices where at < ${at}`.execute(db)
 }
 
@@ -129,10 +129,10 @@ type Row = {
   readonly read_at: number | null
 }
 
-const keptOf = ({ id, user_id, told, at, read_at }: Row): Kept => ({
+const toRecord = ({ id, user_id, told, at, read_at }: Row): NoticeRecord => ({
   id,
   userId: user_id,
-  told: parseNotice(told),
+  notice: parseNotice(told),
   at,
   isRead: read_at !== null,
 })

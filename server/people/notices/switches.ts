@@ -17,7 +17,7 @@ export async function switchesOf(
     .where('user_id', '=', userId)
     .execute()
   const chosen = new Map(rows.map(({ kind, way, is_on }) => [`${kind} ${way}`, is_on]))
-  const of = (kind: Kind) => {
+  const channelsOf = (kind: Kind) => {
     const [page = true, mail = true, push = true] = noticeWays.map(
       (way) => chosen.get(`${kind} ${way}`) ?? usualSwitches[kind][way],
     )
@@ -26,11 +26,11 @@ export async function switchesOf(
   const [outbid, closing, won, registration, identity] = noticeKinds
   return {
     kinds: {
-      outbid: of(outbid),
-      closing: of(closing),
-      won: of(won),
-      registration: of(registration),
-      identity: of(identity),
+      outbid: channelsOf(outbid),
+      closing: channelsOf(closing),
+      won: channelsOf(won),
+      registration: channelsOf(registration),
+      identity: channelsOf(identity),
     },
     favourites: chosen.get('closing favourites') ?? true,
   }

@@ -16,16 +16,16 @@ import { walkInRegistrationCalls } from './walk-in-calls.ts'
 type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock'> &
   Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'> & {
     readonly accounts: Accounts
-    readonly notices: Pick<Notices, 'tell'>
+    readonly notices: Pick<Notices, 'notify'>
     readonly registrations: Registrations
   }
 
 /** All calls about registrations and bidding limits, for bidders and staff. */
 export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
-  const tell = (userId: string, auctionId: string, about: RegistrationEvent) =>
-    notices.tell(userId, noticeOf(auctionId, about))
-  const notify = (userId: string, auctionId: string, status: 'approved' | 'refused') =>
+  const notify = (userId: string, auctionId: string, about: RegistrationEvent) =>
+    notices.notify(userId, noticeOf(auctionId, about))
+  const refreshPages = (userId: string, auctionId: string, status: 'approved' | 'refused') =>
     rooms.notify(userId, {
       type: 'notice',
       data: { kind: 'registration', auctionId, status: registrationDigits[status] },
@@ -38,9 +38,9 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       catalogue,
       registrations,
       holds: payments.hold,
-      sign: deps.uploads.attachAsSignature,
+      attachSignature: deps.uploads.attachAsSignature,
       termsInForce,
-      tellApproved: (userId, auctionId) => tell(userId, auctionId, 'approved'),
+      notifyApproved: (userId, auctionId) => notify(userId, auctionId, 'approved'),
     }),
     ...staffRegistrationCalls({
       db,
@@ -48,8 +48,8 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       catalogue,
       registrations,
       holds: payments.hold,
-      tell,
       notify,
+      refreshPages,
     }),
     ...limitCalls({
       db,
@@ -57,8 +57,8 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       rooms,
       registrations,
       limiter: createLimiter({ max: 10, perMs: 600_000 }, clock),
-      tellLimitRequests: rooms.bus.tellLimitRequests,
-      notify,
+      publishLimitRequests: rooms.bus.tellLimitRequests,
+      refreshPages,
     }),
     ...walkInRegistrationCalls({ db, accounts, catalogue, rooms, termsInForce }),
     ...saleBidderCalls({ db, catalogue, rooms }),

@@ -6,7 +6,7 @@ import type { Applicant } from '#wire/entities/registration.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
-import { limitRequestTold } from './limit-requests.ts'
+import { wireLimitRequest } from './limit-requests.ts'
 import { type RegistrationRow, statusOf } from './store.ts'
 
 type Status = RegistrationRow['status']
@@ -41,9 +41,9 @@ export async function applicantsTo(
   { status, page, size }: Params,
 ): Promise<{ list: Applicant[]; total: number; counts: Record<Status, number> }> {
   const all = db.selectFrom('registrations').where('registrations.auction_id', '=', state.auctionId)
-  const fitting = status === undefined ? all : all.where('status', '=', status)
+  const filtered = status === undefined ? all : all.where('status', '=', status)
   const [rows, counted] = await Promise.all([
-    fitting
+    filtered
       .innerJoin('users', 'users.id', 'registrations.user_id')
       .leftJoin('payment_cards', 'payment_cards.id', 'registrations.payment_id')
       .leftJoin('limit_requests', (join) =>
@@ -80,7 +80,7 @@ export async function applicantsTo(
 async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds: Pick<Holds, 'of'>) {
   const admission = admissions.get(row.user_id)
   const hold = await holds.of(row.user_id, auctionId)
-  const isResting = row.status === 'approved' && (admission?.suspended ?? row.hold_lost_at !== null)
+  const isSuspended = row.status === 'approved' && (admission?.suspended ?? row.hold_lost_at !== null)
   return {
     userId: row.user_id,
     walkIn: row.walk_in,
@@ -90,11 +90,11 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
     phone: row.phone,
     identity: identityDigits[identityState(row.identity_status)],
     card: cardOf(row),
-    status: registrationDigits[isResting ? 'refused' : statusOf(row)],
+    status: registrationDigits[isSuspended ? 'refused' : statusOf(row)],
     paddle: admission?.paddle ?? '',
     reason: row.reason,
     limit: admission?.limit ?? row.bid_limit,
-    limitRequest: isResting ? null : limitRequestTold(requestIn(row), admission?.limit ?? null),
+    limitRequest: isSuspended ? null : wireLimitRequest(toLimitRequest(row), admission?.limit ?? null),
     wanting: row.hold_lost_at === null ? null : 'deposit',
     depositAmount: row.deposit_amount,
     depositWaiver: row.deposit_waiver,
@@ -113,9 +113,9 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
   } satisfies Applicant
 }
 
-function requestIn(row: Row): LimitRequest | null {
-  const { limit_asked: asked, limit_asked_at: at, limit_declined_at: declinedAt } = row
-  return asked === null || at === null ? null : { requested: asked, at, declinedAt }
+function toLimitRequest(row: Row): LimitRequest | null {
+  const { limit_asked: requested, limit_asked_at: at, limit_declined_at: declinedAt } = row
+  return requested === null || at === null ? null : { requested, at, declinedAt }
 }
 
 function cardOf({ brand, last4, exp_year: expYear, exp_month: expMonth, issued_in: country }: Row) {

@@ -24,22 +24,29 @@ test('W1 a client with a verified email address and a card is approved at once, 
   const ann = await createPerson(api, 'ann@example.com')
   const ben = await createPerson(api, 'ben@example.com')
   expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
-  const told = await ann.client.call(auctionRegister, { auctionId: 'open', paymentId: `card of ${ann.id}` })
-  expect(told).toMatchObject({
+  const response = await ann.client.call(auctionRegister, {
+    auctionId: 'open',
+    paymentId: `card of ${ann.id}`,
+  })
+  expect(response).toMatchObject({
     ok: true,
     data: { status: 2, paddle: expect.stringMatching(/^\d+$/), limit: null },
   })
   const other = await ben.client.call(auctionRegister, { auctionId: 'open' })
-  expect(other.ok && told.ok && other.data.paddle !== told.data.paddle).toBe(true)
+  expect(other.ok && response.ok && other.data.paddle !== response.data.paddle).toBe(true)
   const check = await ann.client.call(bidCheck, { auctionId: 'open' })
-  expect(check).toMatchObject({ data: { allowed: true, code: 0, paddle: told.ok ? told.data.paddle : '' } })
+  expect(check).toMatchObject({
+    data: { allowed: true, code: 0, paddle: response.ok ? response.data.paddle : '' },
+  })
 })
 
 test('repeated and concurrent registrations give one paddle and one letter', async () => {
   const { client } = await createPerson(api, 'twice@example.com')
   await api.mails()
-  const told = await Promise.all([1, 2, 3].map(() => client.call(auctionRegister, { auctionId: 'open' })))
-  const paddles = new Set(told.map((one) => (one.ok ? one.data.paddle : one.error.code)))
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => client.call(auctionRegister, { auctionId: 'open' })),
+  )
+  const paddles = new Set(responses.map((one) => (one.ok ? one.data.paddle : one.error.code)))
   expect(paddles.size).toBe(1)
   const again = await client.call(auctionRegister, { auctionId: 'open' })
   expect(paddles).toContain(again.ok && again.data.paddle)
@@ -51,8 +58,8 @@ test('repeated and concurrent registrations give one paddle and one letter', asy
 test('W1 each missing requirement has its code, checked in order', async () => {
   const codeOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
     const { client } = await createPerson(api, email, traits)
-    const told = await client.call(auctionRegister, { auctionId })
-    return told.ok ? 0 : [told.error.code, told.error.data]
+    const response = await client.call(auctionRegister, { auctionId })
+    return response.ok ? 0 : [response.error.code, response.error.data]
   }
   expect(await codeOf('w1@example.com', 'open', { emailVerified: false, card: false })).toEqual([1103, null])
   expect(await codeOf('w2@example.com', 'identity', { card: false })).toEqual([1203, null])
@@ -111,8 +118,8 @@ test('bid/check returns the code of the missing requirement', async () => {
   const fresh = await createPerson(api, 'check@example.com', { emailVerified: false, card: false })
   const ready = await createPerson(api, 'check2@example.com')
   const codeOf = async (person: typeof fresh, auctionId: string) => {
-    const told = await person.client.call(bidCheck, { auctionId })
-    return told.ok ? told.data.code : told.error.code
+    const response = await person.client.call(bidCheck, { auctionId })
+    return response.ok ? response.data.code : response.error.code
   }
   expect(await codeOf(fresh, 'open')).toBe(1103)
   expect(await codeOf(ready, 'open')).toBe(1200)
@@ -139,7 +146,7 @@ test('rejects registrations before they open and after the sale has ended', asyn
 
 test('registers for related sales in one request, each by its own policy', async () => {
   const { client } = await createPerson(api, 'related@example.com')
-  const told = await client.call(auctionRegister, {
+  const response = await client.call(auctionRegister, {
     auctionId: 'both',
     relatedAuction: ['open', 'staff'],
     meetingId: 'room',
@@ -147,7 +154,7 @@ test('registers for related sales in one request, each by its own policy', async
     joinTime: 'PM',
     cates: ['whisky'],
   })
-  expect(told).toMatchObject({ data: { status: 2 } })
+  expect(response).toMatchObject({ data: { status: 2 } })
   expect(await client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({
     data: { status: 2 },
   })

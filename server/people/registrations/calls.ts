@@ -29,19 +29,20 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
       const wrong = wrongChoice(sale, related, payload)
       if (wrong !== null) return wrong
       const own = { ...payload, cates: catesIn(sale, payload.cates) }
-      const told = await registerFor(deps, sale, userId, own, now)
-      if (told !== null) return told
+      const error = await registerFor(deps, sale, userId, own, now)
+      if (error !== null) return error
       const others: Registered['related'] = []
       for (const one of related) {
-        const params = alongside(payload, catesIn(one, payload.cates))
-        const kept = await registerFor(deps, one, userId, params, now)
+        const params = relatedParams(payload, catesIn(one, payload.cates))
+        const relatedError = await registerFor(deps, one, userId, params, now)
         // The bank requires authentication: registrations made so far stay, and a repeated request continues.
-        if (kept?.kind === 'refusal' && kept.name === 'cardNeedsAuthentication') return kept
+        if (relatedError?.kind === 'refusal' && relatedError.name === 'cardNeedsAuthentication')
+          return relatedError
         const { status } = await registrations.of(one, userId)
         others.push({
           auctionId: one.id,
           status: registrationDigits[status],
-          refusal: kept === null ? '' : nameOf(kept),
+          refusal: relatedError === null ? '' : nameOf(relatedError),
         })
       }
       return { ...wireRegistration(await registrations.of(sale, userId)), related: others }
@@ -61,8 +62,12 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
       const { paddle } = await registrations.of(sale, viewer.userId)
       if (isBarredFromBidding(accountRolesOf(viewer), await catalogue.state(sale.id)))
         return { allowed: false, code: codes.staffCannotBid, paddle }
-      const bar = await registrations.barTo(sale, viewer.userId)
-      return { allowed: bar === null, code: bar === null ? codes.ok : codes[bar.name], paddle }
+      const ineligible = await registrations.ineligibilityOf(sale, viewer.userId)
+      return {
+        allowed: ineligible === null,
+        code: ineligible === null ? codes.ok : codes[ineligible.name],
+        paddle,
+      }
     }),
   ]
 }
@@ -70,7 +75,7 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
 type Payload = PayloadOf<typeof auctionRegister>
 
 /** The registration for a related sale: the default deposit, and no seat. */
-const alongside = (payload: Payload, cates: string[]): Payload => ({
+const relatedParams = (payload: Payload, cates: string[]): Payload => ({
   ...payload,
   cates,
   meetingId: '',
@@ -80,6 +85,6 @@ const alongside = (payload: Payload, cates: string[]): Payload => ({
   relatedAuction: [],
 })
 
-type Kept = Exclude<Awaited<ReturnType<typeof registerFor>>, null>
+type RegisterError = Exclude<Awaited<ReturnType<typeof registerFor>>, null>
 
-const nameOf = (kept: Kept): string => (kept.kind === 'refusal' ? kept.name : 'invalidInput')
+const nameOf = (error: RegisterError): string => (error.kind === 'refusal' ? error.name : 'invalidInput')

@@ -28,8 +28,8 @@ export function wrongChoice(
   if (meetingId !== '' && inviteCount === 0) return required('inviteCount')
   // A sale without places to attend ignores the number of guests.
   if (meetingId === '' && inviteCount !== 0 && sale.meetings.length > 0) return required('meetingId')
-  const known = [sale, ...related].flatMap(({ categories }) => categories.map(({ id }) => id))
-  if (!cates.every((cate) => known.includes(cate))) return notListed('cates')
+  const offered = [sale, ...related].flatMap(({ categories }) => categories.map(({ id }) => id))
+  if (!cates.every((cate) => offered.includes(cate))) return notListed('cates')
   if (!relatedAuction.every((id) => sale.related.includes(id))) return notListed('relatedAuction')
   return null
 }

@@ -9,17 +9,17 @@ import type { Holds } from './holds.ts'
 export type DepositDeps = {
   readonly holds: Pick<Holds, 'of' | 'place' | 'release'>
   /** Attaches an uploaded picture as a client's signature. @returns whether the client may use such a picture */
-  sign(key: string, userId: string): Promise<boolean>
+  attachSignature(key: string, userId: string): Promise<boolean>
 }
 
-type Asked = {
+type DepositRequest = {
   readonly userId: string
   readonly cardId: string
   /** As on the wire: 10,000 times the amount. */
   readonly depositAmount: number
   readonly signatureFile: string
   /** Whether a registration depends on the existing hold, which is then left as it is. */
-  readonly isBound: boolean
+  readonly isHoldBound: boolean
 }
 
 /**
@@ -28,19 +28,25 @@ type Asked = {
  * was interrupted, moves to another card or a higher amount where these are chosen.
  * @returns the resulting limit (W3), or why the deposit is not held
  */
-export async function holdDeposit({ holds, sign }: DepositDeps, sale: CatalogueSale, asked: Asked) {
-  const { userId, cardId, signatureFile, isBound } = asked
+export async function holdDeposit(
+  { holds, attachSignature }: DepositDeps,
+  sale: CatalogueSale,
+  request: DepositRequest,
+) {
+  const { userId, cardId, signatureFile, isHoldBound } = request
   if (!asksDeposit(sale)) return held(null)
-  const known = await holds.of(userId, sale.id)
-  const amount = depositFromWire(asked.depositAmount)
+  const existing = await holds.of(userId, sale.id)
+  const amount = depositFromWire(request.depositAmount)
   const choice = amount === null ? null : chosenDeposit(sale, amount)
-  const isAsChosen = known.cardId === cardId && choice !== null && known.amountCents >= cents(choice.amount)
-  if (known.status === 'held' && (isBound || isAsChosen))
-    return held(limitOfDeposit(sale, Math.floor(known.amountCents / 100)))
-  if (!choice) return not(badInput('depositAmount', { name: 'notListed' }))
-  if (signatureFile === '') return not(badInput('signatureFile', { name: 'required' }))
-  if (!(await sign(signatureFile, userId))) return not(badInput('signatureFile', { name: 'notListed' }))
-  if (known.status === 'held') await holds.release(userId, sale.id, 'changed')
+  const isAsChosen =
+    existing.cardId === cardId && choice !== null && existing.amountCents >= cents(choice.amount)
+  if (existing.status === 'held' && (isHoldBound || isAsChosen))
+    return held(limitOfDeposit(sale, Math.floor(existing.amountCents / 100)))
+  if (!choice) return notHeld(badInput('depositAmount', { name: 'notListed' }))
+  if (signatureFile === '') return notHeld(badInput('signatureFile', { name: 'required' }))
+  if (!(await attachSignature(signatureFile, userId)))
+    return notHeld(badInput('signatureFile', { name: 'notListed' }))
+  if (existing.status === 'held') await holds.release(userId, sale.id, 'changed')
   const placed = await holds.place({
     userId,
     auctionId: sale.id,
@@ -52,15 +58,15 @@ export async function holdDeposit({ holds, sign }: DepositDeps, sale: CatalogueS
     case 'held':
       return held(choice.limit)
     case 'needsAuthentication':
-      return not(refusal('cardNeedsAuthentication', { clientSecret: placed.clientSecret }))
+      return notHeld(refusal('cardNeedsAuthentication', { clientSecret: placed.clientSecret }))
     case 'declined':
-      return not(refusal('cardDeclined', { reason: placed.reason }))
+      return notHeld(refusal('cardDeclined', { reason: placed.reason }))
     case 'notReady':
-      return not(refusal('cardProviderNotReady'))
+      return notHeld(refusal('cardProviderNotReady'))
     default:
       return unreachable(placed)
   }
 }
 
 const held = (limit: Whole | null) => ({ kind: 'held', limit }) as const
-const not = <R>(told: R) => ({ kind: 'not', told }) as const
+const notHeld = <R>(error: R) => ({ kind: 'notHeld', error }) as const

@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A client with a sandbox card of a kind on file. */
-async function holder(name: PracticeCardName): Promise<TestPerson> {
+async function clientWithCard(name: PracticeCardName): Promise<TestPerson> {
   const person = await createPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
-  await put(person, name)
+  await addSandboxCard(person, name)
   return person
 }
 
 /** @returns the id of the card */
-async function put(person: TestPerson, name: PracticeCardName): Promise<string> {
+async function addSandboxCard(person: TestPerson, name: PracticeCardName): Promise<string> {
   const card = practiceCardNamed(name)
   if (!card) throw new Error(`There is no practice card ${name}`)
   const { brand, last4, country } = card
@@ -65,36 +65,38 @@ const holdsOf = (person: TestPerson, auctionId: string) =>
     .execute()
 
 const check = async (person: TestPerson, auctionId: string) => {
-  const told = await person.client.call(auctionRegisterCheck, { auctionId })
-  return told.ok ? told.data : null
+  const response = await person.client.call(auctionRegisterCheck, { auctionId })
+  return response.ok ? response.data : null
 }
 
 const bid = (person: TestPerson, auctionId: string, bidPrice: number) =>
   person.client.call(lotPrebid, { auctionId, lotId: `${auctionId}-1`, bidPrice, ak: randomUUID() })
 
 test('W2 holds the deposit once before assigning the paddle, for repeated and concurrent requests', async () => {
-  const ann = await holder('hongKong')
+  const ann = await clientWithCard('hongKong')
   expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
   const signatureFile = await sendSignature(ann.client)
-  const told = await Promise.all([1, 2, 3].map(() => register(ann, { auctionId: 'same', signatureFile })))
-  expect(told.filter((one) => one.ok).length).toBeGreaterThan(0)
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => register(ann, { auctionId: 'same', signatureFile })),
+  )
+  expect(responses.filter((one) => one.ok).length).toBeGreaterThan(0)
   expect(await register(ann, { auctionId: 'same', signatureFile })).toMatchObject({ data: { status: 2 } })
   expect(await holdsOf(ann, 'same')).toEqual([{ status: 'requires_capture', amount: 5_000_000 }])
   expect(await check(ann, 'same')).toMatchObject({ status: 2, wanting: null, limit: null })
 })
 
 test('W3 W4 in a graduated sale the limit is ten times the deposit', async () => {
-  const ann = await holder('foreign')
-  const told = await register(ann, { auctionId: 'graded', depositAmount: 5_000 * 10_000 })
-  expect(told).toMatchObject({ data: { status: 2, limit: 50_000 } })
-  const ben = await holder('foreign')
+  const ann = await clientWithCard('foreign')
+  const response = await register(ann, { auctionId: 'graded', depositAmount: 5_000 * 10_000 })
+  expect(response).toMatchObject({ data: { status: 2, limit: 50_000 } })
+  const ben = await clientWithCard('foreign')
   expect(await register(ben, { auctionId: 'graded' })).toMatchObject({ data: { limit: 10_000 } })
   expect(await bid(ben, 'graded', 12_000)).toMatchObject({ error: { code: 2005, data: { limit: 10_000 } } })
   expect(await holdsOf(ben, 'graded')).toEqual([{ status: 'requires_capture', amount: 100_000 }])
 })
 
 test('W4 rejects an amount that the sale does not offer, and holds nothing', async () => {
-  const ann = await holder('hongKong')
+  const ann = await clientWithCard('hongKong')
   for (const depositAmount of [15_000, 3_000 * 10_000]) {
     expect(await register(ann, { auctionId: 'graded', depositAmount })).toMatchObject({
       error: { code: 1000, data: { fields: { depositAmount: 'Please choose one from the list' } } },
@@ -105,15 +107,19 @@ test('W4 rejects an amount that the sale does not offer, and holds nothing', asy
 })
 
 test('a deposit requires a signature that the client has uploaded', async () => {
-  const [ann, eve] = [await holder('hongKong'), await holder('hongKong')]
+  const [ann, eve] = [await clientWithCard('hongKong'), await clientWithCard('hongKong')]
   const field = async (signatureFile: string) => {
-    const told = await register(ann, { auctionId: 'same', signatureFile })
-    return !told.ok && told.error.name === 'invalidInput' ? told.error.data.fields.signatureFile : told
+    const response = await register(ann, { auctionId: 'same', signatureFile })
+    return !response.ok && response.error.name === 'invalidInput'
+      ? response.error.data.fields.signatureFile
+      : response
   }
-  const hers = await sendSignature(eve.client)
-  expect(await register(eve, { auctionId: 'same', signatureFile: hers })).toMatchObject({ ok: true })
+  const otherSignature = await sendSignature(eve.client)
+  expect(await register(eve, { auctionId: 'same', signatureFile: otherSignature })).toMatchObject({
+    ok: true,
+  })
   expect(await field('')).toBe('This is required')
-  expect(await field(hers)).toBe('Please choose one from the list')
+  expect(await field(otherSignature)).toBe('Please choose one from the list')
   expect(await field('0'.repeat(32))).toBe('Please choose one from the list')
   expect(await field(await sendSignature(ann.client, 'jpeg'))).toBe('Please choose one from the list')
   expect(await holdsOf(ann, 'same')).toEqual([])
@@ -121,24 +127,24 @@ test('a deposit requires a signature that the client has uploaded', async () => 
 })
 
 test('W2 a declined deposit leaves no registration, and another card succeeds', async () => {
-  const ann = await holder('declinesHolds')
+  const ann = await clientWithCard('declinesHolds')
   expect(await register(ann, { auctionId: 'same' })).toMatchObject({
     error: { code: 3000, data: { reason: expect.any(String) } },
   })
   expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
-  const paymentId = await put(ann, 'hongKong')
-  const told = await register(ann, { auctionId: 'same', paymentId })
-  expect(told).toMatchObject({ data: { status: 2 } })
+  const paymentId = await addSandboxCard(ann, 'hongKong')
+  const response = await register(ann, { auctionId: 'same', paymentId })
+  expect(response).toMatchObject({ data: { status: 2 } })
 })
 
 test('W2 W4 a hold of an interrupted registration moves to the newly chosen card and amount, and stays once registered', async () => {
-  const ann = await holder('hongKong')
+  const ann = await clientWithCard('hongKong')
   const cardId = `hongKong of ${ann.id}`
   const asked = { userId: ann.id, auctionId: 'graded', cardId, amountCents: cents(1_000), currency: 'HKD' }
   expect(await api.subjects.payments.hold.place(asked)).toMatchObject({ kind: 'held' })
-  const paymentId = await put(ann, 'foreign')
-  const told = await register(ann, { auctionId: 'graded', paymentId, depositAmount: 5_000 * 10_000 })
-  expect(told).toMatchObject({ data: { status: 2, limit: 50_000 } })
+  const paymentId = await addSandboxCard(ann, 'foreign')
+  const response = await register(ann, { auctionId: 'graded', paymentId, depositAmount: 5_000 * 10_000 })
+  expect(response).toMatchObject({ data: { status: 2, limit: 50_000 } })
   const held = await api.subjects.payments.hold.of(ann.id, 'graded')
   expect(held).toMatchObject({ status: 'held', cardId: paymentId, amountCents: cents(5_000) })
   expect((await holdsOf(ann, 'graded')).map(({ status }) => status).toSorted()).toEqual([
@@ -146,9 +152,9 @@ test('W2 W4 a hold of an interrupted registration moves to the newly chosen card
     'requires_capture',
   ])
 
-  const ben = await holder('hongKong')
+  const ben = await clientWithCard('hongKong')
   await register(ben, { auctionId: 'waiting' })
-  const other = await put(ben, 'foreign')
+  const other = await addSandboxCard(ben, 'foreign')
   expect(await register(ben, { auctionId: 'waiting', paymentId: other })).toMatchObject({
     data: { status: 1 },
   })
@@ -159,25 +165,26 @@ test('W2 W4 a hold of an interrupted registration moves to the newly chosen card
 })
 
 test('W2 after the bank’s authentication the same hold is used, not a second one', async () => {
-  const ann = await holder('authenticatesAlways')
+  const ann = await clientWithCard('authenticatesAlways')
   const signatureFile = await sendSignature(ann.client)
-  const ask = () => register(ann, { auctionId: 'same', signatureFile })
-  const secretOf = (told: Awaited<ReturnType<typeof ask>>): string => {
-    if (told.ok || told.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(told))
-    return told.error.data.clientSecret
+  const request = () => register(ann, { auctionId: 'same', signatureFile })
+  const secretOf = (response: Awaited<ReturnType<typeof request>>): string => {
+    if (response.ok || response.error.name !== 'cardNeedsAuthentication')
+      throw new Error(JSON.stringify(response))
+    return response.error.data.clientSecret
   }
-  const first = await ask()
+  const first = await request()
   expect(first).toMatchObject({ error: { code: 3001 } })
-  expect(secretOf(await ask())).toBe(secretOf(first))
+  expect(secretOf(await request())).toBe(secretOf(first))
   expect(await check(ann, 'same')).toMatchObject({ status: 0 })
   const answered = { clientSecret: secretOf(first), answer: 'confirm' } as const
   expect(await ann.client.call(practiceConfirm, answered)).toMatchObject({ data: { status: 'succeeded' } })
-  expect(await ask()).toMatchObject({ data: { status: 2 } })
+  expect(await request()).toMatchObject({ data: { status: 2 } })
   expect(await holdsOf(ann, 'same')).toEqual([{ status: 'requires_capture', amount: 5_000_000 }])
 })
 
 test('W2 a client who fails the bank’s authentication is not registered', async () => {
-  const ann = await holder('authenticatesAlways')
+  const ann = await clientWithCard('authenticatesAlways')
   const first = await register(ann, { auctionId: 'same' })
   if (first.ok || first.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(first))
   const { clientSecret } = first.error.data
@@ -187,13 +194,13 @@ test('W2 a client who fails the bank’s authentication is not registered', asyn
 })
 
 test('W5 registers for related sales in one request, each with its own deposit', async () => {
-  const ann = await holder('hongKong')
-  const told = await register(ann, {
+  const ann = await clientWithCard('hongKong')
+  const response = await register(ann, {
     auctionId: 'both',
     relatedAuction: ['same', 'graded'],
     cates: ['whisky'],
   })
-  expect(told).toMatchObject({
+  expect(response).toMatchObject({
     data: {
       status: 2,
       related: [
@@ -207,14 +214,14 @@ test('W5 registers for related sales in one request, each with its own deposit',
 })
 
 test('W5 a failed related registration leaves the others in place and returns the reason', async () => {
-  const ann = await holder('declinesHolds')
+  const ann = await clientWithCard('declinesHolds')
   expect(await register(ann, { auctionId: 'both', relatedAuction: ['same'] })).toMatchObject({
     data: { status: 2, related: [{ auctionId: 'same', status: 0, refusal: 'cardDeclined' }] },
   })
 })
 
 test('W1 staff see the deposit, whose limit is the default; declining releases it', async () => {
-  const [ann, ben] = [await holder('hongKong'), await holder('hongKong')]
+  const [ann, ben] = [await clientWithCard('hongKong'), await clientWithCard('hongKong')]
   for (const person of [ann, ben]) {
     expect(await register(person, { auctionId: 'judged' })).toMatchObject({ data: { status: 1 } })
   }
@@ -244,11 +251,11 @@ test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one
   try {
     const { db } = own.database
     await createSale(own, { id: 'long', kind: 'live', deposit: { type: 'graduated', amount: 1_000 } })
-    const ann = await holder('hongKong')
+    const ann = await clientWithCard('hongKong')
     const first = await register(ann, { auctionId: 'long' })
     expect(first).toMatchObject({ data: { status: 2 } })
-    const told: unknown[] = []
-    own.rooms.bus.onPersonal((personal) => told.push(personal))
+    const messages: unknown[] = []
+    own.rooms.bus.onPersonal((personal) => messages.push(personal))
     await db.updateTable('practice_methods').set({ behaviour: 'declinesHolds' }).execute()
     await db
       .updateTable('sessions')
@@ -272,7 +279,7 @@ test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one
     expect(await bid(ann, 'long', 5_000)).toMatchObject({ error: { code: 1202 } })
     expect(letters.map(({ subject }) => subject)).toEqual(['Your deposit has lapsed: The long sale (long)'])
     expect(letters[0]?.text).toContain('/auction/long/register')
-    expect(told).toContainEqual(
+    expect(messages).toContainEqual(
       expect.objectContaining({
         frame: expect.objectContaining({
           data: expect.objectContaining({ kind: 'registration', status: -1, depositLost: true }),
@@ -301,7 +308,7 @@ describe('W2 approving a declined registration', () => {
 
   /** A client with a paddle whom staff have declined: the hold is released. */
   async function refused(auctionId = 'same'): Promise<TestPerson> {
-    const person = await holder('hongKong')
+    const person = await clientWithCard('hongKong')
     await register(person, { auctionId })
     if (auctionId === 'judged') await decide(auctionId, person, { approve: true })
     await decide(auctionId, person, { approve: false, reason: 'An invoice is unpaid' })
@@ -333,7 +340,7 @@ describe('W2 approving a declined registration', () => {
   })
 
   test('requests it from a client without a paddle, without a second decision', async () => {
-    const ann = await holder('hongKong')
+    const ann = await clientWithCard('hongKong')
     await register(ann, { auctionId: 'judged' })
     await decide('judged', ann, { approve: false, reason: 'Documents are missing' })
     expect(await decide('judged', ann, { approve: true, deposit: 'ask' })).toMatchObject({

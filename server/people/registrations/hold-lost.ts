@@ -11,7 +11,7 @@ type Deps = {
   readonly registrations: Pick<Registrations, 'suspend'>
   readonly clock: Clock
   /** Sends the letter and notifies the client's open pages. */
-  tellHoldLost(userId: string, auctionId: string): Promise<void>
+  notifyHoldLost(userId: string, auctionId: string): Promise<void>
 }
 
 /**
@@ -19,11 +19,11 @@ type Deps = {
  * Nothing changes in a sale that has ended.
  */
 export const createHoldLostHandler =
-  ({ db, rooms, registrations, clock, tellHoldLost }: Deps) =>
+  ({ db, rooms, registrations, clock, notifyHoldLost }: Deps) =>
   async (userId: string, auctionId: string): Promise<void> => {
     if ((await rooms.state(auctionId)).isEnd) return
     // Staff have waived the deposit, so the end of an older hold changes nothing.
     if ((await registrationOf(db, auctionId, userId))?.depositWaiver) return
     await registrations.suspend(auctionId, userId, 'deposit')
-    if (await markHoldLost(db, auctionId, userId, clock.now())) await tellHoldLost(userId, auctionId)
+    if (await markHoldLost(db, auctionId, userId, clock.now())) await notifyHoldLost(userId, auctionId)
   }

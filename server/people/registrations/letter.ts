@@ -5,10 +5,10 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Registrations } from './registrations.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Deps = {
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly registrations: Pick<Registrations, 'of'>
   readonly mail: Pick<Mail, 'send'>
@@ -29,17 +29,20 @@ export const approvalLetter =
   ({ accounts, catalogue, registrations, mail, config }: Deps): Task =>
   async (payload) => {
     const { userId, auctionId, about } = letterJob.parse(payload)
-    const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
-    if (!sale || !reader) return
+    const [sale, recipient] = await Promise.all([
+      catalogue.published(auctionId),
+      accounts.recipientOf(userId),
+    ])
+    if (!sale || !recipient) return
     const { status, paddle, reason, wanting } = await registrations.of(sale, userId)
     const isAboutDeposit = about === 'holdLost' || about === 'depositAsked'
     if (isAboutDeposit && wanting !== 'deposit') return
     if (about === 'refused' && status !== 'refused') return
-    const names = await catalogue.mailNames(sale, '', reader.lang)
-    const say = words[reader.lang]
+    const names = await catalogue.mailNames(sale, '', recipient.lang)
+    const text = texts[recipient.lang]
     const { subject, paragraph, link } =
-      about === 'refused' ? say.refused(names.sale, reason) : say[about](names.sale, paddle)
+      about === 'refused' ? text.refused(names.sale, reason) : text[about](names.sale, paddle)
     const page = `${config.publicUrl}/auction/${encodeURIComponent(auctionId)}`
     const href = isAboutDeposit ? `${page}/register` : page
-    await mail.send(reader, { subject, paragraphs: [paragraph], code: null, link: { label: link, href } })
+    await mail.send(recipient, { subject, paragraphs: [paragraph], code: null, link: { label: link, href } })
   }

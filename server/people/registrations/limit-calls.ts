@@ -15,25 +15,30 @@ import {
   houseLimitRequests,
 } from '#wire/calls/limit-requests.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { declineLimitRequest, keepLimitRequest, limitRequestOf, openLimitRequests } from './limit-requests.ts'
+import {
+  declineLimitRequest,
+  limitRequestOf,
+  openLimitRequests,
+  storeLimitRequest,
+} from './limit-requests.ts'
 import { type Registrations, wireRegistration } from './registrations.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly rooms: Pick<Rooms, 'state'>
-  readonly registrations: Pick<Registrations, 'of' | 'barTo' | 'raiseLimit'>
+  readonly registrations: Pick<Registrations, 'of' | 'ineligibilityOf' | 'raiseLimit'>
   /** Limits requests per client. @returns the milliseconds to wait, or 0 */
   readonly limiter: { take(userId: string): number }
   /** Makes the consoles of a sale reload its requests. */
-  readonly tellLimitRequests: (auctionId: string) => void
+  readonly publishLimitRequests: (auctionId: string) => void
   /** Makes a client's open pages reload their registration for a sale. */
-  readonly notify: (userId: string, auctionId: string, status: 'approved') => void
+  readonly refreshPages: (userId: string, auctionId: string, status: 'approved') => void
 }
 
 /** The calls by which bidders request a higher limit and staff decide (W7). */
 export function limitCalls(deps: Deps): readonly CallHandler[] {
-  const { db, catalogue, rooms, registrations, limiter, tellLimitRequests } = deps
+  const { db, catalogue, rooms, registrations, limiter, publishLimitRequests } = deps
   return [
     handleMemberCall(
       auctionLimitRequest,
@@ -42,12 +47,12 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
         if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
         const sale = await catalogue.published(auctionId)
         if (!sale) return refusal('notFound')
-        const bar = await registrations.barTo(sale, userId)
-        if (bar) return bar
-        const told = raisable(await rooms.state(auctionId), userId, lotId, params.asked)
-        if (told.kind === 'refusal') return told
-        await keepLimitRequest(db, { auctionId, userId }, told.asked, now)
-        tellLimitRequests(auctionId)
+        const ineligible = await registrations.ineligibilityOf(sale, userId)
+        if (ineligible) return ineligible
+        const target = raiseTarget(await rooms.state(auctionId), userId, lotId, params.asked)
+        if (target.kind === 'refusal') return target
+        await storeLimitRequest(db, { auctionId, userId }, target.asked, now)
+        publishLimitRequests(auctionId)
         return wireRegistration(await registrations.of(sale, userId))
       },
     ),
@@ -80,24 +85,24 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       if (approve && !(await registrations.raiseLimit(auctionId, userId, asked)))
         return refusal('wrongState', { status: 'suspended' })
       const by = viewer.userId
-      if (!(await keepDecision(db, { ...payload, limit, by }, now))) return refusal('conflict', { seq })
-      tellLimitRequests(auctionId)
-      deps.notify(userId, auctionId, 'approved')
+      if (!(await storeDecision(db, { ...payload, limit, by }, now))) return refusal('conflict', { seq })
+      publishLimitRequests(auctionId)
+      deps.refreshPages(userId, auctionId, 'approved')
       return wireRegistration(await registrations.of(sale, userId))
     }),
   ]
 }
 
 /** The requested limit, or why none can be requested. @param asked 0 for what the next bid on the lot requires */
-function raisable(state: SaleState, userId: string, lotId: string, asked: Whole) {
+function raiseTarget(state: SaleState, userId: string, lotId: string, asked: Whole) {
   if (state.isEnd) return refusal('wrongState', { status: 'ended' })
   const admission = state.admissions.get(userId)
   const limit = admission?.limit ?? null
   if (!admission || limit === null) return refusal('wrongState', { status: 'noLimit' })
-  const wanted = asked > 0 ? asked : limitRequired(state, admission.paddle, lotId)
-  if (wanted === null) return refusal('notFound')
-  if (wanted <= limit) return refusal('wrongState', { status: 'withinLimit' })
-  return { kind: 'asked', asked: wanted } as const
+  const required = asked > 0 ? asked : limitRequired(state, admission.paddle, lotId)
+  if (required === null) return refusal('notFound')
+  if (required <= limit) return refusal('wrongState', { status: 'withinLimit' })
+  return { kind: 'asked', asked: required } as const
 }
 
 /** Whether a request is open for the amount that staff saw. */
@@ -115,7 +120,7 @@ type Decided = {
 }
 
 /** Stores a decision with its audit log entry (R8). @returns false where a colleague has declined first */
-function keepDecision(db: Kysely<Rows>, decided: Decided, now: number): Promise<boolean> {
+function storeDecision(db: Kysely<Rows>, decided: Decided, now: number): Promise<boolean> {
   const { auctionId, userId, asked, approve, limit, by } = decided
   return db.transaction().execute(async (trx) => {
     if (approve) {

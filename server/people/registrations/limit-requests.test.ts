@@ -17,7 +17,7 @@ const consoles: string[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  api.rooms.bus.onPersonal((told) => personal.push(told))
+  api.rooms.bus.onPersonal((message) => personal.push(message))
   api.rooms.bus.onLimitRequests((auctionId) => consoles.push(auctionId))
   await createSale(api, { id: 'limits', admission: 'staff', lots: 3 })
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
@@ -39,22 +39,22 @@ const admit = ({ id: userId }: TestPerson, limit: number) =>
 const bid = ({ client }: TestPerson, bidPrice: number, lotId = 'limits-1') =>
   client.call(lotPrebid, { auctionId: 'limits', lotId, bidPrice, ak: randomUUID() })
 
-const ask = ({ client }: TestPerson, asked: number, lotId = 'limits-1') =>
+const requestLimit = ({ client }: TestPerson, asked: number, lotId = 'limits-1') =>
   client.call(auctionLimitRequest, { auctionId: 'limits', lotId, asked })
 
 const decide = (staff: TestPerson, { id: userId }: TestPerson, asked: number, approve = true) =>
   staff.client.call(houseLimitDecide, { auctionId: 'limits', userId, asked, approve })
 
 const check = async ({ client }: TestPerson) => {
-  const told = await client.call(auctionRegisterCheck, { auctionId: 'limits' })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+  const response = await client.call(auctionRegisterCheck, { auctionId: 'limits' })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
 const open = async () => {
-  const told = await clerk.client.call(houseLimitRequests, { auctionId: 'limits' })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.list
+  const response = await clerk.client.call(houseLimitRequests, { auctionId: 'limits' })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.list
 }
 
 test('W7 a request reaches the consoles at once; a clerk raises the limit, and the bidder bids higher', async () => {
@@ -62,7 +62,7 @@ test('W7 a request reaches the consoles at once; a clerk raises the limit, and t
   expect(await bid(ann, 4_000, 'limits-2')).toMatchObject({ ok: true })
   expect(await bid(ann, 8_000)).toMatchObject({ error: { code: 2005, data: { limit: 7_000 } } })
   consoles.length = 0
-  expect(await ask(ann, 12_000)).toMatchObject({
+  expect(await requestLimit(ann, 12_000)).toMatchObject({
     data: { limit: 7_000, limitRequest: { asked: 12_000, status: 'open' } },
   })
   expect(consoles).toEqual(['limits'])
@@ -92,9 +92,9 @@ test('W7 a request without an amount is for what the next bid on the lot require
   await bid(ben, 4_000, 'limits-3')
   const state = await api.rooms.state('limits')
   const committed = state.lots.get('limits-3')?.maximumBids.get((await check(ben)).paddle)?.maximum ?? 0
-  const told = await ask(ben, 0, 'limits-2')
-  expect(told).toMatchObject({ ok: true })
-  const asked = told.ok ? (told.data.limitRequest?.asked ?? 0) : 0
+  const response = await requestLimit(ben, 0, 'limits-2')
+  expect(response).toMatchObject({ ok: true })
+  const asked = response.ok ? (response.data.limitRequest?.asked ?? 0) : 0
   expect(asked).toBeGreaterThan(committed)
   await decide(clerk, ben, asked)
   expect(await bid(ben, asked - committed, 'limits-2')).toMatchObject({ ok: true })
@@ -102,8 +102,8 @@ test('W7 a request without an amount is for what the next bid on the lot require
 
 test('W7 a paddle has one open request: a newer one replaces it, and staff decide on the one they saw', async () => {
   const cat = await limited('cat@example.com', 5_000)
-  await ask(cat, 9_000)
-  await ask(cat, 11_000)
+  await requestLimit(cat, 9_000)
+  await requestLimit(cat, 11_000)
   expect((await open()).map(({ asked }) => asked)).toEqual([11_000])
   expect(await decide(clerk, cat, 9_000)).toMatchObject({ error: { code: 1006 } })
   expect(await check(cat)).toMatchObject({ limit: 5_000 })
@@ -112,7 +112,7 @@ test('W7 a paddle has one open request: a newer one replaces it, and staff decid
   })
   expect(await open()).toEqual([])
   expect(await decide(clerk, cat, 11_000)).toMatchObject({ error: { code: 1006 } })
-  await ask(cat, 11_000)
+  await requestLimit(cat, 11_000)
   expect((await open()).map(({ asked }) => asked)).toEqual([11_000])
   await admit(cat, 20_000)
   expect(await open()).toEqual([])
@@ -121,13 +121,15 @@ test('W7 a paddle has one open request: a newer one replaces it, and staff decid
 
 test('W7 rejects a request that has no effect', async () => {
   const dan = await limited('dan@example.com', 0)
-  expect(await ask(dan, 9_000)).toMatchObject({ error: { code: 4003, data: { status: 'noLimit' } } })
+  expect(await requestLimit(dan, 9_000)).toMatchObject({ error: { code: 4003, data: { status: 'noLimit' } } })
   await admit(dan, 5_000)
-  expect(await ask(dan, 5_000)).toMatchObject({ error: { code: 4003, data: { status: 'withinLimit' } } })
-  expect(await ask(dan, 0, 'elsewhere')).toMatchObject({ error: { code: 1004 } })
+  expect(await requestLimit(dan, 5_000)).toMatchObject({
+    error: { code: 4003, data: { status: 'withinLimit' } },
+  })
+  expect(await requestLimit(dan, 0, 'elsewhere')).toMatchObject({ error: { code: 1004 } })
   const none = { auctionId: 'none', lotId: 'none-1', asked: 9_000 }
   expect(await dan.client.call(auctionLimitRequest, none)).toMatchObject({ error: { code: 1004 } })
-  expect(await ask(await createPerson(api, 'eve@example.com'), 9_000)).toMatchObject({
+  expect(await requestLimit(await createPerson(api, 'eve@example.com'), 9_000)).toMatchObject({
     error: { code: 1200 },
   })
   expect(await api.client().call(auctionLimitRequest, none)).toMatchObject({ error: { code: 1005 } })
@@ -135,19 +137,19 @@ test('W7 rejects a request that has no effect', async () => {
 
 test('W7 the limit of a suspended paddle is not raised, and its request is not listed', async () => {
   const fay = await limited('fay@example.com', 5_000)
-  await ask(fay, 9_000)
+  await requestLimit(fay, 9_000)
   const suspend = { type: 'suspend', bidder: fay.id, reason: 'deposit' } as const
   await api.rooms.queue('limits').submit({ command: suspend })
   expect(await open()).toEqual([])
   expect(await decide(clerk, fay, 9_000)).toMatchObject({
     error: { code: 4003, data: { status: 'suspended' } },
   })
-  expect(await ask(fay, 9_000)).toMatchObject({ error: { code: 1202 } })
+  expect(await requestLimit(fay, 9_000)).toMatchObject({ error: { code: 1202 } })
 })
 
 test('W7 R7 bidders cannot decide, nor staff on their own requests', async () => {
   const gil = await limited('gil@example.com', 5_000)
-  await ask(gil, 9_000)
+  await requestLimit(gil, 9_000)
   expect(await decide(gil, gil, 9_000)).toMatchObject({ error: { code: 1005 } })
   expect(await gil.client.call(houseLimitRequests, { auctionId: 'limits' })).toMatchObject({
     error: { code: 1005 },
@@ -160,9 +162,9 @@ test('W7 R7 bidders cannot decide, nor staff on their own requests', async () =>
 
 test('W7 a request appears in the managers’ list and in the bidder’s data export', async () => {
   const hal = await limited('hal@example.com', 5_000)
-  await ask(hal, 9_000)
-  const told = await manager.client.call(houseRegistrationList, { auctionId: 'limits' })
-  const entry = told.ok ? told.data.list.find(({ userId }) => userId === hal.id) : null
+  await requestLimit(hal, 9_000)
+  const response = await manager.client.call(houseRegistrationList, { auctionId: 'limits' })
+  const entry = response.ok ? response.data.list.find(({ userId }) => userId === hal.id) : null
   expect(entry).toMatchObject({ limit: 5_000, limitRequest: { asked: 9_000, status: 'open' } })
   const own = await hal.client.call(userExport, {})
   expect(JSON.stringify(own)).toContain('"limitRequests":[{"limit":9000,')
@@ -170,7 +172,7 @@ test('W7 a request appears in the managers’ list and in the bidder’s data ex
 
 test('W7 requests are limited per bidder', async () => {
   const ivy = await limited('ivy@example.com', 5_000)
-  for (let n = 1; n <= 10; n += 1) expect(await ask(ivy, 9_000 + n)).toMatchObject({ ok: true })
-  expect(await ask(ivy, 10_000)).toMatchObject({ error: { code: 1003 } })
+  for (let n = 1; n <= 10; n += 1) expect(await requestLimit(ivy, 9_000 + n)).toMatchObject({ ok: true })
+  expect(await requestLimit(ivy, 10_000)).toMatchObject({ error: { code: 1003 } })
   expect((await check(ivy)).limitRequest).toMatchObject({ asked: 9_010 })
 })

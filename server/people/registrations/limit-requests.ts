@@ -7,21 +7,21 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 
-type Who = { readonly auctionId: string; readonly userId: string }
+type RequestKey = { readonly auctionId: string; readonly userId: string }
 
 /** The latest request of a bidder for a higher limit in a sale (W7); null where there is none. */
-export async function limitRequestOf(db: Kysely<Rows>, who: Who): Promise<LimitRequest | null> {
+export async function limitRequestOf(db: Kysely<Rows>, key: RequestKey): Promise<LimitRequest | null> {
   const row = await db
     .selectFrom('limit_requests')
     .selectAll()
-    .where('auction_id', '=', who.auctionId)
-    .where('user_id', '=', who.userId)
+    .where('auction_id', '=', key.auctionId)
+    .where('user_id', '=', key.userId)
     .executeTakeFirst()
-  return row ? requestIn(row) : null
+  return row ? toLimitRequest(row) : null
 }
 
 /** A request as bidder and staff see it; null where the bidder has no limit to raise. */
-export function limitRequestTold(
+export function wireLimitRequest(
   request: LimitRequest | null,
   limit: Whole | null,
 ): Registration['limitRequest'] {
@@ -30,17 +30,22 @@ export function limitRequestTold(
 }
 
 /** Stores a request, which replaces the previous one (W7). A repeated open request keeps its time. */
-export async function keepLimitRequest(db: Kysely<Rows>, who: Who, asked: Whole, now: number): Promise<void> {
-  const request = { asked, asked_at: now, declined_at: null }
+export async function storeLimitRequest(
+  db: Kysely<Rows>,
+  key: RequestKey,
+  requested: Whole,
+  now: number,
+): Promise<void> {
+  const request = { asked: requested, asked_at: now, declined_at: null }
   await db
     .insertInto('limit_requests')
-    .values({ auction_id: who.auctionId, user_id: who.userId, ...request })
+    .values({ auction_id: key.auctionId, user_id: key.userId, ...request })
     .onConflict((same) =>
       same
         .columns(['auction_id', 'user_id'])
         .doUpdateSet(request)
         .where(({ eb, or }) =>
-          or([eb('limit_requests.asked', '!=', asked), eb('limit_requests.declined_at', 'is not', null)]),
+          or([eb('limit_requests.asked', '!=', requested), eb('limit_requests.declined_at', 'is not', null)]),
         ),
     )
     .execute()
@@ -49,19 +54,19 @@ export async function keepLimitRequest(db: Kysely<Rows>, who: Who, asked: Whole,
 /** Marks a request as declined. @returns whether it was still open for this amount */
 export async function declineLimitRequest(
   db: Kysely<Rows>,
-  who: Who,
-  asked: Whole,
+  key: RequestKey,
+  requested: Whole,
   now: number,
 ): Promise<boolean> {
-  const marked = await db
+  const updated = await db
     .updateTable('limit_requests')
     .set({ declined_at: now })
-    .where('auction_id', '=', who.auctionId)
-    .where('user_id', '=', who.userId)
-    .where('asked', '=', asked)
+    .where('auction_id', '=', key.auctionId)
+    .where('user_id', '=', key.userId)
+    .where('asked', '=', requested)
     .where('declined_at', 'is', null)
     .executeTakeFirst()
-  return marked.numUpdatedRows > 0n
+  return updated.numUpdatedRows > 0n
 }
 
 /** The open requests of a sale, oldest first, without those of suspended paddles. */
@@ -80,7 +85,7 @@ export async function openLimitRequests(db: Kysely<Rows>, sale: SaleState): Prom
     const admission = sale.admissions.get(row.user_id)
     const limit = admission?.limit ?? null
     if (!admission || admission.suspended || limit === null) return []
-    if (limitRequestStatus(requestIn(row), limit) !== 'open') return []
+    if (limitRequestStatus(toLimitRequest(row), limit) !== 'open') return []
     return [
       {
         userId: row.user_id,
@@ -98,7 +103,7 @@ export async function openLimitRequests(db: Kysely<Rows>, sale: SaleState): Prom
 
 type Row = { readonly asked: number; readonly asked_at: number; readonly declined_at: number | null }
 
-const requestIn = (row: Row): LimitRequest => ({
+const toLimitRequest = (row: Row): LimitRequest => ({
   requested: row.asked,
   at: row.asked_at,
   declinedAt: row.declined_at,

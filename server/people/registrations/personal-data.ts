@@ -23,16 +23,16 @@ export const registrationData = ({ db, rooms, registrations }: Deps): PersonalDa
       .select('auction_id')
       .where('user_id', '=', userId)
       .execute()
-    const held: { readonly id: string; readonly limit: number | null }[] = []
+    const suspended: { readonly id: string; readonly limit: number | null }[] = []
     for (const { auction_id: id } of rows) {
       const { isEnd, admissions } = await rooms.state(id)
       const admission = admissions.get(userId)
       if (isEnd || !admission || admission.suspended) continue
       await registrations.suspend(id, userId, 'erased')
-      held.push({ id, limit: admission.limit })
+      suspended.push({ id, limit: admission.limit })
     }
     return async () => {
-      for (const { id, limit } of held) await registrations.admit(id, userId, limit)
+      for (const { id, limit } of suspended) await registrations.admit(id, userId, limit)
     }
   },
   async export(userId) {

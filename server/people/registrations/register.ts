@@ -12,7 +12,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { type DepositDeps, holdDeposit } from './deposit.ts'
 import type { Registrations } from './registrations.ts'
-import { askToBid, markApproved, registrationOf } from './store.ts'
+import { markApproved, registrationOf, storeRegistration } from './store.ts'
 
 export type RegisterDeps = DepositDeps & {
   readonly db: Kysely<Rows>
@@ -22,7 +22,7 @@ export type RegisterDeps = DepositDeps & {
   /** The version of the conditions of sale in force at an instant, which registering accepts (W1). */
   termsInForce(now: number): Promise<string>
   /** Sends the letter with the paddle number and notifies the client's open pages. */
-  tellApproved(userId: string, auctionId: string): Promise<void>
+  notifyApproved(userId: string, auctionId: string): Promise<void>
 }
 
 type Person = Awaited<ReturnType<Accounts['personOf']>>
@@ -46,25 +46,25 @@ export async function registerFor(
   if (before?.status === 'refused' || (admission?.suspended && !before?.holdLostAt))
     return refusal('registrationRefused', { reason: before?.reason ?? '' })
   if (admission && !admission.suspended) {
-    await noteApproval(deps, sale.id, userId, now)
+    await approve(deps, sale.id, userId, now)
     return null
   }
   const closed = closedAt(sale, state, now)
   if (closed) return closed
-  if (sale.isRehearsal) return enterRehearsal(deps, sale, userId, now)
-  const isBound = before !== null && before.holdLostAt === null
-  const prepared = await prepare(deps, sale, userId, { ...params, isBound }, now)
+  if (sale.isRehearsal) return admitToRehearsal(deps, sale, userId, now)
+  const isHoldBound = before !== null && before.holdLostAt === null
+  const prepared = await prepare(deps, sale, userId, { ...params, isHoldBound }, now)
   if (prepared.kind !== 'ready') return prepared
-  await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
+  await storeRegistration(db, { auctionId: sale.id, userId }, prepared.ask, now)
   // Where staff have requested a new deposit they have already decided.
   if (sale.admission === 'staff' && !admission && before?.status !== 'approved') return null
   await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
-  await noteApproval(deps, sale.id, userId, now)
+  await approve(deps, sale.id, userId, now)
   return null
 }
 
 /** V12: admits a client with a verified email address to a rehearsal. Only the ledger records it. */
-async function enterRehearsal(deps: RegisterDeps, sale: CatalogueSale, userId: string, now: number) {
+async function admitToRehearsal(deps: RegisterDeps, sale: CatalogueSale, userId: string, now: number) {
   const { emailVerified } = await deps.accounts.personOf(userId, now)
   if (!emailVerified) return refusal('emailNotVerified')
   await deps.registrations.admit(sale.id, userId, null)
@@ -82,7 +82,7 @@ async function prepare(
   deps: RegisterDeps,
   sale: CatalogueSale,
   userId: string,
-  { isBound, ...params }: Params & { readonly isBound: boolean },
+  { isHoldBound, ...params }: Params & { readonly isHoldBound: boolean },
   now: number,
 ) {
   const person = await deps.accounts.personOf(userId, now)
@@ -92,27 +92,27 @@ async function prepare(
     { ...person, hasCard: card.kind === 'card', depositHeld: false },
     { admission, identityNeeded, depositNeeded: false },
   )
-  if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
-  if (card.kind !== 'card') return toldOf('card', card)
-  const deposit = await holdDeposit(deps, sale, { ...params, userId, cardId: card.id, isBound })
-  if (deposit.kind === 'not') return deposit.told
-  const ask = {
+  if (qualified.kind === 'wanting') return requirementError(qualified.what, card)
+  if (card.kind !== 'card') return requirementError('card', card)
+  const deposit = await holdDeposit(deps, sale, { ...params, userId, cardId: card.id, isHoldBound })
+  if (deposit.kind === 'notHeld') return deposit.error
+  const choices = {
     ...params,
     termsVersion: await deps.termsInForce(now),
     joinTime: params.joinTime ?? '',
     paymentId: card.id,
   }
-  return { kind: 'ready', ask, limit: deposit.limit } as const
+  return { kind: 'ready', ask: choices, limit: deposit.limit } as const
 }
 
 /** Marks a registration as approved and notifies the client. Idempotent: an interrupted request can be repeated. */
-async function noteApproval(
-  { db, tellApproved }: RegisterDeps,
+async function approve(
+  { db, notifyApproved }: RegisterDeps,
   auctionId: string,
   userId: string,
   now: number,
 ): Promise<void> {
-  if (await markApproved(db, auctionId, userId, now)) await tellApproved(userId, auctionId)
+  if (await markApproved(db, auctionId, userId, now)) await notifyApproved(userId, auctionId)
 }
 
 type ChosenCard =
@@ -128,7 +128,7 @@ function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard 
 }
 
 /** The response for a missing requirement. */
-function toldOf(what: Wanting, card: ChosenCard) {
+function requirementError(what: Wanting, card: ChosenCard) {
   switch (what) {
     case 'email':
       return refusal('emailNotVerified')

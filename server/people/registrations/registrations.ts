@@ -11,8 +11,8 @@ import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
-import { limitRequestOf, limitRequestTold } from './limit-requests.ts'
-import { wantingOf } from './standing.ts'
+import { limitRequestOf, wireLimitRequest } from './limit-requests.ts'
+import { missingRequirement } from './missing-requirement.ts'
 import { registrationOf } from './store.ts'
 
 /** Why a client may not bid in a sale. */
@@ -34,7 +34,7 @@ export type Registrations = {
   /** The registration of a client for a sale (W1). */
   of(sale: CatalogueSale, userId: string): Promise<ClientRegistration>
   /** Why a client may not bid in a sale; null where they may. */
-  barTo(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
+  ineligibilityOf(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
   /** Admits a client to a sale: assigns a paddle, or reinstates the existing one. */
   admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
   /** Raises a limit (W7). @returns false where the paddle is suspended */
@@ -52,10 +52,10 @@ type Deps = {
 }
 
 export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps): Registrations {
-  const command = async (auctionId: string, asked: SystemCommand): Promise<void> => {
-    const { kind } = await rooms.queue(auctionId).submit({ command: asked })
+  const submit = async (auctionId: string, command: SystemCommand): Promise<void> => {
+    const { kind } = await rooms.queue(auctionId).submit({ command: command })
     if (kind === 'accepted' || kind === 'unchanged') return
-    throw new Error(`The sale ${auctionId} did not take the command ${asked.type}: ${kind}`)
+    throw new Error(`The sale ${auctionId} did not take the command ${command.type}: ${kind}`)
   }
   return {
     async of(sale, userId) {
@@ -66,31 +66,31 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
       ])
       const admission = state.admissions.get(userId)
       const none = { limit: null, limitRequest: null, wanting: null }
-      const told = { paddle: admission?.paddle ?? '', reason: row?.reason ?? '', ...none }
+      const base = { paddle: admission?.paddle ?? '', reason: row?.reason ?? '', ...none }
       if (admission && !admission.suspended) {
         const { limit } = admission
         return {
-          ...told,
+          ...base,
           status: 'approved',
           reason: '',
           limit,
-          limitRequest: limitRequestTold(request, limit),
+          limitRequest: wireLimitRequest(request, limit),
         }
       }
       if (row === null && !admission) {
         return {
-          ...told,
+          ...base,
           status: 'none',
-          wanting: await wantingOf({ accounts, holds }, sale, userId, clock.now()),
+          wanting: await missingRequirement({ accounts, holds }, sale, userId, clock.now()),
         }
       }
       const wanting = row?.holdLostAt == null ? null : 'deposit'
       // Approved without a paddle: staff have requested a new deposit before admitting the client.
-      const isBarred = admission !== undefined || row?.status !== 'pending'
-      return { ...told, wanting, status: isBarred ? 'refused' : 'pending' }
+      const isRefused = admission !== undefined || row?.status !== 'pending'
+      return { ...base, wanting, status: isRefused ? 'refused' : 'pending' }
     },
 
-    async barTo(sale, userId) {
+    async ineligibilityOf(sale, userId) {
       const { status, reason } = await this.of(sale, userId)
       if (status === 'approved') return null
       if (status === 'pending') return refusal('registrationPending')
@@ -102,7 +102,7 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
     },
 
     admit: (auctionId, userId, limit) =>
-      command(auctionId, { type: 'admit', bidder: userId, paddle: null, limit }),
+      submit(auctionId, { type: 'admit', bidder: userId, paddle: null, limit }),
 
     async raiseLimit(auctionId, userId, limit) {
       const raise = { type: 'raiseLimit', bidder: userId, limit } as const
@@ -120,7 +120,7 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
 
     async suspend(auctionId, userId, reason) {
       const { admissions } = await rooms.state(auctionId)
-      if (admissions.has(userId)) await command(auctionId, { type: 'suspend', bidder: userId, reason })
+      if (admissions.has(userId)) await submit(auctionId, { type: 'suspend', bidder: userId, reason })
     },
   }
 }

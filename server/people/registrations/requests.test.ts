@@ -16,8 +16,8 @@ afterAll(() => api.close())
 test('W1 auction/registerCheck returns the first missing requirement', async () => {
   const wantingOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
     const { client } = await createPerson(api, email, traits)
-    const told = await client.call(auctionRegisterCheck, { auctionId })
-    return told.ok && told.data.wanting
+    const response = await client.call(auctionRegisterCheck, { auctionId })
+    return response.ok && response.data.wanting
   }
   expect(await wantingOf('c1@example.com', 'identity', { emailVerified: false, card: false })).toBe('email')
   expect(await wantingOf('c2@example.com', 'identity', { card: false })).toBe('identity')

@@ -10,11 +10,11 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 let api: TestApi
 let manager: TestPerson
-const told: unknown[] = []
+const messages: unknown[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  api.rooms.bus.onPersonal((personal) => told.push(personal))
+  api.rooms.bus.onPersonal((personal) => messages.push(personal))
   await createSale(api, { id: 'staff', admission: 'staff', lots: 2 })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
@@ -39,7 +39,7 @@ test('W1 an approved client gets a paddle, a letter and a notice, and can bid', 
   const approved = await decide(ann.id, true)
   expect(approved).toMatchObject({ data: { status: 2, paddle: expect.stringMatching(/^\d+$/), limit: null } })
   const notice = { kind: 'registration', auctionId: 'staff', status: 2 }
-  expect(told).toContainEqual({ userId: ann.id, frame: { type: 'notice', data: notice } })
+  expect(messages).toContainEqual({ userId: ann.id, frame: { type: 'notice', data: notice } })
   expect((await api.mails()).map(({ subject }) => subject)).toEqual(['You may bid: The staff sale (staff)'])
   expect(await bid(ann, 5_000)).toMatchObject({ ok: true })
   await decide(ann.id, true)

@@ -14,7 +14,7 @@ export type RegistrationRow = {
 }
 
 /** The choices of a client who registers for a sale. */
-export type RegistrationAsk = {
+export type RegistrationChoices = {
   readonly paymentId: string | null
   readonly meetingId: string
   readonly inviteCount: number
@@ -51,32 +51,32 @@ export const statusOf = ({ status }: { readonly status: string }): RegistrationR
  * Stores a registration. A pending one takes the new choices, one whose deposit was lost becomes pending again (W2),
  * and any other that is decided is left as it is.
  */
-export async function askToBid(
+export async function storeRegistration(
   db: Kysely<Rows>,
-  who: { readonly auctionId: string; readonly userId: string },
-  ask: RegistrationAsk,
+  key: { readonly auctionId: string; readonly userId: string },
+  choices: RegistrationChoices,
   now: number,
 ): Promise<void> {
-  const requests = {
-    payment_id: ask.paymentId,
-    meeting_id: ask.meetingId,
-    invite_count: ask.inviteCount,
-    deposit_amount: ask.depositAmount,
-    signature_file: ask.signatureFile,
-    join_time: ask.joinTime,
-    cates: [...ask.cates],
-    terms_version: ask.termsVersion,
+  const columns = {
+    payment_id: choices.paymentId,
+    meeting_id: choices.meetingId,
+    invite_count: choices.inviteCount,
+    deposit_amount: choices.depositAmount,
+    signature_file: choices.signatureFile,
+    join_time: choices.joinTime,
+    cates: [...choices.cates],
+    terms_version: choices.termsVersion,
     asked_at: now,
     status: 'pending',
     hold_lost_at: null,
   }
   await db
     .insertInto('registrations')
-    .values({ auction_id: who.auctionId, user_id: who.userId, ...requests })
+    .values({ auction_id: key.auctionId, user_id: key.userId, ...columns })
     .onConflict((conflict) =>
       conflict
         .columns(['auction_id', 'user_id'])
-        .doUpdateSet(requests)
+        .doUpdateSet(columns)
         .where(({ eb, or }) =>
           or([
             eb('registrations.status', '=', 'pending'),
@@ -94,18 +94,18 @@ export async function markApproved(
   userId: string,
   now: number,
 ): Promise<boolean> {
-  const marked = await db
+  const updated = await db
     .updateTable('registrations')
     .set({ status: 'approved', reason: '', decided_at: now })
     .where('auction_id', '=', auctionId)
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  return marked.numUpdatedRows > 0n
+  return updated.numUpdatedRows > 0n
 }
 
 /** A decision of staff on a registration. */
-export type Decided = {
+export type StaffDecision = {
   readonly approve: boolean
   readonly reason: string
   readonly limit: number | null
@@ -114,10 +114,10 @@ export type Decided = {
 }
 
 /** Stores a decision of staff on a registration. */
-export async function decide(
+export async function storeDecision(
   db: Kysely<Rows>,
-  who: { readonly auctionId: string; readonly userId: string },
-  { approve, reason, limit, deposit }: Decided,
+  key: { readonly auctionId: string; readonly userId: string },
+  { approve, reason, limit, deposit }: StaffDecision,
   now: number,
 ): Promise<void> {
   await db
@@ -130,8 +130,8 @@ export async function decide(
       deposit_waiver: deposit === 'waived' ? reason : '',
       decided_at: now,
     })
-    .where('auction_id', '=', who.auctionId)
-    .where('user_id', '=', who.userId)
+    .where('auction_id', '=', key.auctionId)
+    .where('user_id', '=', key.userId)
     .execute()
 }
 
@@ -142,7 +142,7 @@ export async function markHoldLost(
   userId: string,
   now: number,
 ): Promise<boolean> {
-  const marked = await db
+  const updated = await db
     .updateTable('registrations')
     .set({ hold_lost_at: now })
     .where('auction_id', '=', auctionId)
@@ -150,13 +150,13 @@ export async function markHoldLost(
     .where('status', '!=', 'refused')
     .where('hold_lost_at', 'is', null)
     .executeTakeFirst()
-  return marked.numUpdatedRows > 0n
+  return updated.numUpdatedRows > 0n
 }
 
 /** Stores the registration of a walk-in bidder and who admitted them; an existing one is left as it is. */
-export async function noteAtDoor(
+export async function storeWalkInRegistration(
   db: Kysely<Rows>,
-  who: { readonly auctionId: string; readonly userId: string },
+  key: { readonly auctionId: string; readonly userId: string },
   {
     by,
     limit,
@@ -164,9 +164,9 @@ export async function noteAtDoor(
   }: { readonly by: string; readonly limit: number | null; readonly termsVersion: string },
   now: number,
 ): Promise<void> {
-  const { auctionId, userId } = who
-  await db.transaction().execute(async (within) => {
-    const noted = await within
+  const { auctionId, userId } = key
+  await db.transaction().execute(async (trx) => {
+    const inserted = await trx
       .insertInto('registrations')
       .values({
         auction_id: auctionId,
@@ -179,8 +179,8 @@ export async function noteAtDoor(
       })
       .onConflict((conflict) => conflict.columns(['auction_id', 'user_id']).doNothing())
       .executeTakeFirst()
-    if (noted.numInsertedOrUpdatedRows !== 1n) return
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return
     const about = { kind: 'person', id: userId }
-    await recordAction(within, { by, act: 'door.admit', about, detail: { auction: auctionId } }, now)
+    await recordAction(trx, { by, act: 'door.admit', about, detail: { auction: auctionId } }, now)
   })
 }

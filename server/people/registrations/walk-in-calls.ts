@@ -1,15 +1,19 @@
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
-import { admitAtDoor, type DoorDeps } from './walk-in.ts'
+import { registerWalkIn, type WalkInDeps } from './walk-in.ts'
 
 /** The call by which staff register walk-in bidders (W6). */
-export const walkInRegistrationCalls = (deps: DoorDeps): readonly CallHandler[] => [
+export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[] => [
   handleMemberCall(houseRegistrationDoor, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
     const phone = internationalPhone(person.phone, person.countryCode)
     if (phone === null) return badInput('phone', { name: 'phone' })
     const by = viewer.userId
-    const asked = `${by} ${person.auctionId} ${ak}`
-    return admitAtDoor(deps, { ...person, phone, lang, by, asked, limit: limit === 0 ? null : limit }, now)
+    const idempotencyKey = `${by} ${person.auctionId} ${ak}`
+    return registerWalkIn(
+      deps,
+      { ...person, phone, lang, by, idempotencyKey, limit: limit === 0 ? null : limit },
+      now,
+    )
   }),
 ]

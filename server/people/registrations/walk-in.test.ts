@@ -36,18 +36,18 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.mails())
 
-type Asked = AskOf<typeof houseRegistrationDoor>
+type WalkInParams = AskOf<typeof houseRegistrationDoor>
 const ho = { firstName: 'Wing', lastName: 'Ho', phone: '9123 4567', countryCode: '+852' }
 const agreed = { agree: true, adult: true } as const
 
 /** Registers a walk-in bidder for the live sale, as the clerk. */
-const come = (more: Partial<Asked> = {}) =>
+const registerWalkIn = (more: Partial<WalkInParams> = {}) =>
   clerk.client.call(houseRegistrationDoor, { auctionId: 'room', ...ho, ...agreed, ak: newAk(), ...more })
 
-async function admitted(more: Partial<Asked> = {}): Promise<{ userId: string; paddle: string }> {
-  const told = await come(more)
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+async function registered(more: Partial<WalkInParams> = {}): Promise<{ userId: string; paddle: string }> {
+  const response = await registerWalkIn(more)
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
 const people = async (): Promise<number> => {
@@ -60,13 +60,13 @@ const people = async (): Promise<number> => {
 }
 
 const listed = async (userId: string) => {
-  const told = await manager.client.call(houseRegistrationList, { auctionId: 'room' })
-  return told.ok ? told.data.list.find((one) => one.userId === userId) : undefined
+  const response = await manager.client.call(houseRegistrationList, { auctionId: 'room' })
+  return response.ok ? response.data.list.find((one) => one.userId === userId) : undefined
 }
 
 test('W6 a walk-in bidder gets a paddle and is listed as a walk-in', async () => {
-  const first = await admitted()
-  const second = await admitted({ firstName: 'May', lastName: '' })
+  const first = await registered()
+  const second = await registered({ firstName: 'May', lastName: '' })
   expect(first.paddle).toMatch(/^\d+$/)
   expect(second.paddle).not.toBe(first.paddle)
   expect(await listed(first.userId)).toMatchObject({
@@ -81,34 +81,34 @@ test('W6 a walk-in bidder gets a paddle and is listed as a walk-in', async () =>
 })
 
 test('W6 assigns the paddle that was handed out; a taken number stores no bidder', async () => {
-  expect(await admitted({ paddle: '888' })).toMatchObject({ paddle: '888' })
+  expect(await registered({ paddle: '888' })).toMatchObject({ paddle: '888' })
   const before = await people()
-  expect(await come({ paddle: '888' })).toMatchObject({ error: { code: 1006 } })
+  expect(await registerWalkIn({ paddle: '888' })).toMatchObject({ error: { code: 1006 } })
   expect(await people()).toBe(before)
 })
 
 test('W6 a repeated request returns the same person and paddle', async () => {
   const ak = newAk()
-  const first = await admitted({ ak })
+  const first = await registered({ ak })
   const before = await people()
-  expect(await admitted({ ak })).toEqual(first)
+  expect(await registered({ ak })).toEqual(first)
   expect(await people()).toBe(before)
 })
 
 test('W6 rejects walk-ins for a timed sale, or without a telephone number', async () => {
-  expect(await come({ auctionId: 'timed' })).toMatchObject({
+  expect(await registerWalkIn({ auctionId: 'timed' })).toMatchObject({
     error: { code: 4003, data: { status: 'timed' } },
   })
-  expect(await come({ auctionId: 'none' })).toMatchObject({ error: { code: 1004 } })
+  expect(await registerWalkIn({ auctionId: 'none' })).toMatchObject({ error: { code: 1004 } })
   const unreadable = { error: { code: 1000, data: { fields: { phone: expect.any(String) } } } }
-  expect(await come({ phone: '12' })).toMatchObject(unreadable)
-  expect(await come({ countryCode: '' })).toMatchObject(unreadable)
+  expect(await registerWalkIn({ phone: '12' })).toMatchObject(unreadable)
+  expect(await registerWalkIn({ countryCode: '' })).toMatchObject(unreadable)
 })
 
 test('W6 rejects the email address of an account; a later account with the address is separate', async () => {
   const owner = await createPerson(api, 'owner@example.com')
-  expect(await come({ email: 'Owner@Example.com' })).toMatchObject({ error: { code: 1101 } })
-  const { userId } = await admitted({ email: 'later@example.com' })
+  expect(await registerWalkIn({ email: 'Owner@Example.com' })).toMatchObject({ error: { code: 1101 } })
+  const { userId } = await registered({ email: 'later@example.com' })
   const opened = await api.client().call(userRegister, registrationForm('later@example.com'))
   expect(opened).toMatchObject({ ok: true })
   expect(opened.ok && opened.data.userID).not.toBe(userId)
@@ -116,7 +116,7 @@ test('W6 rejects the email address of an account; a later account with the addre
 })
 
 test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async () => {
-  const { userId } = await admitted({ email: 'door@example.com' })
+  const { userId } = await registered({ email: 'door@example.com' })
   await api.mails()
   const client = api.client()
   for (const email of ['door@example.com', `walk-in:${userId}`, '']) {
@@ -125,10 +125,10 @@ test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async 
     }
   }
   expect(await client.call(userForgetPasswd, { email: 'door@example.com' })).toMatchObject({ ok: true })
-  const word = { auctionId: 'room', userId }
-  await manager.client.call(houseRegistrationDecide, { ...word, approve: false, reason: 'Left' })
+  const registration = { auctionId: 'room', userId }
+  await manager.client.call(houseRegistrationDecide, { ...registration, approve: false, reason: 'Left' })
   expect(await listed(userId)).toMatchObject({ status: -1, reason: 'Left' })
-  await manager.client.call(houseRegistrationDecide, { ...word, approve: true })
+  await manager.client.call(houseRegistrationDecide, { ...registration, approve: true })
   expect(await listed(userId)).toMatchObject({ status: 2, limit: null })
   expect(await api.mails()).toEqual([])
   const notices = await api.database.db
@@ -140,10 +140,10 @@ test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async 
 })
 
 test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order line on the hammer', async () => {
-  const { userId, paddle } = await admitted({ limit: 9_000 })
+  const { userId, paddle } = await registered({ limit: 9_000 })
   const seq = async () => {
-    const told = await clerk.client.call(houseSaleGet, { auctionId: 'room' })
-    return told.ok ? told.data.seq : -1
+    const response = await clerk.client.call(houseSaleGet, { auctionId: 'room' })
+    return response.ok ? response.data.seq : -1
   }
   const onLot = async () => ({ auctionId: 'room', lotId: 'room-1', ak: newAk(), seq: await seq() })
   const { client } = clerk
@@ -170,7 +170,7 @@ test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order li
 })
 
 test('C3 W6 a manager exports and erases the data of walk-in bidders only', async () => {
-  const { userId, paddle } = await admitted({ firstName: 'Erased', phone: '9765 4321' })
+  const { userId, paddle } = await registered({ firstName: 'Erased', phone: '9765 4321' })
   expect(await clerk.client.call(houseWalkInExport, { userId })).toMatchObject({ error: { code: 1005 } })
   expect(await manager.client.call(houseWalkInExport, { userId: clerk.id })).toMatchObject({
     error: { code: 1004 },

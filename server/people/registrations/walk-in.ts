@@ -5,9 +5,9 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { noteAtDoor } from './store.ts'
+import { storeWalkInRegistration } from './store.ts'
 
-export type DoorDeps = {
+export type WalkInDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'walkIns'>
   readonly catalogue: Pick<Catalogue, 'published'>
@@ -16,10 +16,10 @@ export type DoorDeps = {
   termsInForce(now: number): Promise<string>
 }
 
-type Person = Parameters<Accounts['walkIns']['keep']>[0]
+type Person = Parameters<Accounts['walkIns']['findOrCreate']>[0]
 
 /** A walk-in bidder to be registered. */
-export type Arrival = Omit<Person, 'termsVersion'> & {
+export type WalkInRequest = Omit<Person, 'termsVersion'> & {
   readonly auctionId: string
   /** The staff member who registers them. */
   readonly by: string
@@ -33,33 +33,37 @@ export type Arrival = Omit<Person, 'termsVersion'> & {
  * Registers a walk-in bidder for a live sale (W6). Their details are stored before they are admitted, so that no paddle
  * is without a holder. A repeated request completes what was interrupted and returns the same result.
  */
-export async function admitAtDoor(deps: DoorDeps, arrival: Arrival, now: number) {
+export async function registerWalkIn(deps: WalkInDeps, request: WalkInRequest, now: number) {
   const { db, accounts, catalogue, rooms } = deps
-  const { auctionId } = arrival
+  const { auctionId } = request
   const sale = await catalogue.published(auctionId)
   if (!sale) return refusal('notFound')
   if (sale.kind !== 'live') return refusal('wrongState', { status: 'timed' })
   if ((await rooms.state(auctionId)).isEnd) return refusal('wrongState', { status: 'ended' })
   const termsVersion = await deps.termsInForce(now)
-  const userId = await accounts.walkIns.keep({ ...arrival, termsVersion }, now)
+  const userId = await accounts.walkIns.findOrCreate({ ...request, termsVersion }, now)
   if (userId === null) return refusal('emailTaken')
-  const given = await paddleFor(deps, userId, arrival)
-  if (given === null) {
-    await accounts.walkIns.drop(userId)
+  const paddle = await assignPaddle(deps, userId, request)
+  if (paddle === null) {
+    await accounts.walkIns.delete(userId)
     return refusal('conflict', null)
   }
-  await noteAtDoor(db, { auctionId, userId }, { ...arrival, termsVersion }, now)
-  return { userId, paddle: given }
+  await storeWalkInRegistration(db, { auctionId, userId }, { ...request, termsVersion }, now)
+  return { userId, paddle }
 }
 
 /** The paddle that the sale assigns or has assigned; null where the requested one is taken. */
-async function paddleFor({ rooms }: DoorDeps, bidder: string, { auctionId, ...asked }: Arrival) {
-  const known = (await rooms.state(auctionId)).admissions.get(bidder)
-  if (known) return known.paddle
-  const paddle = asked.paddle === '' ? null : asked.paddle
+async function assignPaddle(
+  { rooms }: WalkInDeps,
+  bidder: string,
+  { auctionId, ...requested }: WalkInRequest,
+) {
+  const existing = (await rooms.state(auctionId)).admissions.get(bidder)
+  if (existing) return existing.paddle
+  const paddle = requested.paddle === '' ? null : requested.paddle
   const outcome = await rooms
     .queue(auctionId)
-    .submit({ command: { type: 'admit', bidder, paddle, limit: asked.limit } })
+    .submit({ command: { type: 'admit', bidder, paddle, limit: requested.limit } })
   if (outcome.kind === 'refused' && outcome.refusal.kind === 'paddleTaken') return null
   if (outcome.kind === 'accepted' || outcome.kind === 'unchanged') {
     const admitted = outcome.state.admissions.get(bidder)

@@ -66,7 +66,7 @@ async function managerWithPasskey() {
   const device = testAuthenticator()
   const begun = await client.call(userPasskeyBegin, { passwd })
   if (!begun.ok) throw new Error(begun.error.message)
-  const added = await client.call(userPasskeyAdd, { name: 'Key', credential: device.make(begun.data) })
+  const added = await client.call(userPasskeyAdd, { name: 'Key', credential: device.create(begun.data) })
   if (!added.ok) throw new Error(added.error.message)
   return { id, token, client, email, device, passkey: added.data.id }
 }
@@ -180,14 +180,14 @@ test('R5 changing the sign-in methods of staff requires a fresh sign-in', async 
   const manager = await managerWithPasskey()
   await setUpApp(api, manager)
   pass(freshSignInLife + 1)
-  for (const told of [
+  for (const response of [
     await manager.client.call(userPasskeyBegin, { passwd }),
     await manager.client.call(userPasskeyAdd, { name: 'Key', credential: '{}' }),
     await manager.client.call(userPasskeyDelete, { id: manager.passkey }),
     await manager.client.call(userFactorBegin, { passwd }),
     await manager.client.call(userFactorCodes, {}),
   ])
-    expect(told).toMatchObject(confirm)
+    expect(response).toMatchObject(confirm)
   expect(await manager.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [{}] } })
 })
 
@@ -229,8 +229,8 @@ test('R5 managers list second factors and reset those of colleagues, but not the
   const person = await managerWithApp(api, lost.email)
   await newRecoveryCodes(person)
   const colleague = await managerWithApp(api, newEmail())
-  const told = await colleague.client.call(houseStaffList, {})
-  const of = (id: string) => told.ok && told.data.list.find(({ userId }) => userId === id)
+  const response = await colleague.client.call(houseStaffList, {})
+  const of = (id: string) => response.ok && response.data.list.find(({ userId }) => userId === id)
   expect(of(person.id)).toMatchObject({ roles: ['manager'], passkeys: 0, recoveryCodes: 10 })
   expect(of(person.id)).toMatchObject({ email: lost.email, appSince: api.clock.now() })
   const reset = (userId: string) => colleague.client.call(houseStaffFactorReset, { userId })

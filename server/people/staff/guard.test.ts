@@ -37,7 +37,7 @@ const unlimited = {
 
 let api: TestApi
 let owner: TestPerson
-let hers: Belongings
+let belongings: Belongings
 let clerk: TestPerson
 let manager: TestPerson
 
@@ -49,12 +49,12 @@ beforeAll(async () => {
   await createSale(api, { id: 'rehearsed', kind: 'live', isRehearsal: true, related: ['timed'] })
   const opened = await openOwner(api, 'guarded')
   owner = opened.owner
-  hers = opened.hers
+  belongings = opened.hers
   await api.database.db
     .insertInto('order_proofs')
     .values({
       id: 'proof of the owner',
-      order_id: hers.order,
+      order_id: belongings.order,
       upload_key: 'none',
       name: 'slip.pdf',
       type: 'application/pdf',
@@ -63,7 +63,7 @@ beforeAll(async () => {
       sent_at: 1,
     })
     .execute()
-  await give(owner, 'manager')
+  await grantRole(owner, 'manager')
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   await api.mails()
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.database.db.deleteFrom('attempts').execute())
 
-const give = (person: TestPerson, role: 'clerk' | 'manager') =>
+const grantRole = (person: TestPerson, role: 'clerk' | 'manager') =>
   api.database.db.insertInto('user_roles').values({ user_id: person.id, role }).execute()
 
 const head = async (auctionId: string) => ({
@@ -134,8 +134,8 @@ test('R6 staff can register for a rehearsal, but not for a related sale', async 
 })
 
 test('R6 bid/check tells staff why they cannot bid', async () => {
-  const told = await clerk.client.call(bidCheck, { auctionId: 'timed' })
-  expect(told).toMatchObject({ data: { allowed: false, code: codes.staffCannotBid } })
+  const response = await clerk.client.call(bidCheck, { auctionId: 'timed' })
+  expect(response).toMatchObject({ data: { allowed: false, code: codes.staffCannotBid } })
   expect(await clerk.client.call(bidCheck, { auctionId: 'rehearsed' })).toMatchObject({
     data: { code: codes.notRegistered },
   })
@@ -148,7 +148,7 @@ test('R6 a client who becomes staff has their paddles suspended, keeps their bid
   await api.mails()
   const bid = { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() }
   expect(await ann.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
-  await give(ann, 'clerk')
+  await grantRole(ann, 'clerk')
   await api.mails()
   for (const id of ['room', 'timed'])
     expect((await api.rooms.state(id)).admissions.get(ann.id)).toMatchObject({ suspended: true })
@@ -166,17 +166,17 @@ test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by ac
   const paddle = await registerBidder(ben, 'room')
   const open = async () => ({ ...(await head('room')), lotId: 'room-2' })
   const { client } = clerk
-  for (const told of [
+  for (const response of [
     await client.call(houseAcceptance, { ...(await head('room')), bidAcceptance: 'clerk' }),
     await client.call(houseRoom, { ...(await head('room')), open: true }),
     await client.call(houseLotOpen, await open()),
     await client.call(houseLotStart, await open()),
   ])
-    expect(told).toMatchObject({ ok: true })
+    expect(response).toMatchObject({ ok: true })
   const price = (await api.rooms.state('room')).lots.get('room-2')?.openingBid ?? 0
   const offered = await ben.client.call(bidOffer, { ...(await open()), bidPrice: price })
   if (!offered.ok) throw new Error(JSON.stringify(offered))
-  await give(ben, 'clerk')
+  await grantRole(ben, 'clerk')
   const { bidId } = offered.data
   expect(await client.call(houseOfferAccept, { ...(await open()), bidId })).toMatchObject(staffCannotBid)
   for (const channel of ['room', 'telephone'] as const) {
@@ -204,21 +204,21 @@ test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins b
 })
 
 const owned = ['account', 'order', 'proof', 'mallOrder', 'giftOrder', 'delivery'] as const
-const onOwn = allCalls.filter((call) =>
+const callsOnOwned = allCalls.filter((call) =>
   ruleOf(call)?.checks.some((check) => owned.some((one) => one === check)),
 )
 
 test('R7 a call refuses the owner of what it acts on, but no colleague', async () => {
-  expect(onOwn.length).toBeGreaterThan(20)
-  for (const call of onOwn) {
+  expect(callsOnOwned.length).toBeGreaterThan(20)
+  for (const call of callsOnOwned) {
     const values = {
       ...exampleOf(call),
-      ...entries[call.path]?.asks[0]?.(hers, { card: '', signature: '', image: '' }),
+      ...entries[call.path]?.asks[0]?.(belongings, { card: '', signature: '', image: '' }),
       ...(call.path === 'house/order/proof' ? { proofId: 'proof of the owner' } : {}),
     }
     const { pairs } = formOf(call, values)
-    const asked = (token: string) => sendRaw(api, { method: 'POST', path: urlPath(call), pairs, token })
-    expect((await asked(owner.token)).code, call.path).toBe(codes.secondPersonNeeded)
-    expect((await asked(manager.token)).code, call.path).not.toBe(codes.secondPersonNeeded)
+    const send = (token: string) => sendRaw(api, { method: 'POST', path: urlPath(call), pairs, token })
+    expect((await send(owner.token)).code, call.path).toBe(codes.secondPersonNeeded)
+    expect((await send(manager.token)).code, call.path).not.toBe(codes.secondPersonNeeded)
   }
 })

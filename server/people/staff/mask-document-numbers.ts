@@ -6,19 +6,19 @@ import type { CallHandler } from '#server/platform/http/calls.ts'
  * Wraps calls so that staff without the right to document numbers see them masked. Members see their own numbers in
  * full.
  */
-export const maskDocumentNumbers = (answers: readonly CallHandler[]): readonly CallHandler[] =>
-  answers.map((one) =>
-    one.call.path.startsWith('house/')
+export const maskDocumentNumbers = (handlers: readonly CallHandler[]): readonly CallHandler[] =>
+  handlers.map((handler) =>
+    handler.call.path.startsWith('house/')
       ? {
-          ...one,
+          ...handler,
           handle: async (visit, pairs, file, guard) => {
-            const outcome = await one.handle(visit, pairs, file, guard)
+            const outcome = await handler.handle(visit, pairs, file, guard)
             if (outcome.kind !== 'done' || hasRight(visit.viewer?.roles ?? [], 'documentNumbers'))
               return outcome
             return { kind: 'done', data: maskValues(outcome.data) }
           },
         }
-      : one,
+      : handler,
   )
 
 function maskValues(value: unknown): unknown {

@@ -16,7 +16,7 @@ export type Staff = {
   readonly guard: Guard
   readonly tasks: Tasks
   /** Wraps calls so that document numbers are masked for staff without the right to them. */
-  maskDocumentNumbers(answers: readonly CallHandler[]): readonly CallHandler[]
+  maskDocumentNumbers(handlers: readonly CallHandler[]): readonly CallHandler[]
 }
 
 export function createStaff(deps: {

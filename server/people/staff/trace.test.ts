@@ -24,14 +24,14 @@ const unlimited = {
 
 let api: TestApi
 let manager: TestPerson
-let hers: Belongings
+let belongings: Belongings
 let walkIn: string
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
   await createSale(api, { id: 'guarded', deposit: { type: 'fixed', amount: 50_000 } })
   await createSale(api, { id: 'room', kind: 'live', lots: 3 })
-  hers = (await openOwner(api, 'guarded')).hers
+  belongings = (await openOwner(api, 'guarded')).hers
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   walkIn = await admitted('91112222')
   await api.mails()
@@ -46,49 +46,54 @@ const callOf = (path: string): Call => {
   return call
 }
 
-async function asked(call: Call, values: Values) {
+async function send(call: Call, values: Values) {
   await api.database.db.deleteFrom('attempts').execute()
   const { pairs } = formOf(call, { ...exampleOf(call), ...values })
   return sendRaw(api, { method: 'POST', path: urlPath(call), pairs, token: manager.token })
 }
 
 async function admitted(phone: string): Promise<string> {
-  const told = await asked(callOf('house/registration/door'), {
+  const response = await send(callOf('house/registration/door'), {
     auctionId: 'room',
     phone: `+852${phone}`,
     paddle: '',
     email: '',
     ak: newAk(),
   })
-  const { data } = told
-  if (typeof data !== 'object' || data === null || !('userId' in data)) throw new Error(JSON.stringify(told))
+  const { data } = response
+  if (typeof data !== 'object' || data === null || !('userId' in data))
+    throw new Error(JSON.stringify(response))
   return String(data.userId)
 }
 
 /** Sets the status of the owner's mall order. */
 async function mallOrderIn(status: 'paid' | 'shipped'): Promise<Values> {
   const { db } = api.database
-  await db.updateTable('mall_orders').set({ status }).where('id', '=', hers.mallOrder).execute()
-  return { orderId: hers.mallOrder }
+  await db.updateTable('mall_orders').set({ status }).where('id', '=', belongings.mallOrder).execute()
+  return { orderId: belongings.mallOrder }
 }
 
 /** Sets the status of the owner's gift order. */
 async function giftOrderIn(status: 'placed' | 'shipped'): Promise<Values> {
-  await api.database.db.updateTable('gift_orders').set({ status }).where('id', '=', hers.giftOrder).execute()
-  return { id: hers.giftOrder }
+  await api.database.db
+    .updateTable('gift_orders')
+    .set({ status })
+    .where('id', '=', belongings.giftOrder)
+    .execute()
+  return { id: belongings.giftOrder }
 }
 
 /** Sets the status of the owner's unpaid order. */
 async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
   const unpaid = { status, paid_at: null, payment_method: '' }
-  await api.database.db.updateTable('orders').set(unpaid).where('id', '=', hers.unpaidOrder).execute()
-  return { orderId: hers.unpaidOrder }
+  await api.database.db.updateTable('orders').set(unpaid).where('id', '=', belongings.unpaidOrder).execute()
+  return { orderId: belongings.unpaidOrder }
 }
 
 /** Parameters with which each call changes something, where `entries` has none. */
 const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),
-  'house/registration/decide': () => ({ auctionId: 'guarded', userId: hers.userId, approve: false }),
+  'house/registration/decide': () => ({ auctionId: 'guarded', userId: belongings.userId, approve: false }),
   'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
   'house/walkIn/export': () => ({ userId: walkIn }),
   'house/walkIn/erase': async () => ({ userId: await admitted('95556666') }),
@@ -97,8 +102,8 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/staff/factor/reset': async () => ({
     userId: (await createPerson(api, 'colleague@example.com', { roles: ['clerk'] })).id,
   }),
-  'house/points/adjust': () => ({ userId: hers.userId, points: 100 }),
-  'house/delivery/move': () => ({ id: hers.delivery, step: 'complete', seen: 'shipped' }),
+  'house/points/adjust': () => ({ userId: belongings.userId, points: 100 }),
+  'house/delivery/move': () => ({ id: belongings.delivery, step: 'complete', seen: 'shipped' }),
   'house/gift/set': async () => {
     const { stock } = await api.database.db
       .selectFrom('gifts')
@@ -126,9 +131,9 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     await db
       .updateTable('deliveries')
       .set({ status: 'pendingDelivery' })
-      .where('id', '=', hers.delivery)
+      .where('id', '=', belongings.delivery)
       .execute()
-    return { id: hers.delivery }
+    return { id: belongings.delivery }
   },
   'house/order/issue': () => orderIn('SUBMITTED'),
   'house/order/paid': () => orderIn('AUTHORISED'),
@@ -136,9 +141,9 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/identity/decide': async () => {
     await api.database.db
       .insertInto('identity_applications')
-      .values({ id: 'application', user_id: hers.userId, nth: 1, status: 0, sent_at: 1 })
+      .values({ id: 'application', user_id: belongings.userId, nth: 1, status: 0, sent_at: 1 })
       .execute()
-    return { userId: hers.userId, id: 'application', seen: 'awaiting', pass: true }
+    return { userId: belongings.userId, id: 'application', seen: 'awaiting', pass: true }
   },
 }
 
@@ -207,10 +212,10 @@ test('R8 every successful write of staff is in the audit log, in the same transa
   const missing: string[] = []
   for (const call of traced('log')) {
     const own = { card: '', signature: '', image: '' }
-    const values = (await requests[call.path]?.()) ?? entries[call.path]?.asks[0]?.(hers, own) ?? {}
+    const values = (await requests[call.path]?.()) ?? entries[call.path]?.asks[0]?.(belongings, own) ?? {}
     const since = await lastTransaction()
-    const told = await asked(call, values)
-    if (told.code !== codes.ok) {
+    const response = await send(call, values)
+    if (response.code !== codes.ok) {
       refused.push(call.path)
       continue
     }
@@ -238,7 +243,7 @@ async function untracedIn(path: string, since: bigint): Promise<readonly string[
 
 test('R8 actions of staff in a sale are in its ledger under their id', async () => {
   const room = callOf('house/sale/room')
-  expect(await asked(room, { ...(await head()), open: true })).toMatchObject({ code: codes.ok })
+  expect(await send(room, { ...(await head()), open: true })).toMatchObject({ code: codes.ok })
   const row = await api.database.db
     .selectFrom('ledger')
     .select(['asked_by', 'type'])
@@ -254,10 +259,10 @@ test('document numbers are masked for a clerk and complete for a manager', async
   for (const path of ['house/mall/order/list', 'house/gift/order/list']) {
     const call = callOf(path)
     const { pairs } = formOf(call, { page: 1, size: 20 })
-    const told = async (token: string) =>
+    const response = async (token: string) =>
       JSON.stringify(await sendRaw(api, { method: 'GET', path: urlPath(call), pairs, token }))
-    expect(await told(manager.token), path).toContain(marks.idNumber)
-    const seen = await told(clerk.token)
+    expect(await response(manager.token), path).toContain(marks.idNumber)
+    const seen = await response(clerk.token)
     expect(seen, path).not.toContain(marks.idNumber)
     expect(seen, path).toContain(`••••${marks.idNumber.slice(-4)}`)
   }

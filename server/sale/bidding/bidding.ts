@@ -21,7 +21,7 @@ import { type SubmissionResult, submitCommand } from './submit-command.ts'
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue'>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly registrations: Pick<Registrations, 'barTo'>
+  readonly registrations: Pick<Registrations, 'ineligibilityOf'>
   readonly lateBids: Pick<LateBids, 'keep'>
   readonly receipts: Pick<Receipts, 'of' | 'again'>
   /** Counts bids by person; tells the milliseconds to wait, 0 where there is room. */
@@ -125,7 +125,9 @@ async function bid<Call extends BidCall, Data>(
     case 'refused': {
       await lateBids.keep(auctionId, command, told.refusal)
       const bar =
-        told.refusal.kind === 'notRegistered' ? await registrations.barTo(sale, viewer.userId) : null
+        told.refusal.kind === 'notRegistered'
+          ? await registrations.ineligibilityOf(sale, viewer.userId)
+          : null
       return bar ?? answerable(call, toldAs(told.refusal))
     }
     case 'keyUsed':

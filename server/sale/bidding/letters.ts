@@ -4,7 +4,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import type { LotNotices, Tell } from '#server/people/notices/notices.ts'
+import type { LotNotices, Notify } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatTime } from '#server/platform/mail/format.ts'
@@ -29,7 +29,7 @@ type OfLot = { readonly auctionId: string; readonly lotId: string }
  * sale may have gone on since the work was put in the queue.
  */
 export const lotNotices = (deps: NoticeDeps): LotNotices => ({
-  async holds(told, userId) {
+  async isCurrent(told, userId) {
     const state = await deps.catalogue.state(told.auctionId)
     switch (told.kind) {
       case 'outbid':
@@ -59,9 +59,9 @@ const lotJob = z.object({
 })
 
 type TaskDeps = Deps & {
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
-  readonly tell: Tell
+  readonly tell: Notify
 }
 
 /** What follows a bid for those it concerns. That a sale was taken back everybody is written to, whatever they chose. */
@@ -81,7 +81,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   'room.unsold': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
     if (hasWon(await deps.catalogue.state(auctionId), lotId, bidder)) return
-    const reader = await deps.accounts.readerOf(bidder)
+    const reader = await deps.accounts.recipientOf(bidder)
     const letter = reader && (await letterAbout(deps, 'unsold', { auctionId, lotId }, {}, reader))
     if (reader && letter) await deps.mail.send(reader, letter)
   },

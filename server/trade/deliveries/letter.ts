@@ -14,7 +14,7 @@ import { type LetterFacts, letterSteps, type Step, texts } from './texts.ts'
 
 export type LetterDeps = {
   readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
   /** Sends a frame to the user’s open pages. */
@@ -36,7 +36,7 @@ export const deliveryLetter =
       data: { kind: 'order', orderId: one.row.order_id },
       quiet: true,
     })
-    const reader = await accounts.readerOf(one.row.user_id)
+    const reader = await accounts.recipientOf(one.row.user_id)
     if (!reader) return
     const text = texts[reader.lang]
     const { subject, paragraphs } = text[what](factsOf(one, what, config, reader.lang))

@@ -15,7 +15,7 @@ import { type OrderFacts, type OrderLetterKind, texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
@@ -41,7 +41,7 @@ export const orderLetter =
     if (!stored || stored.order.status !== expectedStatus[kind]) return
     const [sale, reader] = await Promise.all([
       catalogue.published(stored.row.auction_id),
-      accounts.readerOf(stored.row.user_id),
+      accounts.recipientOf(stored.row.user_id),
     ])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)

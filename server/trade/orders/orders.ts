@@ -61,7 +61,7 @@ type Deps = PayingDeps &
     readonly db: Kysely<Rows>
     readonly clock: Clock
     readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state' | 'mailNames'>
-    readonly accounts: Pick<Accounts, 'readerOf'>
+    readonly accounts: Pick<Accounts, 'recipientOf'>
     readonly mail: Pick<Mail, 'send'>
     readonly rooms: { notify(userId: string, frame: PersonalFrame): void }
     readonly config: Pick<Config, 'bank' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'>

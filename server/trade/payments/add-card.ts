@@ -1,5 +1,5 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { misplaced } from '#server/people/accounts/misplaced.ts'
+import { findUnlistedPlace } from '#server/people/accounts/unlisted-place.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import type { userPaymentAdd } from '#wire/calls/wallet.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -15,7 +15,7 @@ type Deps = Pick<CardDeps, 'db' | 'places' | 'provider'>
 /** Saves a card that the provider has set up for this user. Idempotent. */
 export async function addCard(deps: Deps, userId: string, params: Params, now: number) {
   const { db, places, provider } = deps
-  const wrong = misplaced(places, params)
+  const wrong = findUnlistedPlace(places, params)
   if (wrong !== null) return badInput(wrong, { name: 'notListed' })
   const [setup, customer] = await Promise.all([
     provider.readSetup(params.tokenId),

@@ -6,7 +6,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { texts } from './texts.ts'
 
 type Deps = {
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
@@ -16,7 +16,7 @@ type Deps = {
 export const expiringDepositLetter =
   ({ accounts, catalogue, mail, config }: Deps) =>
   async (userId: string, auctionId: string, expiresAt: number): Promise<void> => {
-    const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
+    const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.recipientOf(userId)])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
     const text = texts[reader.lang]

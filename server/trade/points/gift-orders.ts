@@ -25,7 +25,7 @@ import { staffPointsCalls } from './staff-calls.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }

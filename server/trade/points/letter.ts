@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
 }
@@ -32,7 +32,7 @@ export const giftLetter =
       .select('gifts.kind')
       .where('gift_orders.id', '=', id)
       .executeTakeFirst()
-    const reader = row ? await accounts.readerOf(row.user_id) : null
+    const reader = row ? await accounts.recipientOf(row.user_id) : null
     if (!row || !reader || row.status !== about) return
     const { lang } = reader
     const [titleOf, balance] = await Promise.all([

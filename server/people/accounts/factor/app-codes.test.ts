@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appAddress, appCodeAt, newSecret, secretText, stepOf } from './app-codes.ts'
+import { appCodeAt, appUri, newSecret, secretText, stepOf } from './app-codes.ts'
 
 /** The secret and the codes of RFC 6238, appendix B, cut to six digits as RFC 4226 cuts them. */
 const secret = Buffer.from('12345678901234567890')
@@ -35,7 +35,7 @@ test('R5 every secret is new, and its URI contains it', () => {
   const other = newSecret()
   expect(other).toHaveLength(20)
   expect(other).not.toEqual(newSecret())
-  const address = new URL(appAddress(other, 'Bowen House', 'ann@example.com'))
+  const address = new URL(appUri(other, 'Bowen House', 'ann@example.com'))
   expect(address.protocol).toBe('otpauth:')
   expect(address.searchParams.get('secret')).toBe(secretText(other))
   expect(address.searchParams.get('issuer')).toBe('Bowen House')

@@ -6,7 +6,7 @@ import type { Seal } from '#server/platform/keys/seal.ts'
 import { newSecret, stepOf } from './app-codes.ts'
 
 /** How long setting up an app may take. */
-export const setUpLife: Duration = 15 * 60_000
+export const setUpTimeoutMs: Duration = 15 * 60_000
 
 type Row = Selectable<Rows['authenticator_apps']>
 
@@ -15,24 +15,24 @@ export type Apps = {
   /** Starts setting up an app, which replaces an earlier start. @returns its secret */
   begin(userId: string, now: Instant): Promise<Buffer>
   /** Whether a set-up has been started and has not expired. */
-  hasBegun(userId: string, now: Instant): Promise<boolean>
+  isSetUpPending(userId: string, now: Instant): Promise<boolean>
   /** Completes the set-up where a code is right. The app replaces an earlier one. */
   confirm(trx: Kysely<Rows>, userId: string, code: string, now: Instant): Promise<boolean>
   /** Accepts a code, once. Of two concurrent calls with one code, one succeeds. */
   accept(trx: Kysely<Rows>, userId: string, code: string, now: Instant): Promise<boolean>
 }
 
-export function openApps(db: Kysely<Rows>, seal: Seal): Apps {
+export function createApps(db: Kysely<Rows>, seal: Seal): Apps {
   const secretOf = (row: Row): Buffer | null =>
     seal.decrypt({ houseKey: row.house_key, dataKey: row.data_key, content: row.secret }, aboutRow(row))
 
-  const begun = (trx: Kysely<Rows>, userId: string, now: Instant) =>
+  const pendingRow = (trx: Kysely<Rows>, userId: string, now: Instant) =>
     trx
       .selectFrom('authenticator_apps')
       .selectAll()
       .where('user_id', '=', userId)
       .where('confirmed_at', 'is', null)
-      .where('created_at', '>', now - setUpLife)
+      .where('created_at', '>', now - setUpTimeoutMs)
       .executeTakeFirst()
 
   /** The time step of a right code; null where it is wrong, or the secret cannot be decrypted. */
@@ -46,21 +46,21 @@ export function openApps(db: Kysely<Rows>, seal: Seal): Apps {
       const row = { id: randomUUID(), user_id: userId, created_at: now }
       const secret = newSecret()
       const { houseKey, dataKey, content } = seal.encrypt(secret, aboutRow(row))
-      const sealed = { ...row, house_key: houseKey, data_key: dataKey, secret: content }
+      const encrypted = { ...row, house_key: houseKey, data_key: dataKey, secret: content }
       await db
         .insertInto('authenticator_apps')
-        .values(sealed)
+        .values(encrypted)
         .onConflict((conflict) =>
-          conflict.column('user_id').where('confirmed_at', 'is', null).doUpdateSet(sealed),
+          conflict.column('user_id').where('confirmed_at', 'is', null).doUpdateSet(encrypted),
         )
         .execute()
       return secret
     },
 
-    hasBegun: async (userId, now) => (await begun(db, userId, now)) !== undefined,
+    isSetUpPending: async (userId, now) => (await pendingRow(db, userId, now)) !== undefined,
 
     async confirm(trx, userId, code, now) {
-      const row = await begun(trx, userId, now)
+      const row = await pendingRow(trx, userId, now)
       const step = stepIn(row, code, now)
       if (!row || step === null) return false
       await trx

@@ -15,17 +15,17 @@ import {
   userFactorGet,
 } from '#wire/calls/factor.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { accountById } from '../account-store.ts'
 import { type Allowance, type Attempts, tooMany } from '../attempts.ts'
 import type { Guesses } from '../guesses.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Passkeys } from '../passkeys.ts'
-import { ownAccount } from '../people.ts'
-import { provePasswd } from '../prove-passwd.ts'
 import type { Sessions } from '../sessions.ts'
-import { appAddress, secretText } from './app-codes.ts'
+import { verifyPasswd } from '../verify-passwd.ts'
+import { appUri, secretText } from './app-codes.ts'
 import type { Apps } from './apps.ts'
-import { emailOf, type FactorState, type Factors, noteFactor } from './factors.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
+import { emailOf, type FactorState, type Factors, recordFactorChange } from './factors.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -39,7 +39,7 @@ type Deps = {
   readonly tried: Allowance
   /** The issuer shown in authenticator apps. */
   readonly issuer: string
-  readonly tellCodesMade: SendLetter
+  readonly sendRecoveryCodesMade: SendLetter
 }
 
 /** The calls by which members set up a second factor and confirm their identity with it (R5). */
@@ -54,21 +54,22 @@ export function factorCalls(deps: Deps): readonly CallHandler[] {
         passkeys: state.passkeys,
         recoveryCodes: state.recoveryCodes,
         isProved: viewer.hasFactor ?? false,
-        confirmBy: waysToConfirm(state),
+        confirmBy: confirmMethods(state),
       }
     }),
 
     handleMemberCall(userFactorBegin, async ({ viewer, ip, now }, { passwd }) => {
-      const account = await ownAccount(db, viewer.userId)
-      const proof = await provePasswd(deps.guesses, account, passwd, { ip, now })
+      const account = await accountById(db, viewer.userId)
+      const proof = await verifyPasswd(deps.guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
       const secret = await apps.begin(viewer.userId, now)
-      return { secret: secretText(secret), address: appAddress(secret, deps.issuer, account.email) }
+      return { secret: secretText(secret), address: appUri(secret, deps.issuer, account.email) }
     }),
 
     handleMemberCall(userFactorAdd, async ({ viewer, token, now }, { factorCode }) => {
-      if (!(await apps.hasBegun(viewer.userId, now))) return refusal('wrongState', { status: 'notBegun' })
+      if (!(await apps.isSetUpPending(viewer.userId, now)))
+        return refusal('wrongState', { status: 'notBegun' })
       const proof = await factors.confirmApp(viewer.userId, factorCode, now)
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('oneTimeCodeWrong')
@@ -86,29 +87,30 @@ export function factorCalls(deps: Deps): readonly CallHandler[] {
       if (!viewer.hasFactor || !isFreshSignIn(viewer.provedAt ?? 0, now))
         return refusal('freshSignInNeeded', { status: 'confirm' })
       const recoveryCodes = await db.transaction().execute(async (trx) => {
-        const codes = await makeRecoveryCodes(trx, userId, now)
-        if (state.held.length > 0) await noteFactor(trx, { by: userId, act: 'factor.codes', userId }, now)
+        const codes = await createRecoveryCodes(trx, userId, now)
+        if (state.held.length > 0)
+          await recordFactorChange(trx, { by: userId, act: 'factor.codes', userId }, now)
         return codes
       })
-      await deps.tellCodesMade(await emailOf(db, userId))
+      await deps.sendRecoveryCodesMade(await emailOf(db, userId))
       return { recoveryCodes: [...recoveryCodes] }
     }),
 
-    handleMemberCall(userFactorConfirm, (visit, shown) => {
-      if (shown.credential !== '') return confirmByPasskey(deps, visit, shown.credential)
-      if (shown.factorCode !== '') return confirmByCode(deps, visit, shown.factorCode)
-      if (shown.passwd !== undefined) return confirmByPassword(deps, visit, shown.passwd)
+    handleMemberCall(userFactorConfirm, (visit, proof) => {
+      if (proof.credential !== '') return confirmByPasskey(deps, visit, proof.credential)
+      if (proof.factorCode !== '') return confirmByCode(deps, visit, proof.factorCode)
+      if (proof.passwd !== undefined) return confirmByPassword(deps, visit, proof.passwd)
       return badInput('factorCode', { name: 'required' })
     }),
   ]
 }
 
-function waysToConfirm({ appSince, passkeys, recoveryCodes, isRequired, isGuarded }: FactorState) {
-  const ways: ('code' | 'passkey' | 'password')[] = []
-  if (appSince !== null || recoveryCodes > 0) ways.push('code')
-  if (passkeys > 0) ways.push('passkey')
-  if (!isGuarded && !isRequired) ways.push('password')
-  return ways
+function confirmMethods({ appSince, passkeys, recoveryCodes, isRequired, isGuarded }: FactorState) {
+  const methods: ('code' | 'passkey' | 'password')[] = []
+  if (appSince !== null || recoveryCodes > 0) methods.push('code')
+  if (passkeys > 0) methods.push('passkey')
+  if (!isGuarded && !isRequired) methods.push('password')
+  return methods
 }
 
 async function confirmByPasskey(
@@ -121,7 +123,7 @@ async function confirmByPasskey(
   const { wait } = await attempts.count(key, tried, now)
   if (wait > 0) return tooMany(wait)
   if ((await passkeys.ownerOf(credential, now)) !== viewer.userId) return refusal('passkeyRefused')
-  await attempts.forgive(key)
+  await attempts.uncount(key)
   await sessions.prove(token, 'factor', now)
   return null
 }
@@ -145,7 +147,7 @@ async function confirmByPassword(
 ) {
   const { isGuarded, isRequired } = await factors.stateOf(viewer.userId)
   if (isGuarded || isRequired) return refusal('wrongCredentials')
-  const proof = await provePasswd(guesses, await ownAccount(db, viewer.userId), passwd, { ip, now })
+  const proof = await verifyPasswd(guesses, await accountById(db, viewer.userId), passwd, { ip, now })
   if (proof.kind === 'tooMany') return tooMany(proof.wait)
   if (proof.kind === 'wrong') return refusal('wrongCredentials')
   await sessions.prove(token, 'password', now)

@@ -8,14 +8,14 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Allowance, Attempts } from '../attempts.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Apps } from './apps.ts'
-import { takeRecoveryCode } from './recovery-codes.ts'
+import { redeemRecoveryCode } from './recovery-codes.ts'
 
-const quarter = 15 * 60_000
+const quarterHourMs = 15 * 60_000
 
 /** Limits on wrong codes for one account, in fifteen minutes and in a day. */
-export const factorLimits: { readonly soon: Allowance; readonly daily: Allowance } = {
-  soon: { most: 5, per: quarter },
-  daily: { most: 20, per: 96 * quarter },
+export const factorLimits: { readonly perQuarterHour: Allowance; readonly perDay: Allowance } = {
+  perQuarterHour: { max: 5, perMs: quarterHourMs },
+  perDay: { max: 20, perMs: 96 * quarterHourMs },
 }
 
 /** The second factors of an account. */
@@ -52,68 +52,72 @@ type Deps = {
   readonly policy: SecondFactorPolicy
   readonly apps: Apps
   readonly attempts: Attempts
-  readonly tellRecoveryUsed: SendLetter
-  readonly tellAdded: SendLetter
+  readonly sendRecoveryCodeUsed: SendLetter
+  readonly sendFactorAdded: SendLetter
 }
 
-export function openFactors(deps: Deps): Factors {
+export function createFactors(deps: Deps): Factors {
   const { db, policy, apps, attempts } = deps
 
   /** Counts an attempt, and uncounts it where it was right. */
-  const counted = async (userId: string, now: Instant, look: () => Promise<boolean>): Promise<CodeProof> => {
-    const keys = { soon: `second factor of ${userId}`, daily: `second factor of ${userId} today` }
+  const countAttempt = async (
+    userId: string,
+    now: Instant,
+    check: () => Promise<boolean>,
+  ): Promise<CodeProof> => {
+    const keys = { perQuarterHour: `second factor of ${userId}`, perDay: `second factor of ${userId} today` }
     const tallies = [
-      await attempts.count(keys.soon, factorLimits.soon, now),
-      await attempts.count(keys.daily, factorLimits.daily, now),
+      await attempts.count(keys.perQuarterHour, factorLimits.perQuarterHour, now),
+      await attempts.count(keys.perDay, factorLimits.perDay, now),
     ]
     const wait = Math.max(...tallies.map((tally) => tally.wait))
     if (wait > 0) return { kind: 'tooMany', wait }
-    if (!(await look())) return { kind: 'wrong' }
-    await attempts.clear(keys.soon)
-    await attempts.forgive(keys.daily)
+    if (!(await check())) return { kind: 'wrong' }
+    await attempts.clear(keys.perQuarterHour)
+    await attempts.uncount(keys.perDay)
     return { kind: 'right' }
   }
 
-  const noted = async (trx: Kysely<Rows>, userId: string, act: string, now: Instant) => {
-    const held = await heldBy(trx, userId)
-    if (held.length > 0) await noteFactor(trx, { by: userId, act, userId }, now)
+  const recordIfStaff = async (trx: Kysely<Rows>, userId: string, act: string, now: Instant) => {
+    const held = await rolesOf(trx, userId)
+    if (held.length > 0) await recordFactorChange(trx, { by: userId, act, userId }, now)
   }
 
   return {
     stateOf: (userId) => stateOf(db, policy, userId),
 
     proveCode: (userId, text, now) =>
-      counted(userId, now, async () => {
+      countAttempt(userId, now, async () => {
         const appCode = readAppCode(text)
         if (appCode !== null) return apps.accept(db, userId, appCode, now)
         const recoveryCode = readRecoveryCode(text)
         if (recoveryCode === null) return false
-        const isTaken = await db.transaction().execute(async (trx) => {
-          const taken = await takeRecoveryCode(trx, userId, recoveryCode, now)
-          if (taken) await noted(trx, userId, 'factor.recovery', now)
-          return taken
+        const isRedeemed = await db.transaction().execute(async (trx) => {
+          const redeemed = await redeemRecoveryCode(trx, userId, recoveryCode, now)
+          if (redeemed) await recordIfStaff(trx, userId, 'factor.recovery', now)
+          return redeemed
         })
-        if (isTaken) await deps.tellRecoveryUsed(await emailOf(db, userId))
-        return isTaken
+        if (isRedeemed) await deps.sendRecoveryCodeUsed(await emailOf(db, userId))
+        return isRedeemed
       }),
 
     confirmApp: (userId, text, now) =>
-      counted(userId, now, async () => {
+      countAttempt(userId, now, async () => {
         const code = readAppCode(text)
         if (code === null) return false
         const isSetUp = await db.transaction().execute(async (trx) => {
           const confirmed = await apps.confirm(trx, userId, code, now)
-          if (confirmed) await noted(trx, userId, 'factor.add', now)
+          if (confirmed) await recordIfStaff(trx, userId, 'factor.add', now)
           return confirmed
         })
-        if (isSetUp) await deps.tellAdded(await emailOf(db, userId))
+        if (isSetUp) await deps.sendFactorAdded(await emailOf(db, userId))
         return isSetUp
       }),
   }
 }
 
 /** Records a change of a second factor, or the use of a recovery code, in the audit log. */
-export const noteFactor = (
+export const recordFactorChange = (
   trx: Kysely<Rows>,
   { by, act, userId }: { readonly by: string; readonly act: string; readonly userId: string },
   now: Instant,
@@ -121,7 +125,7 @@ export const noteFactor = (
 
 async function stateOf(db: Kysely<Rows>, policy: SecondFactorPolicy, userId: string): Promise<FactorState> {
   const [held, app, passkeys, codes] = await Promise.all([
-    heldBy(db, userId),
+    rolesOf(db, userId),
     db
       .selectFrom('authenticator_apps')
       .select('confirmed_at')
@@ -153,7 +157,7 @@ async function stateOf(db: Kysely<Rows>, policy: SecondFactorPolicy, userId: str
   }
 }
 
-async function heldBy(db: Kysely<Rows>, userId: string): Promise<readonly Role[]> {
+async function rolesOf(db: Kysely<Rows>, userId: string): Promise<readonly Role[]> {
   const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()
   return roles.filter((role) => rows.some((row) => row.role === role))
 }

@@ -5,7 +5,7 @@ import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeOf } from '#domain/st
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** Creates recovery codes, which replace the previous ones. They are stored hashed and returned here only. */
-export async function makeRecoveryCodes(
+export async function createRecoveryCodes(
   trx: Kysely<Rows>,
   userId: string,
   now: Instant,
@@ -22,20 +22,20 @@ export async function makeRecoveryCodes(
 }
 
 /** Redeems a recovery code. @returns whether it was an unused code of the account */
-export async function takeRecoveryCode(
+export async function redeemRecoveryCode(
   trx: Kysely<Rows>,
   userId: string,
   code: string,
   now: Instant,
 ): Promise<boolean> {
-  const taken = await trx
+  const updated = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('code_hash', '=', hashOf(userId, code))
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
+  return updated.numUpdatedRows === 1n
 }
 
 /** A fast hash suffices: a code has 80 random bits. */

@@ -8,7 +8,7 @@ import { userFactorAdd, userFactorBegin, userFactorCodes, userFactorGet } from '
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
 import { managerWithApp, newRecoveryCodes, setUpApp, testApp } from '../testing/staff-factor.ts'
-import { setUpLife } from './apps.ts'
+import { setUpTimeoutMs } from './apps.ts'
 import { factorLimits } from './factors.ts'
 
 const passwd = passwordDigest('paddle-and-rostrum')
@@ -64,9 +64,9 @@ test('R5 with an app set up, a password alone is not enough to sign in', async (
   expect(await login('code@example.com', '000000')).toMatchObject(wrongCode)
   expect(await login('code@example.com', 'not a code')).toMatchObject(wrongCode)
   const typed = app.codeAt(api.clock.now()).replace(/^(...)/, '$1 ')
-  const told = await login('code@example.com', typed)
-  expect(told).toMatchObject({ ok: true })
-  const client = api.client(told.ok ? told.data.token : '')
+  const response = await login('code@example.com', typed)
+  expect(response).toMatchObject({ ok: true })
+  const client = api.client(response.ok ? response.data.token : '')
   expect(await client.call(houseAuditList, {})).toMatchObject({ ok: true })
   // A caller who does not know the password learns nothing about the second factor.
   const stranger = { email: 'code@example.com', passwd: passwordDigest('a guess'), factorCode: '' }
@@ -89,21 +89,21 @@ test('R5 of two concurrent sign-ins with the same code, one is accepted', async 
   const { app } = await managerWithApp(api, 'race@example.com')
   pass(step)
   const code = app.codeAt(api.clock.now())
-  const told = await Promise.all([login('race@example.com', code), login('race@example.com', code)])
-  expect(told.filter(({ ok }) => ok)).toHaveLength(1)
+  const responses = await Promise.all([login('race@example.com', code), login('race@example.com', code)])
+  expect(responses.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('R5 five wrong codes lock the second factor for fifteen minutes, twenty for a day', async () => {
   const { app } = await managerWithApp(api, 'guess@example.com')
   pass(step)
-  for (let i = 0; i < factorLimits.soon.most; i++)
+  for (let i = 0; i < factorLimits.perQuarterHour.max; i++)
     expect(await login('guess@example.com', '000000')).toMatchObject(wrongCode)
   const right = () => login('guess@example.com', app.codeAt(api.clock.now()))
   expect(await right()).toMatchObject({ error: { code: 1003, data: { retryAfter: 900 } } })
-  pass(factorLimits.soon.per)
+  pass(factorLimits.perQuarterHour.perMs)
   expect(await right()).toMatchObject({ ok: true })
-  for (let i = 0; i < 2 * factorLimits.daily.most; i++) {
-    pass(factorLimits.soon.per / factorLimits.soon.most + 1)
+  for (let i = 0; i < 2 * factorLimits.perDay.max; i++) {
+    pass(factorLimits.perQuarterHour.perMs / factorLimits.perQuarterHour.max + 1)
     await login('guess@example.com', '000000')
   }
   expect(await right()).toMatchObject({ error: { code: 1003 } })
@@ -116,13 +116,13 @@ test('R5 a recovery code signs in once, is recorded, and its owner gets a letter
   await api.mails()
   const [code = ''] = codes
   const typed = inGroups(code, '-').toLowerCase()
-  const told = await login('recover@example.com', typed)
-  expect(told).toMatchObject({ ok: true })
+  const response = await login('recover@example.com', typed)
+  expect(response).toMatchObject({ ok: true })
   expect((await api.mails()).map(({ subject }) => subject)).toEqual([
     'A recovery code has been used for your account',
   ])
   expect(await login('recover@example.com', typed)).toMatchObject(wrongCode)
-  const client = api.client(told.ok ? told.data.token : '')
+  const client = api.client(response.ok ? response.data.token : '')
   expect(await client.call(userFactorGet, {})).toMatchObject({ data: { recoveryCodes: 9 } })
   const log = await client.call(houseAuditList, { aboutId: manager.id })
   expect(log.ok && log.data.list.map(({ act }) => act)).toEqual([
@@ -196,7 +196,7 @@ test('R5 an app is set up with its own code within fifteen minutes, which ends e
   expect(await here.client.call(userFactorCodes, {})).toMatchObject({
     error: { code: 4003, data: { status: 'noFactor' } },
   })
-  pass(setUpLife)
+  pass(setUpTimeoutMs)
   const late = app.codeAt(api.clock.now())
   expect(await here.client.call(userFactorAdd, { factorCode: late })).toMatchObject(notBegun)
   await api.mails()

@@ -6,13 +6,13 @@ import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.t
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Sessions } from '../sessions.ts'
-import { emailOf, type Factors, noteFactor } from './factors.ts'
+import { emailOf, type Factors, recordFactorChange } from './factors.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
   readonly factors: Pick<Factors, 'stateOf'>
   readonly sessions: Pick<Sessions, 'endAll'>
-  readonly tellReset: SendLetter
+  readonly sendFactorReset: SendLetter
   /** Makes every open socket of an account check that its session is still valid. */
   recheckSockets(userId: string): void
 }
@@ -22,7 +22,7 @@ export function staffFactorCalls({
   db,
   factors,
   sessions,
-  tellReset,
+  sendFactorReset,
   recheckSockets,
 }: Deps): readonly CallHandler[] {
   return [
@@ -49,11 +49,11 @@ export function staffFactorCalls({
       await db.transaction().execute(async (trx) => {
         for (const table of ['authenticator_apps', 'recovery_codes', 'passkeys'] as const)
           await trx.deleteFrom(table).where('user_id', '=', userId).execute()
-        await sessions.endAll(userId, { within: trx })
-        await noteFactor(trx, { by: viewer.userId, act: 'factor.reset', userId }, now)
+        await sessions.endAll(userId, { trx })
+        await recordFactorChange(trx, { by: viewer.userId, act: 'factor.reset', userId }, now)
       })
       recheckSockets(userId)
-      await tellReset(await emailOf(db, userId))
+      await sendFactorReset(await emailOf(db, userId))
       return null
     }),
   ]

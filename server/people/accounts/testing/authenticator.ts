@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { PasskeyCreation, PasskeyRequest } from '#wire/entities/passkey.ts'
 
 /** Deviations of a device from the requested ceremony. */
-type Twist = {
+type Deviation = {
   readonly challenge?: string
   readonly origin?: string
   readonly rpId?: string
@@ -18,8 +18,8 @@ type Twist = {
 /** A virtual authenticator with one passkey, which responds in the JSON that browsers send. */
 export type TestAuthenticator = {
   readonly id: string
-  make(creation: PasskeyCreation, twist?: Twist): string
-  sign(request: PasskeyRequest, twist?: Twist): string
+  create(creation: PasskeyCreation, deviation?: Deviation): string
+  sign(request: PasskeyRequest, deviation?: Deviation): string
 }
 
 /** @param home the origin of the page that uses it */
@@ -29,49 +29,52 @@ export function testAuthenticator(home = 'https://house.test'): TestAuthenticato
   const id = rawId.toString('base64url')
   let owner = ''
 
-  const clientData = (type: string, asked: { challenge: string }, twist: Twist) =>
+  const clientData = (type: string, options: { challenge: string }, deviation: Deviation) =>
     Buffer.from(
       JSON.stringify({
-        type: twist.type ?? type,
-        challenge: twist.challenge ?? asked.challenge,
-        origin: twist.origin ?? home,
-        crossOrigin: twist.crossOrigin ?? false,
+        type: deviation.type ?? type,
+        challenge: deviation.challenge ?? options.challenge,
+        origin: deviation.origin ?? home,
+        crossOrigin: deviation.crossOrigin ?? false,
       }),
     )
 
-  const told = (response: Readonly<Record<string, string>>) =>
+  const toJson = (response: Readonly<Record<string, string>>) =>
     JSON.stringify({ id, rawId: id, type: 'public-key', response, clientExtensionResults: {} })
 
   return {
     id,
-    make(creation, twist = {}) {
+    create(creation, deviation = {}) {
       owner = creation.user.id
       const length = Buffer.from([0, rawId.length])
       const attested = [Buffer.alloc(16), length, rawId, coseKey(keys.publicKey.export({ format: 'jwk' }))]
-      const data = Buffer.concat([stated(twist.rpId ?? creation.rp.id, 0x40, twist), ...attested])
-      return told({
-        clientDataJSON: clientData('webauthn.create', creation, twist).toString('base64url'),
+      const data = Buffer.concat([
+        authenticatorData(deviation.rpId ?? creation.rp.id, 0x40, deviation),
+        ...attested,
+      ])
+      return toJson({
+        clientDataJSON: clientData('webauthn.create', creation, deviation).toString('base64url'),
         attestationObject: unattested(data).toString('base64url'),
       })
     },
-    sign(request, twist = {}) {
-      const client = clientData('webauthn.get', request, twist)
-      const data = stated(twist.rpId ?? request.rpId, 0, twist)
+    sign(request, deviation = {}) {
+      const client = clientData('webauthn.get', request, deviation)
+      const data = authenticatorData(deviation.rpId ?? request.rpId, 0, deviation)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), keys.privateKey)
-      return told({
+      return toJson({
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
-        userHandle: twist.owner ?? owner,
+        userHandle: deviation.owner ?? owner,
       })
     },
   }
 }
 
-const sha256 = (of: string | Buffer): Buffer => createHash('sha256').update(of).digest()
+const sha256 = (input: string | Buffer): Buffer => createHash('sha256').update(input).digest()
 
 /** The authenticator data: relying party, flags and signature counter. */
-function stated(rpId: string, more: number, { counter = 0, verified = true }: Twist): Buffer {
+function authenticatorData(rpId: string, more: number, { counter = 0, verified = true }: Deviation): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   return Buffer.concat([sha256(rpId), Buffer.from([0x01 | (verified ? 0x04 : 0) | more]), count])

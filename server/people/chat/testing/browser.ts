@@ -8,29 +8,29 @@ export type TestBrowser = {
   /** The value of the cookie `visitor`; '' for none. */
   readonly cookie: () => string
   /** Replaces the value of the cookie. */
-  readonly keep: (secret: string) => void
+  readonly setCookie: (secret: string) => void
   readonly signIn: (token: string) => void
   /** The last Set-Cookie header. */
-  readonly lastSet: () => string
+  readonly lastSetCookie: () => string
 }
 
-let asked = 0
+let requestCount = 0
 
 export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBrowser {
-  const kept = { cookie: '', token: '', set: '' }
+  const jar = { cookie: '', token: '', set: '' }
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(url, init)
     const { pathname, search } = new URL(url)
     const answer = await api.app.inject({
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), cookie: `visitor=${kept.cookie}` },
+      headers: { ...Object.fromEntries(request.headers), cookie: `visitor=${jar.cookie}` },
       payload: Buffer.from(await request.arrayBuffer()),
     })
     const [set] = [answer.headers['set-cookie'] ?? []].flat()
     if (set !== undefined) {
-      kept.set = set
-      kept.cookie = /^visitor=([^;]*)/.exec(set)?.[1] ?? ''
+      jar.set = set
+      jar.cookie = /^visitor=([^;]*)/.exec(set)?.[1] ?? ''
     }
     return new Response(answer.payload, { status: answer.statusCode })
   }
@@ -38,20 +38,20 @@ export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBro
     origin: 'http://house.test',
     appid: 'web',
     key: 'rostrum-demo',
-    token: () => kept.token,
+    token: () => jar.token,
     lang: () => lang,
-    now: () => api.clock.now() + (asked++ % 60_000),
+    now: () => api.clock.now() + (requestCount++ % 60_000),
     fetch,
   })
   return {
     client,
-    cookie: () => kept.cookie,
-    keep: (secret) => {
-      kept.cookie = secret
+    cookie: () => jar.cookie,
+    setCookie: (secret) => {
+      jar.cookie = secret
     },
     signIn: (token) => {
-      kept.token = token
+      jar.token = token
     },
-    lastSet: () => kept.set,
+    lastSetCookie: () => jar.set,
   }
 }

@@ -5,7 +5,7 @@ import { uploadImg, userRealnameApply } from '#wire/calls/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
 /** A picture as a phone takes it: rotated, with GPS metadata. */
-export const photograph = (
+export const phonePicture = (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   width = 640,
   height = 400,
@@ -23,26 +23,31 @@ const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'hkid.jpg')
 
 /** Uploads an image as the page does. */
 export const upload = async ({ client }: Pick<TestPerson, 'client'>, bytes?: Buffer) =>
-  client.call(uploadImg, { img: asFile(bytes ?? (await photograph())), folder: 'IDCard' })
+  client.call(uploadImg, { img: asFile(bytes ?? (await phonePicture())), folder: 'IDCard' })
 
 /** Uploads an image. @throws where it is refused */
-export async function uploaded(person: Pick<TestPerson, 'client'>, bytes?: Buffer) {
-  const told = await upload(person, bytes)
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+export async function uploadImage(person: Pick<TestPerson, 'client'>, bytes?: Buffer) {
+  const response = await upload(person, bytes)
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
 /** Submits the documents of a client. @returns the keys of the images */
-export async function applied(person: TestPerson, withBack = false) {
-  const front = (await uploaded(person)).key
-  const back = withBack ? (await uploaded(person)).key : undefined
-  const told = await person.client.call(userRealnameApply, { frontImg: front, backImg: back })
-  if (!told.ok) throw new Error(told.error.message)
+export async function submitDocuments(person: TestPerson, withBack = false) {
+  const front = (await uploadImage(person)).key
+  const back = withBack ? (await uploadImage(person)).key : undefined
+  const response = await person.client.call(userRealnameApply, { frontImg: front, backImg: back })
+  if (!response.ok) throw new Error(response.error.message)
   return { front, back }
 }
 
 /** Decides on the latest submission of a client as a manager. */
-export async function decided(manager: TestPerson, { id: userId }: TestPerson, pass: boolean, reason = '') {
+export async function decideSubmission(
+  manager: TestPerson,
+  { id: userId }: TestPerson,
+  pass: boolean,
+  reason = '',
+) {
   const sheet = await manager.client.call(houseIdentityGet, { userId })
   if (!sheet.ok) throw new Error(sheet.error.message)
   const seen = identityState(sheet.data.status) === 'passed' ? 'passed' : 'awaiting'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenAddress, isPushAddress, openLookup } from './address.ts'
+import { isPublicAddress, isPushAddress, publicLookup } from './address.ts'
 
 test('accepts the push services of browsers', () => {
   for (const endpoint of [
@@ -35,8 +35,10 @@ test('rejects hosts of private networks, however the address is written', () => 
 })
 
 test('checks the addresses that a host name resolves to', async () => {
-  expect(isOpenAddress('2606:4700::1111')).toBe(true)
-  expect(isOpenAddress('fe80::1')).toBe(false)
-  const found = await new Promise((tell) => openLookup('localhost', { all: true }, (error) => tell(error)))
+  expect(isPublicAddress('2606:4700::1111')).toBe(true)
+  expect(isPublicAddress('fe80::1')).toBe(false)
+  const found = await new Promise((resolve) =>
+    publicLookup('localhost', { all: true }, (error) => resolve(error)),
+  )
   expect(found).toBeInstanceOf(Error)
 })

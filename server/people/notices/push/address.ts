@@ -1,4 +1,4 @@
-import { lookup as find } from 'node:dns'
+import { lookup as lookUp } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
  * over TLS, and checks the very IP address that it connects to.
  */
 
-const notOpen = new BlockList()
+const privateAddresses = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,24 +22,24 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  notOpen.addSubnet(net, bits, 'ipv4')
+  privateAddresses.addSubnet(net, bits, 'ipv4')
 
 /** Public IPv6 addresses only, without those that tunnel to IPv4. */
-const openV6 = new BlockList()
-openV6.addSubnet('2000::', 3, 'ipv6')
+const publicV6 = new BlockList()
+publicV6.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  notOpen.addSubnet(net, bits, 'ipv6')
+  privateAddresses.addSubnet(net, bits, 'ipv6')
 
 /** Whether an IP address is public. */
-export function isOpenAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 4) return !notOpen.check(address, 'ipv4')
-  return family === 6 && openV6.check(address, 'ipv6') && !notOpen.check(address, 'ipv6')
+  if (family === 4) return !privateAddresses.check(address, 'ipv4')
+  return family === 6 && publicV6.check(address, 'ipv6') && !privateAddresses.check(address, 'ipv6')
 }
 
 /** Whether pushes may be sent to an endpoint: `https`, default port, no credentials, and no private host. */
@@ -48,17 +48,17 @@ export function isPushAddress(text: string): boolean {
   const { protocol, port, username, password, hostname } = new URL(text)
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
   const bare = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(bare) !== 0) return isOpenAddress(bare)
+  if (isIP(bare) !== 0) return isPublicAddress(bare)
   return hostname.includes('.') && !/\.(?:local|localhost|internal|lan|home|arpa)\.?$/.test(hostname)
 }
 
 /** A DNS lookup for connections that returns public addresses only. */
-export const openLookup: LookupFunction = (hostname, options, tell) => {
-  find(hostname, { ...options, all: true }, (error, found) => {
-    const open = error ? [] : found.filter(({ address }) => isOpenAddress(address))
-    const [first] = open
-    if (error || !first) tell(error ?? new Error(`${hostname} is not of the open network`), '', 4)
-    else if (options.all) tell(null, open)
-    else tell(null, first.address, first.family)
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, found) => {
+    const publicAddresses = error ? [] : found.filter(({ address }) => isPublicAddress(address))
+    const [first] = publicAddresses
+    if (error || !first) callback(error ?? new Error(`${hostname} is not a public host`), '', 4)
+    else if (options.all) callback(null, publicAddresses)
+    else callback(null, first.address, first.family)
   })
 }

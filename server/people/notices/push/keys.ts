@@ -7,19 +7,19 @@ import type { Config } from '#server/platform/config/config.ts'
 /** The keys that identify us to push services (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
-const kept = z.object({ publicKey: z.string(), privateKey: z.string() })
+const keyFile = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /** The keys from the settings, else from `DATA_DIR/push-keys.json`, generated once with owner-only permissions. */
-export async function openPushKeys({
+export async function loadPushKeys({
   pushKeys,
   dataDir,
 }: Pick<Config, 'pushKeys' | 'dataDir'>): Promise<PushKeys> {
   if (pushKeys !== null) return pushKeys
   const file = path.join(dataDir, 'push-keys.json')
-  const made = JSON.stringify(webPush.generateVAPIDKeys())
+  const generated = JSON.stringify(webPush.generateVAPIDKeys())
   // The first process creates the file; others with the same folder read it.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error) => {
+  await writeFile(file, generated, { mode: 0o600, flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
-  return kept.parse(JSON.parse(await readFile(file, 'utf8')))
+  return keyFile.parse(JSON.parse(await readFile(file, 'utf8')))
 }

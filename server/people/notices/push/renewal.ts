@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { pushRenewPath } from '#wire/address/address.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
-import { renew, wrongKey } from './subscriptions.ts'
+import { invalidKey, renew } from './subscriptions.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -27,10 +27,10 @@ export const renewalRoute =
   ({ db, clock, isPushAddress }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     app.post(pushRenewPath, { bodyLimit }, async ({ body }, reply) => {
-      const told = renewal.safeParse(body)
-      if (!told.success || !isPushAddress(told.data.is.endpoint) || wrongKey(told.data.is) !== null)
+      const parsed = renewal.safeParse(body)
+      if (!parsed.success || !isPushAddress(parsed.data.is.endpoint) || invalidKey(parsed.data.is) !== null)
         return reply.code(400).send()
-      const isKnown = await renew(db, told.data.was, told.data.is, clock.now())
+      const isKnown = await renew(db, parsed.data.was, parsed.data.is, clock.now())
       return reply.code(isKnown ? 204 : 404).send()
     })
     done()

@@ -2,7 +2,7 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import webPush from 'web-push'
 import type { Manner } from '#domain/notices/ways.ts'
-import { openLookup } from './address.ts'
+import { publicLookup } from './address.ts'
 import type { PushKeys } from './keys.ts'
 
 /** A browser's PushSubscription. */
@@ -12,10 +12,10 @@ export type PushTarget = { readonly endpoint: string; readonly p256dh: string; r
 export type PushMessage = Manner & { readonly topic: string; readonly payload: string }
 
 /** The result of a push: accepted, subscription expired, refused for good, or to be retried. */
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
+export type PushOutcome = 'sent' | 'expired' | 'refused' | 'retry'
 
 /** The timeout of a push service, in milliseconds. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 export type PushSender = (to: PushTarget, message: PushMessage) => Promise<PushOutcome>
 
@@ -46,8 +46,8 @@ export function pushSender(setting: {
 /** The outcome of a status of RFC 8030. 401 and 403 mean that the subscription was made with another key. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
-  if (status === 404 || status === 410 || status === 401 || status === 403) return 'gone'
-  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
+  if (status === 404 || status === 410 || status === 401 || status === 403) return 'expired'
+  return status === 408 || status === 429 || status >= 500 ? 'retry' : 'refused'
 }
 
 function post(
@@ -56,22 +56,22 @@ function post(
   body: Buffer | null,
   anywhere: boolean,
 ): Promise<number> {
-  const ask = endpoint.startsWith('https:') ? secure : plain
-  return new Promise((told, failed) => {
-    const asked = ask(
+  const request = endpoint.startsWith('https:') ? secure : plain
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
       endpoint,
       {
         method: 'POST',
         headers,
-        signal: AbortSignal.timeout(patience),
-        ...(anywhere ? {} : { lookup: openLookup }),
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(anywhere ? {} : { lookup: publicLookup }),
       },
-      (answer) => {
-        answer.resume()
-        told(answer.statusCode ?? 500)
+      (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 500)
       },
     )
-    asked.once('error', failed)
-    asked.end(body)
+    outgoing.once('error', reject)
+    outgoing.end(body)
   })
 }

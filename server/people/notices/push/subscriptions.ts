@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { PushTarget } from './send.ts'
 
 /** The most browsers per user; only the latest are kept. */
-const mostBrowsers = 20
+const maxBrowsers = 20
 
 /**
  * Stores a browser's subscription for a user. It belongs to the latest user who subscribes with it.
@@ -19,7 +19,7 @@ export async function subscribe(
 ): Promise<boolean> {
   const { endpoint, p256dh, auth } = target
   const row = { user_id: userId, kept_at: now }
-  const kept = await db
+  const stored = await db
     .insertInto('push_subscriptions')
     .values({ id: randomUUID(), endpoint, p256dh, auth, ...row })
     .onConflict((conflict) =>
@@ -35,11 +35,11 @@ export async function subscribe(
     )
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return false
+  if (!stored) return false
   await sql`
     delete from push_subscriptions where user_id = ${userId} and id not in (
       select id from push_subscriptions where user_id = ${userId}
-      order by kept_at desc, id limit ${mostBrowsers})`.execute(db)
+      order by kept_at desc, id limit ${maxBrowsers})`.execute(db)
   return true
 }
 
@@ -50,22 +50,22 @@ export async function subscribe(
  */
 export async function renew(
   db: Kysely<Rows>,
-  was: PushTarget,
-  is: PushTarget,
+  previous: PushTarget,
+  renewed: PushTarget,
   now: number,
 ): Promise<boolean> {
   const known = await db
     .deleteFrom('push_subscriptions')
-    .where('endpoint', '=', was.endpoint)
-    .where('p256dh', '=', was.p256dh)
-    .where('auth', '=', was.auth)
+    .where('endpoint', '=', previous.endpoint)
+    .where('p256dh', '=', previous.p256dh)
+    .where('auth', '=', previous.auth)
     .returning('user_id')
     .executeTakeFirst()
-  return known !== undefined && subscribe(db, known.user_id, is, now)
+  return known !== undefined && subscribe(db, known.user_id, renewed, now)
 }
 
 /** The key of a subscription whose length violates RFC 8291; null where both are valid. */
-export function wrongKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 'p256dh' | 'auth' | null {
+export function invalidKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 'p256dh' | 'auth' | null {
   if (byteLength(p256dh) !== 65) return 'p256dh'
   return byteLength(auth) < 16 ? 'auth' : null
 }
@@ -82,13 +82,13 @@ export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: st
 }
 
 /** The ids of a user's subscriptions. */
-export async function browsersOf(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
+export async function subscriptionIdsOf(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
 
 /** A subscription and its user; null where it has been deleted. */
-export async function browserOf(
+export async function subscriptionOf(
   db: Kysely<Rows>,
   id: string,
 ): Promise<(PushTarget & { readonly userId: string }) | null> {
@@ -101,6 +101,6 @@ export async function browserOf(
 }
 
 /** Deletes a subscription that has expired. */
-export async function forget(db: Kysely<Rows>, id: string): Promise<void> {
+export async function deleteSubscription(db: Kysely<Rows>, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }

@@ -81,16 +81,16 @@ const hmac = (key: Buffer, ...parts: readonly (Buffer | string)[]): Buffer =>
 function decrypted(body: Buffer, { browser, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)
-  const house = body.subarray(21, 21 + length)
-  const sealed = body.subarray(21 + length)
-  const shared = hmac(auth, browser.computeSecret(house))
-  const secret = hmac(shared, 'WebPush: info\0', browser.getPublicKey(), house, '\x01')
+  const serverKey = body.subarray(21, 21 + length)
+  const ciphertext = body.subarray(21 + length)
+  const shared = hmac(auth, browser.computeSecret(serverKey))
+  const secret = hmac(shared, 'WebPush: info\0', browser.getPublicKey(), serverKey, '\x01')
   const base = hmac(salt, secret)
   const key = hmac(base, 'Content-Encoding: aes128gcm\0\x01').subarray(0, 16)
   const nonce = hmac(base, 'Content-Encoding: nonce\0\x01').subarray(0, 12)
   const cipher = createDecipheriv('aes-128-gcm', key, nonce)
-  cipher.setAuthTag(sealed.subarray(-16))
-  const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
+  cipher.setAuthTag(ciphertext.subarray(-16))
+  const padded = Buffer.concat([cipher.update(ciphertext.subarray(0, -16)), cipher.final()])
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }
 

@@ -7,7 +7,7 @@ export async function sendSignature(client: Client, format: 'png' | 'jpeg' = 'pn
   const paper = sharp({ create: { width: 80, height: 24, channels: 3, background: '#fff' } })
   const bytes = await paper.toFormat(format).toBuffer()
   const file = new File([new Uint8Array(bytes)], `signature.${format}`)
-  const told = await client.call(uploadFile, { file, use: 'signature' })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.key
+  const response = await client.call(uploadFile, { file, use: 'signature' })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.key
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
-import { uploaded } from '#server/people/identity/testing/documents.ts'
+import { uploadImage } from '#server/people/identity/testing/documents.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { passwordDigest, registrationForm } from '#server/platform/http/testing/people.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -112,7 +112,7 @@ async function walk(): Promise<void> {
   const device = testAuthenticator(server.config.publicUrl)
   const creation = dataOf(await client.call(userPasskeyBegin, { passwd }))
   secret('a passkey’s challenge', creation.challenge)
-  const credential = secret('what a passkey made', device.make(creation))
+  const credential = secret('what a passkey made', device.create(creation))
   dataOf(await client.call(userPasskeyAdd, { name: 'My telephone', credential }))
   const request = dataOf(await clientOf().call(userPasskeyLoginBegin, { ak: randomUUID() }))
   const signed = secret('what a passkey signed', device.sign(request))
@@ -125,7 +125,7 @@ async function walk(): Promise<void> {
   const tokenId = clientSecret.replace(/_secret_.*$/, '')
   dataOf(await client.call(userPaymentAdd, { ...card, tokenId }))
 
-  const image = await uploaded({ client })
+  const image = await uploadImage({ client })
   secret('a link to a document', image.url.slice('/identity/'.length))
   const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: registered.userID }))}`
   expect((await fetch(server.url + image.url, { headers: { cookie } })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { uploaded } from '#server/people/identity/testing/documents.ts'
+import { uploadImage } from '#server/people/identity/testing/documents.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { type Belongings, herMaximum, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { type Entry, entries, type Own } from '#server/platform/http/testing/entries.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const person = await createPerson(api, mailOf(asker), { roles })
     if (asker === 'member') await registerBidder(person, 'plain')
     const signature = await sendSignature(person.client)
-    const image = (await uploaded(person)).key
+    const image = (await uploadImage(person)).key
     people.set(asker, { token: person.token, own: { card: `card of ${person.id}`, signature, image } })
   }
   ids = Object.values(hers)

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { uploaded } from '#server/people/identity/testing/documents.ts'
+import { uploadImage } from '#server/people/identity/testing/documents.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { passwordDigest, registrationForm } from '#server/platform/http/testing/people.ts'
 import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
@@ -57,7 +57,7 @@ async function signedIn(email: string): Promise<Signed> {
     .set({ email_verified_at: Date.now() })
     .where('id', '=', here.userID)
     .execute()
-  const image = (await uploaded({ client: clientOf(here.token) })).url
+  const image = (await uploadImage({ client: clientOf(here.token) })).url
   return { email, here, elsewhere, image }
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { photograph } from '#server/people/identity/testing/documents.ts'
+import { phonePicture } from '#server/people/identity/testing/documents.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { sendRaw } from '#server/platform/http/testing/raw.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
   member = await createPerson(api, 'member@example.com')
   for (const way of Object.values(ways)) {
-    const taken = await send(way, await photograph('png'), 'a.png', 'image/png')
+    const taken = await send(way, await phonePicture('png'), 'a.png', 'image/png')
     expect(taken.code, way.path).toBe(codes.ok)
   }
 })
@@ -108,7 +108,7 @@ test.each(names)('a picture named %j is stored under a key with a safe name', as
 })
 
 test.each(names)('an ID image named %j is stored without its name', async (name) => {
-  const answer = await send(ways['a document'], await photograph(), name, 'image/svg+xml')
+  const answer = await send(ways['a document'], await phonePicture(), name, 'image/svg+xml')
   expect(answer.code).toBe(codes.ok)
   const outside = (await lying()).filter((one) => one.startsWith('identity'))
   expect(outside.every((one) => /^identity(\/(\.coming|[\da-f]{32}))?$/.test(one))).toBe(true)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { legacyRates } from '#domain/money/rates.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
-import { uploaded } from '#server/people/identity/testing/documents.ts'
+import { uploadImage } from '#server/people/identity/testing/documents.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import {
   addCard,
@@ -115,7 +115,7 @@ export async function openOwner(
   const sessions = await done(owner, userSessionList, {})
   const device = testAuthenticator()
   const creation = await done(owner, userPasskeyBegin, { passwd: passwordDigest('paddle-and-rostrum') })
-  const made = device.make(creation)
+  const made = device.create(creation)
   const passkey = await done(owner, userPasskeyAdd, { name: marks.passkeyName, credential: made })
 
   const endpoint = 'https://push.example.com/send/periwinkle'
@@ -132,7 +132,7 @@ export async function openOwner(
   await done(owner, lotPrebid, { auctionId: saleId, lotId: `${saleId}-1`, bidPrice: herMaximum, ak })
   await done(owner, userFavorite, { lotId: `${saleId}-2`, type: 'fav' })
   await done(owner, chatSend, { content: marks.chat, ak })
-  await api.subjects.notices.tell(owner.id, { kind: 'identity', status: 'rejected', reason: marks.company })
+  await api.subjects.notices.notify(owner.id, { kind: 'identity', status: 'rejected', reason: marks.company })
 
   const spareAddress = await done(owner, userAddressAdd, someAddress)
   await stockGift(db, { id: 'decanter' })
@@ -152,7 +152,7 @@ export async function openOwner(
   const begun = await done(owner, userPaymentBegin, {})
   await done(owner, practiceConfirm, { clientSecret: begun.clientSecret, testCard: 'foreign' })
   const unfinished = await done(owner, userPaymentBegin, {})
-  const image = await uploaded(owner)
+  const image = await uploadImage(owner)
   await owner.client.call(userForgetPasswd, { email: marks.email })
   await api.mails()
 

@@ -24,7 +24,7 @@ export type OrderDeps = {
   readonly clock: Clock
   readonly places: Pick<PlaceBook, 'nameOf'>
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'rates'>
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly mall: Pick<Mall, 'products' | 'stock'>
   readonly quote: Deliveries['quote']

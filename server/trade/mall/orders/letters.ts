@@ -21,7 +21,7 @@ export const orderLetter =
   async (payload) => {
     const { id, about } = letterJob.parse(payload)
     const order = await orderOf(db, id)
-    const reader = order && (await accounts.readerOf(order.user_id))
+    const reader = order && (await accounts.recipientOf(order.user_id))
     if (!order || !reader) return
     const text = textOf(order, about, reader.lang, config.house.timeZone)
     if (!text) return

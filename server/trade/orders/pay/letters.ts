@@ -11,7 +11,7 @@ import { type DueLetterKind, texts } from './texts.ts'
 
 export type LetterDeps = {
   readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
@@ -29,7 +29,7 @@ export async function sendDueLetter(
   const { row, order } = stored
   const [sale, reader] = await Promise.all([
     catalogue.published(row.auction_id),
-    accounts.readerOf(row.user_id),
+    accounts.recipientOf(row.user_id),
   ])
   if (!sale || !reader) return
   const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)

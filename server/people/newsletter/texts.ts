@@ -1,14 +1,14 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-type LetterWords = {
+type LetterTexts = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly link: string
 }
 
 /** The texts of the newsletter's letters, in each language. None mentions tobacco (C2). */
-export const words: {
-  readonly [lang in Language]: { readonly confirm: LetterWords; readonly welcome: LetterWords }
+export const texts: {
+  readonly [lang in Language]: { readonly confirm: LetterTexts; readonly welcome: LetterTexts }
 } = {
   en: {
     confirm: {

@@ -4,23 +4,23 @@ import { badInput, type CallContext, type CallHandler, handleCall } from '#serve
 import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
+import { accountByEmail, createAccount } from './account-store.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import type { Factors } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
-import { accountOf, openAccount } from './people.ts'
-import { provePasswd } from './prove-passwd.ts'
 import type { ProofMethod, Sessions } from './sessions.ts'
+import { verifyPasswd } from './verify-passwd.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
-const quarter = 15 * 60_000
+const quarterHourMs = 15 * 60_000
 
 /** Limits on new accounts from one network, and on learning that an address already has an account. */
-export type DoorLimits = { readonly register: Allowance; readonly taken: Allowance }
+export type AuthLimits = { readonly register: Allowance; readonly emailTaken: Allowance }
 
-export const doorLimits: DoorLimits = {
-  register: { most: 20, per: quarter },
-  taken: { most: 5, per: 4 * quarter },
+export const authLimits: AuthLimits = {
+  register: { max: 20, perMs: quarterHourMs },
+  emailTaken: { max: 5, perMs: 4 * quarterHourMs },
 }
 
 type Deps = {
@@ -29,7 +29,7 @@ type Deps = {
   readonly attempts: Attempts
   readonly guesses: Guesses
   readonly factors: Pick<Factors, 'stateOf' | 'proveCode'>
-  readonly limits: DoorLimits
+  readonly limits: AuthLimits
   /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Sends a code that verifies an email address. */
@@ -40,10 +40,10 @@ type Deps = {
  * The calls that register, sign in and sign out. Signing in always issues a new token and ends the session of the token
  * that the request came with.
  */
-export function doorCalls(deps: Deps): readonly CallHandler[] {
+export function authCalls(deps: Deps): readonly CallHandler[] {
   const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = deps
 
-  const admit = async (
+  const startSession = async (
     userID: string,
     { token, agent, now }: CallContext,
     { remember, by }: { readonly remember: boolean; readonly by: ProofMethod },
@@ -53,9 +53,9 @@ export function doorCalls(deps: Deps): readonly CallHandler[] {
   }
 
   /** Registration has to reveal that an address is taken; how often, per network, is limited (decision 0036). */
-  const waitToOpen = async (ip: string, now: number): Promise<number> => {
-    const told = await attempts.look(`taken told to ${ip}`, limits.taken, now)
-    return told > 0 ? told : (await attempts.count(`register ${ip}`, limits.register, now)).wait
+  const waitToRegister = async (ip: string, now: number): Promise<number> => {
+    const wait = await attempts.check(`taken told to ${ip}`, limits.emailTaken, now)
+    return wait > 0 ? wait : (await attempts.count(`register ${ip}`, limits.register, now)).wait
   }
 
   return [
@@ -63,33 +63,34 @@ export function doorCalls(deps: Deps): readonly CallHandler[] {
       const { lang, now, ip } = visit
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
-      const own = [payload.email, payload.firstName, payload.lastName]
-      if (await isWeakPassword(payload.passwd, own)) return badInput('passwd', { name: 'passwordWellKnown' })
-      const wait = await waitToOpen(ip, now)
+      const personalTerms = [payload.email, payload.firstName, payload.lastName]
+      if (await isWeakPassword(payload.passwd, personalTerms))
+        return badInput('passwd', { name: 'passwordWellKnown' })
+      const wait = await waitToRegister(ip, now)
       if (wait > 0) return tooMany(wait)
       const termsVersion = await termsInForce(now)
-      const userID = await openAccount(db, { ...payload, phone, lang, termsVersion }, now)
+      const userID = await createAccount(db, { ...payload, phone, lang, termsVersion }, now)
       if (userID === null) {
-        await attempts.count(`taken told to ${ip}`, limits.taken, now)
+        await attempts.count(`taken told to ${ip}`, limits.emailTaken, now)
         return refusal('emailTaken')
       }
       await sendVerifyCode(payload.email, back)
-      return admit(userID, visit, { remember: true, by: 'password' })
+      return startSession(userID, visit, { remember: true, by: 'password' })
     }),
 
     handleCall(userLogin, async (visit, { email, passwd, rememberMe, factorCode }) => {
-      const account = await accountOf(db, email)
-      const proof = await provePasswd(guesses, { email, passwd: account?.passwd ?? null }, passwd, visit)
+      const account = await accountByEmail(db, email)
+      const proof = await verifyPasswd(guesses, { email, passwd: account?.passwd ?? null }, passwd, visit)
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (!account || proof.kind === 'wrong') return refusal('wrongCredentials')
       const { isGuarded, appSince, passkeys } = await factors.stateOf(account.id)
-      if (!isGuarded) return admit(account.id, visit, { remember: rememberMe, by: 'password' })
+      if (!isGuarded) return startSession(account.id, visit, { remember: rememberMe, by: 'password' })
       if (factorCode === '')
         return refusal('secondFactorNeeded', { app: appSince !== null, passkey: passkeys > 0 })
-      const shown = await factors.proveCode(account.id, factorCode, visit.now)
-      if (shown.kind === 'tooMany') return tooMany(shown.wait)
-      if (shown.kind === 'wrong') return refusal('oneTimeCodeWrong')
-      return admit(account.id, visit, { remember: rememberMe, by: 'factor' })
+      const codeProof = await factors.proveCode(account.id, factorCode, visit.now)
+      if (codeProof.kind === 'tooMany') return tooMany(codeProof.wait)
+      if (codeProof.kind === 'wrong') return refusal('oneTimeCodeWrong')
+      return startSession(account.id, visit, { remember: rememberMe, by: 'factor' })
     }),
 
     handleCall(userLogout, async ({ token }) => {

@@ -4,16 +4,16 @@ import type { Enquiry } from '#wire/entities/enquiry.ts'
 type Kind = Enquiry['kind']
 
 /** The texts of the letters about an enquiry, in one language. */
-type Words = {
+type EnquiryTexts = {
   /** To the sender. It never quotes the enquiry, so that nobody can send texts to others through us. */
-  readonly received: {
+  readonly toSender: {
     readonly [kind in Kind]: (reference: string) => {
       readonly subject: string
       readonly paragraphs: readonly string[]
     }
   }
   /** To staff. */
-  readonly told: {
+  readonly toStaff: {
     readonly subject: { readonly [kind in Kind]: (reference: string, name: string) => string }
     readonly rows: {
       readonly name: string
@@ -29,9 +29,9 @@ type Words = {
   }
 }
 
-export const words: { readonly [lang in Language]: Words } = {
+export const texts: { readonly [lang in Language]: EnquiryTexts } = {
   en: {
-    received: {
+    toSender: {
       consign: (reference) => ({
         subject: `We have received your consignment enquiry (${reference})`,
         paragraphs: [
@@ -49,7 +49,7 @@ export const words: { readonly [lang in Language]: Words } = {
         ],
       }),
     },
-    told: {
+    toStaff: {
       subject: {
         consign: (reference, name) => `Consignment ${reference}: ${name}`,
         feedback: (reference, name) => `Message ${reference}: ${name}`,
@@ -68,7 +68,7 @@ export const words: { readonly [lang in Language]: Words } = {
     },
   },
   'zh-Hans': {
-    received: {
+    toSender: {
       consign: (reference) => ({
         subject: `已收到您的委托查询（${reference}）`,
         paragraphs: [
@@ -86,7 +86,7 @@ export const words: { readonly [lang in Language]: Words } = {
         ],
       }),
     },
-    told: {
+    toStaff: {
       subject: {
         consign: (reference, name) => `委托查询 ${reference}：${name}`,
         feedback: (reference, name) => `来信 ${reference}：${name}`,

@@ -72,10 +72,10 @@ afterAll(async () => {
 })
 
 /** What a caller can observe: the response without its request id, and the number of hashes it took. */
-async function learnt(asked: () => Promise<CallResult<never>>) {
+async function observe(call: () => Promise<CallResult<never>>) {
   const before = hashing.times
-  const told = await asked()
-  const answer = told.ok ? told.data : { ...told.error, requestID: '' }
+  const response = await call()
+  const answer = response.ok ? response.data : { ...response.error, requestID: '' }
   return { answer, hashed: hashing.times - before }
 }
 
@@ -83,7 +83,7 @@ const oneTimeCode = '000000'
 const visitor = () => api.client()
 
 /** The calls by which a stranger can probe an email address. */
-const questions: Readonly<Record<string, (email: string) => Promise<CallResult<never>>>> = {
+const probes: Readonly<Record<string, (email: string) => Promise<CallResult<never>>>> = {
   'user/login': (email) => visitor().call(userLogin, { email, passwd: wrong }) as never,
   'user/forgetPasswd': (email) => visitor().call(userForgetPasswd, { email }) as never,
   'user/emailVerify for a code': (email) => visitor().call(userEmailVerify, { email }) as never,
@@ -94,19 +94,20 @@ const questions: Readonly<Record<string, (email: string) => Promise<CallResult<n
 }
 
 test.each(
-  Object.keys(questions).flatMap((call) =>
+  Object.keys(probes).flatMap((call) =>
     ['verified', 'fresh', 'waiting', 'clerk'].map((who) => [call, who] as const),
   ),
 )('%s responds alike, with equal work, to a known address (%s) and an unknown one', async (call, who) => {
-  const ask = questions[call]
-  if (!ask) throw new Error(call)
-  const nobody = await learnt(() => ask(`nobody.${randomUUID().slice(0, 8)}@example.com`))
-  const somebody = await learnt(() => ask(`${who}@example.com`))
+  const probe = probes[call]
+  if (!probe) throw new Error(call)
+  const nobody = await observe(() => probe(`nobody.${randomUUID().slice(0, 8)}@example.com`))
+  const somebody = await observe(() => probe(`${who}@example.com`))
   expect(somebody).toEqual(nobody)
 })
 
 test('registration takes one hash and reveals only that an address is taken', async () => {
-  const open = (email: string) => learnt(() => visitor().call(userRegister, registrationForm(email)) as never)
+  const open = (email: string) =>
+    observe(() => visitor().call(userRegister, registrationForm(email)) as never)
   const taken = await open('verified@example.com')
   const free = await open('quite.new@example.com')
   expect(taken.answer).toMatchObject({ name: 'emailTaken', data: null })
@@ -120,27 +121,27 @@ test('an unknown passkey and a wrong signature get the same response', async () 
   const device = testAuthenticator()
   const added = await person.client.call(userPasskeyAdd, {
     name: 'Hers',
-    credential: device.make(begun.data),
+    credential: device.create(begun.data),
   })
   expect(added).toMatchObject({ ok: true })
-  const told = async (id: string, challenge: string) => {
+  const attempt = async (id: string, challenge: string) => {
     const stranger = testAuthenticator()
     const request = { challenge, rpId: 'house.test', timeout: 1, userVerification: 'required' } as const
     const credential = stranger.sign(request).replaceAll(stranger.id, id)
-    return learnt(() => visitor().call(userPasskeyLogin, { credential }) as never)
+    return observe(() => visitor().call(userPasskeyLogin, { credential }) as never)
   }
-  const ask = async () => {
-    const asked = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
-    return asked.ok ? asked.data.challenge : ''
+  const requestChallenge = async () => {
+    const response = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
+    return response.ok ? response.data.challenge : ''
   }
-  const unknown = await told(Buffer.alloc(16, 1).toString('base64url'), await ask())
-  const known = await told(device.id, await ask())
+  const unknown = await attempt(Buffer.alloc(16, 1).toString('base64url'), await requestChallenge())
+  const known = await attempt(device.id, await requestChallenge())
   expect(known).toEqual(unknown)
 })
 
 test('the options for a passkey login name no passkey and no account', async () => {
-  const asked = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
-  expect(asked.ok && Object.keys(asked.data).toSorted()).toEqual([
+  const response = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
+  expect(response.ok && Object.keys(response.data).toSorted()).toEqual([
     'challenge',
     'rpId',
     'timeout',
@@ -157,11 +158,11 @@ test('every call that checks a password counts towards the same lock', async () 
     () => person.client.call(userErase, { passwd: wrong, confirm: true }),
   ]
   const codes: number[] = []
-  for (let nth = 0; nth < guessLimits.account.most + guesses.length; nth += 1) {
-    const told = await guesses[nth % guesses.length]?.()
-    codes.push(told === undefined || told.ok ? 0 : told.error.code)
+  for (let nth = 0; nth < guessLimits.account.max + guesses.length; nth += 1) {
+    const response = await guesses[nth % guesses.length]?.()
+    codes.push(response === undefined || response.ok ? 0 : response.error.code)
   }
-  expect(codes).toEqual([...Array(guessLimits.account.most).fill(1100), ...Array(guesses.length).fill(1003)])
+  expect(codes).toEqual([...Array(guessLimits.account.max).fill(1100), ...Array(guesses.length).fill(1003)])
   const before = hashing.times
   for (const passwd of [right, wrong])
     expect(await visitor().call(userLogin, { email: 'locked@example.com', passwd })).toMatchObject({
@@ -173,7 +174,7 @@ test('every call that checks a password counts towards the same lock', async () 
 
 test('spellings of one address share a lock', async () => {
   await createPerson(api, 'spelt@example.com')
-  for (let nth = 0; nth < guessLimits.account.most; nth += 1) {
+  for (let nth = 0; nth < guessLimits.account.max; nth += 1) {
     const email = nth % 2 === 0 ? 'SPELT@example.com' : ' Spelt@Example.COM '
     await visitor().call(userLogin, { email, passwd: wrong })
   }
@@ -184,9 +185,9 @@ test('spellings of one address share a lock', async () => {
 
 test('passkey challenges are limited per network', async () => {
   const codes: number[] = []
-  for (let nth = 0; nth <= passkeyLimits.asked.most; nth += 1) {
-    const told = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
-    codes.push(told.ok ? 0 : told.error.code)
+  for (let nth = 0; nth <= passkeyLimits.requested.max; nth += 1) {
+    const response = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
+    codes.push(response.ok ? 0 : response.error.code)
   }
-  expect(codes).toEqual([...Array(passkeyLimits.asked.most).fill(0), 1003])
+  expect(codes).toEqual([...Array(passkeyLimits.requested.max).fill(0), 1003])
 })

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { Guesses } from './guesses.ts'
-import { fitsSecret } from './passwords.ts'
+import { verifySecret } from './passwords.ts'
 
 /** The result of checking a password. `wait` is in seconds. */
-export type Proof =
+export type PasswdCheck =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'tooMany'; readonly wait: number }
@@ -13,16 +13,16 @@ export type Proof =
  * @param account `passwd` is null where the address has no account; takes the same time and has the same effects
  * @param passwd hex SHA-256 of the password to check
  */
-export async function provePasswd(
+export async function verifyPasswd(
   guesses: Guesses,
   account: { readonly email: string; readonly passwd: string | null },
   passwd: string,
   { ip, now }: { readonly ip: string; readonly now: Instant },
-): Promise<Proof> {
+): Promise<PasswdCheck> {
   const guess = { email: account.email, ip, now }
   const tally = await guesses.count(guess)
   if (tally.wait > 0) return { kind: 'tooMany', wait: tally.wait }
-  if (await fitsSecret(account.passwd, passwd)) {
+  if (await verifySecret(account.passwd, passwd)) {
     await guesses.right(guess)
     return { kind: 'right' }
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ImageUse, imageEnds, keptAfterDecision, keptUnused } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dropLoose, type Images } from './images.ts'
+import { deleteUnsubmitted, type Images } from './images.ts'
 
 /**
  * Deletes expired images: those not submitted within a day, and those decided on 30 days ago (O5). Deleting a row
@@ -10,8 +10,8 @@ import { dropLoose, type Images } from './images.ts'
  * @param now Unix milliseconds
  * @returns when the next image expires, in Unix milliseconds; null where none has an expiry
  */
-export async function forgetDue(db: Kysely<Rows>, images: Images, now: number): Promise<number | null> {
-  const loose = await db
+export async function deleteExpired(db: Kysely<Rows>, images: Images, now: number): Promise<number | null> {
+  const unsubmitted = await db
     .deleteFrom('identity_images')
     .where('application_id', 'is', null)
     .where('created_at', '<=', now - keptUnused)
@@ -27,14 +27,14 @@ export async function forgetDue(db: Kysely<Rows>, images: Images, now: number): 
     )
     .returning('key')
     .execute()
-  const keys = [...loose, ...decided].map(({ key }) => key)
-  await images.removeFiles(keys)
+  const keys = [...unsubmitted, ...decided].map(({ key }) => key)
+  await images.deleteFiles(keys)
   await images.sweep(now)
-  return nextEnd(db)
+  return nextExpiry(db)
 }
 
-async function nextEnd(db: Kysely<Rows>): Promise<number | null> {
-  const [loose, decided] = await Promise.all([
+async function nextExpiry(db: Kysely<Rows>): Promise<number | null> {
+  const [unsubmitted, decided] = await Promise.all([
     db
       .selectFrom('identity_images')
       .where('application_id', 'is', null)
@@ -47,7 +47,7 @@ async function nextEnd(db: Kysely<Rows>): Promise<number | null> {
       .executeTakeFirst(),
   ])
   const uses: readonly (ImageUse | null)[] = [
-    loose?.first ? { kind: 'unused', sentAt: loose.first } : null,
+    unsubmitted?.first ? { kind: 'unused', sentAt: unsubmitted.first } : null,
     decided?.first ? { kind: 'decided', decidedAt: decided.first } : null,
   ]
   const ends = uses.flatMap((use) => (use && imageEnds(use)) ?? [])
@@ -58,21 +58,21 @@ async function nextEnd(db: Kysely<Rows>): Promise<number | null> {
  * Deletes all submissions and images of an account (C3). The log of who viewed them stays, with ids only. The account's
  * identity state becomes `none`.
  */
-export async function forgetPerson(db: Kysely<Rows>, images: Images, userId: string): Promise<void> {
-  const keys = await db.transaction().execute(async (within) => {
-    const loose = await dropLoose(within, userId)
-    const rest = await within
+export async function eraseSubmissions(db: Kysely<Rows>, images: Images, userId: string): Promise<void> {
+  const keys = await db.transaction().execute(async (trx) => {
+    const unsubmitted = await deleteUnsubmitted(trx, userId)
+    const rest = await trx
       .deleteFrom('identity_images')
       .where('user_id', '=', userId)
       .returning('key')
       .execute()
-    await within.deleteFrom('identity_applications').where('user_id', '=', userId).execute()
-    await within
+    await trx.deleteFrom('identity_applications').where('user_id', '=', userId).execute()
+    await trx
       .updateTable('users')
       .set({ identity_status: null, identity_reason: '' })
       .where('id', '=', userId)
       .execute()
-    return [...loose, ...rest.map(({ key }) => key)]
+    return [...unsubmitted, ...rest.map(({ key }) => key)]
   })
-  await images.removeFiles(keys)
+  await images.deleteFiles(keys)
 }

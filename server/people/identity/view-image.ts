@@ -7,7 +7,7 @@ import type { Links } from './links.ts'
 type Deps = { readonly db: Kysely<Rows>; readonly images: Images; readonly links: Links }
 
 /** The viewer of an image, with their session's token. */
-export type Looker = { readonly token: string; readonly viewer: Viewer }
+export type ImageRequest = { readonly token: string; readonly viewer: Viewer }
 
 /**
  * The image of a link, a JPEG, for its owner and for staff who may decide on it (O5). The view is logged before the
@@ -15,14 +15,14 @@ export type Looker = { readonly token: string; readonly viewer: Viewer }
  *
  * @returns null for everybody else, and where there is no such image
  */
-export async function look(
+export async function viewImage(
   { db, images, links }: Deps,
   link: string,
-  { token, viewer }: Looker,
+  { token, viewer }: ImageRequest,
   now: number,
 ): Promise<Buffer | null> {
-  const key = links.read(link, token, now)
-  const row = key === null ? null : await images.of(key)
+  const key = links.verify(link, token, now)
+  const row = key === null ? null : await images.find(key)
   if (!row || !maySee(viewer, row.user_id)) return null
   await db
     .insertInto('identity_looks')

@@ -7,7 +7,7 @@ import {
 } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo, userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
-import { doorLimits } from './door-calls.ts'
+import { authLimits } from './auth-calls.ts'
 import { guessLimits } from './guesses.ts'
 
 const hour = 3_600_000
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('W1 registering signs in, and stores the accepted conditions with version and time', async () => {
-  const told = await api
+  const response = await api
     .client()
     .call(userRegister, { ...registrationForm('new@example.com'), newsletter: true })
-  expect(told).toMatchObject({ ok: true })
+  expect(response).toMatchObject({ ok: true })
   const row = await api.database.db
     .selectFrom('users')
     .selectAll()
@@ -57,16 +57,16 @@ test('concurrent registrations of one address create one account', async () => {
   const both = await Promise.all(
     [1, 2].map(() => api.client().call(userRegister, registrationForm('both@example.com'))),
   )
-  expect(both.map((told) => (told.ok ? 0 : told.error.code)).toSorted()).toEqual([0, 1101])
+  expect(both.map((response) => (response.ok ? 0 : response.error.code)).toSorted()).toEqual([0, 1101])
 })
 
 test('rejects an invalid telephone number, with a message in the language of the call', async () => {
-  const told = await api.client('', 'cn').call(userRegister, {
+  const response = await api.client('', 'cn').call(userRegister, {
     ...registrationForm('tel@example.com'),
     phone: '12345678901234',
     countryCode: '+852',
   })
-  expect(told).toMatchObject({
+  expect(response).toMatchObject({
     ok: false,
     error: { code: 1000, data: { fields: { phone: expect.stringMatching(/区号/) } } },
   })
@@ -99,57 +99,57 @@ test('the database holds the digest of a token, not the token', async () => {
 })
 
 test('a session lasts seven days, or twelve hours without “remember me”', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  await createPerson(own, 'lasting@example.com')
-  const remembered = await signIn(own, 'lasting@example.com')
-  const passing = await signIn(own, 'lasting@example.com', false)
-  const began = own.clock.now()
+  const limited = await openTestApi(inject('postgresUrl'))
+  await createPerson(limited, 'lasting@example.com')
+  const remembered = await signIn(limited, 'lasting@example.com')
+  const passing = await signIn(limited, 'lasting@example.com', false)
+  const began = limited.clock.now()
   const codeAt = async (token: string, at: number) => {
-    own.clock.set(at)
-    const told = await own.client(token).call(userInfo, {})
-    return told.ok ? 0 : told.error.code
+    limited.clock.set(at)
+    const response = await limited.client(token).call(userInfo, {})
+    return response.ok ? 0 : response.error.code
   }
   expect(await codeAt(passing, began + 12 * hour - 1)).toBe(0)
   expect(await codeAt(passing, began + 12 * hour)).toBe(10)
   expect(await codeAt(remembered, began + 7 * 24 * hour - 1)).toBe(0)
   expect(await codeAt(remembered, began + 7 * 24 * hour)).toBe(10)
-  await own.close()
+  await limited.close()
 })
 
 const attempt = (to: TestApi, email: string, passwd: string) => to.client().call(userLogin, { email, passwd })
 
 /** Tries wrong passwords until an address is locked. */
 async function lock(to: TestApi, email: string): Promise<void> {
-  for (let i = 0; i < guessLimits.account.most; i++)
+  for (let i = 0; i < guessLimits.account.max; i++)
     expect(await attempt(to, email, wrong)).toMatchObject({ error: { code: 1100 } })
 }
 
 test('too many wrong passwords lock an account, even for the right one, for the stated time', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  await createPerson(own, 'guessed@example.com')
-  own.clock.set(own.clock.now() + hour)
-  await lock(own, 'guessed@example.com')
-  const told = await attempt(own, 'guessed@example.com', right)
-  expect(told).toMatchObject({
+  const limited = await openTestApi(inject('postgresUrl'))
+  await createPerson(limited, 'guessed@example.com')
+  limited.clock.set(limited.clock.now() + hour)
+  await lock(limited, 'guessed@example.com')
+  const response = await attempt(limited, 'guessed@example.com', right)
+  expect(response).toMatchObject({
     ok: false,
     error: { code: 1003, data: { retryAfter: guessLimits.lock / 1000 } },
   })
-  own.clock.set(own.clock.now() + guessLimits.lock - 1)
-  expect(await attempt(own, 'guessed@example.com', right)).toMatchObject({ error: { code: 1003 } })
-  own.clock.set(own.clock.now() + 1)
-  expect(await attempt(own, 'guessed@example.com', right)).toMatchObject({ ok: true })
-  await own.close()
+  limited.clock.set(limited.clock.now() + guessLimits.lock - 1)
+  expect(await attempt(limited, 'guessed@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  limited.clock.set(limited.clock.now() + 1)
+  expect(await attempt(limited, 'guessed@example.com', right)).toMatchObject({ ok: true })
+  await limited.close()
 })
 
 test('a lock starts at the last wrong password, not at the first', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  await createPerson(own, 'slow@example.com')
-  for (let i = 1; i < guessLimits.account.most; i++) await attempt(own, 'slow@example.com', wrong)
-  own.clock.set(own.clock.now() + guessLimits.account.per - 1000)
-  await attempt(own, 'slow@example.com', wrong)
-  own.clock.set(own.clock.now() + guessLimits.lock - 1)
-  expect(await attempt(own, 'slow@example.com', right)).toMatchObject({ error: { code: 1003 } })
-  await own.close()
+  const limited = await openTestApi(inject('postgresUrl'))
+  await createPerson(limited, 'slow@example.com')
+  for (let i = 1; i < guessLimits.account.max; i++) await attempt(limited, 'slow@example.com', wrong)
+  limited.clock.set(limited.clock.now() + guessLimits.account.perMs - 1000)
+  await attempt(limited, 'slow@example.com', wrong)
+  limited.clock.set(limited.clock.now() + guessLimits.lock - 1)
+  expect(await attempt(limited, 'slow@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  await limited.close()
 })
 
 test('the owner of a locked account gets one letter, with a link to reset the password', async () => {
@@ -165,10 +165,12 @@ test('the owner of a locked account gets one letter, with a link to reset the pa
 test('concurrent guesses cause one lock and one letter', async () => {
   await createPerson(api, 'storm@example.com')
   await api.mails()
-  const told = await Promise.all(Array.from({ length: 25 }, () => attempt(api, 'storm@example.com', wrong)))
-  const codes = told.map((one) => (one.ok ? 0 : one.error.code))
-  expect(codes.filter((code) => code === 1100)).toHaveLength(guessLimits.account.most)
-  expect(codes.filter((code) => code === 1003)).toHaveLength(25 - guessLimits.account.most)
+  const responses = await Promise.all(
+    Array.from({ length: 25 }, () => attempt(api, 'storm@example.com', wrong)),
+  )
+  const codes = responses.map((response) => (response.ok ? 0 : response.error.code))
+  expect(codes.filter((code) => code === 1100)).toHaveLength(guessLimits.account.max)
+  expect(codes.filter((code) => code === 1003)).toHaveLength(25 - guessLimits.account.max)
   expect(await api.mails()).toHaveLength(1)
 })
 
@@ -185,58 +187,58 @@ test('an unknown address is locked like a known one, without a letter', async ()
 test('a right password resets the count of wrong ones', async () => {
   await createPerson(api, 'slips@example.com')
   for (let round = 0; round < 3; round++) {
-    for (let i = 1; i < guessLimits.account.most; i++) await attempt(api, 'slips@example.com', wrong)
+    for (let i = 1; i < guessLimits.account.max; i++) await attempt(api, 'slips@example.com', wrong)
     expect(await attempt(api, 'slips@example.com', right)).toMatchObject({ ok: true })
   }
 })
 
 test('guesses are limited per network, and refused guesses lock no account', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  await createPerson(own, 'bystander@example.com')
-  const { most } = guessLimits.network
-  await own.database.db
+  const limited = await openTestApi(inject('postgresUrl'))
+  await createPerson(limited, 'bystander@example.com')
+  const { max: most } = guessLimits.network
+  await limited.database.db
     .insertInto('attempts')
-    .values({ key: 'login from 127.0.0.1', count: most, window_ends: own.clock.now() + hour })
+    .values({ key: 'login from 127.0.0.1', count: most, window_ends: limited.clock.now() + hour })
     .execute()
-  for (let i = 0; i < guessLimits.account.most + 1; i++)
-    expect(await attempt(own, 'bystander@example.com', right)).toMatchObject({ error: { code: 1003 } })
-  await own.database.db.deleteFrom('attempts').where('key', '=', 'login from 127.0.0.1').execute()
-  expect(await attempt(own, 'bystander@example.com', right)).toMatchObject({ ok: true })
-  await own.close()
+  for (let i = 0; i < guessLimits.account.max + 1; i++)
+    expect(await attempt(limited, 'bystander@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  await limited.database.db.deleteFrom('attempts').where('key', '=', 'login from 127.0.0.1').execute()
+  expect(await attempt(limited, 'bystander@example.com', right)).toMatchObject({ ok: true })
+  await limited.close()
 })
 
 test('one network learns at most five times an hour that an address is taken, and can then register none', async () => {
-  const own = await openTestApi(inject('postgresUrl'))
-  await createPerson(own, 'known@example.com')
-  const register = (email: string) => own.client().call(userRegister, registrationForm(email))
-  for (let i = 0; i < doorLimits.taken.most; i++)
+  const limited = await openTestApi(inject('postgresUrl'))
+  await createPerson(limited, 'known@example.com')
+  const register = (email: string) => limited.client().call(userRegister, registrationForm(email))
+  for (let i = 0; i < authLimits.emailTaken.max; i++)
     expect(await register('known@example.com')).toMatchObject({ error: { code: 1101 } })
   expect(await register('known@example.com')).toMatchObject({ error: { code: 1003 } })
   expect(await register('unknown@example.com')).toMatchObject({ error: { code: 1003 } })
-  own.clock.set(own.clock.now() + doorLimits.taken.per)
+  limited.clock.set(limited.clock.now() + authLimits.emailTaken.perMs)
   expect(await register('unknown@example.com')).toMatchObject({ ok: true })
-  await own.close()
+  await limited.close()
 })
 
 test('signing in issues a new token and ends the previous session', async () => {
   const { token, client } = await createPerson(api, 'fixed@example.com')
-  const told = await client.call(userLogin, { email: 'fixed@example.com', passwd: right })
-  expect(told).toMatchObject({ ok: true })
-  expect(told.ok ? told.data.token : token).not.toBe(token)
+  const response = await client.call(userLogin, { email: 'fixed@example.com', passwd: right })
+  expect(response).toMatchObject({ ok: true })
+  expect(response.ok ? response.data.token : token).not.toBe(token)
   expect(await client.call(userInfo, {})).toMatchObject({ error: { code: 10 } })
 })
 
 test('signing in with a planted token does not adopt it (session fixation)', async () => {
   await createPerson(api, 'planted@example.com')
   const planted = 'A'.repeat(43)
-  const told = await api.client(planted).call(userLogin, { email: 'planted@example.com', passwd: right })
-  expect(told.ok ? told.data.token : planted).not.toBe(planted)
+  const response = await api.client(planted).call(userLogin, { email: 'planted@example.com', passwd: right })
+  expect(response.ok ? response.data.token : planted).not.toBe(planted)
   expect(await api.client(planted).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
 })
 
 test('right passwords are not counted: signing in is unlimited', async () => {
   await createPerson(api, 'often@example.com')
-  for (let i = 0; i < guessLimits.account.most + 2; i++) {
+  for (let i = 0; i < guessLimits.account.max + 2; i++) {
     await expect(signIn(api, 'often@example.com')).resolves.toMatch(/./)
   }
 })

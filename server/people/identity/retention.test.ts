@@ -5,7 +5,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
-import { applied, decided, uploaded } from './testing/documents.ts'
+import { decideSubmission, submitDocuments, uploadImage } from './testing/documents.ts'
 
 const day = 86_400_000
 
@@ -49,15 +49,15 @@ async function queuedIn(): Promise<readonly number[]> {
 
 test('O5 images are deleted 30 days after the decision, not earlier', async () => {
   const [ann, ben, cat] = [await person('ann'), await person('ben'), await person('cat')]
-  await applied(ann, true)
-  await applied(ben)
-  await applied(cat)
-  await decided(manager, ann, true)
-  await decided(manager, ben, false, 'The picture is blurred')
+  await submitDocuments(ann, true)
+  await submitDocuments(ben)
+  await submitDocuments(cat)
+  await decideSubmission(manager, ann, true)
+  await decideSubmission(manager, ben, false, 'The picture is blurred')
   expect(await queuedIn()).toEqual([1, 30])
   await pass(30 * day - 1)
   expect((await rowsOf(ann)).length).toBe(2)
-  await decided(manager, cat, true)
+  await decideSubmission(manager, cat, true)
   await pass(1)
   expect([await rowsOf(ann), await rowsOf(ben)]).toEqual([[], []])
   const left = (await rowsOf(cat)).map(({ key }) => key)
@@ -70,14 +70,14 @@ test('O5 images are deleted 30 days after the decision, not earlier', async () =
 
 test('images under review are kept until the decision', async () => {
   const dan = await person('dan')
-  await applied(dan)
+  await submitDocuments(dan)
   await pass(90 * day)
   expect((await rowsOf(dan)).length).toBe(1)
 })
 
 test('an upload that is never submitted is deleted after a day', async () => {
   const eve = await person('eve')
-  const { key } = await uploaded(eve)
+  const { key } = await uploadImage(eve)
   await pass(day - 1)
   expect(await files()).toContain(key)
   await pass(1)
@@ -96,7 +96,7 @@ test('the sweep deletes orphaned files and partial uploads of a killed process',
   }
   const just = new Date(api.clock.now())
   await utimes(path.join(folder(), 'f'.repeat(32)), just, just)
-  await uploaded(await person('sweep'))
+  await uploadImage(await person('sweep'))
   await pass(0)
   expect(await files()).not.toContain(stray)
   expect(await files()).toContain('f'.repeat(32))
@@ -106,9 +106,9 @@ test('the sweep deletes orphaned files and partial uploads of a killed process',
 test('C3 erasing an account deletes its submissions and images, but not the log of views', async () => {
   const { identity } = api.subjects
   const fay = await person('fay')
-  await applied(fay)
-  await decided(manager, fay, false, 'cut off')
-  await uploaded(fay)
+  await submitDocuments(fay)
+  await decideSubmission(manager, fay, false, 'cut off')
+  await uploadImage(fay)
   expect(await identity.personalData.export(fay.id)).toEqual([
     {
       state: 'rejected',

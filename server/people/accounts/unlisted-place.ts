@@ -1,7 +1,7 @@
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 
 /** The first of the three places that is not listed under its parent; null where all are. */
-export function misplaced(
+export function findUnlistedPlace(
   places: PlaceBook,
   { countryId, stateId, cityId }: { countryId: string; stateId: string; cityId: string },
 ): 'countryId' | 'stateId' | 'cityId' | null {

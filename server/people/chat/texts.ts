@@ -1,14 +1,14 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The texts of the letter with unread replies. */
-type AnswerWords = (house: string) => {
+type ReplyTexts = (house: string) => {
   readonly subject: string
   readonly opening: string
   readonly closing: string
   readonly link: string
 }
 
-export const words: { readonly [lang in Language]: AnswerWords } = {
+export const texts: { readonly [lang in Language]: ReplyTexts } = {
   en: (house) => ({
     subject: `${house} has answered you`,
     opening: 'You wrote to us on our site. This is our answer:',

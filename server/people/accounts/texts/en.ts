@@ -1,6 +1,6 @@
-import type { AccountWords } from './words.ts'
+import type { AccountTexts } from './texts.ts'
 
-export const en: AccountWords = {
+export const en: AccountTexts = {
   verifyEmail: {
     subject: 'Your verification code',
     paragraphs: [

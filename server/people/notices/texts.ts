@@ -1,32 +1,32 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The texts of a notice: a title that is complete by itself, and a sentence after it. */
-export type Said = { readonly title: string; readonly text: string }
+export type NoticeText = { readonly title: string; readonly text: string }
 
-type OfLot = { readonly lot: string; readonly sale: string }
+type LotNames = { readonly lot: string; readonly sale: string }
 
 /**
  * The texts of notices, in one language. `lot` and `sale` are their names for emails, which never mention tobacco (C2),
  * `price` is an amount with its currency, `time` the hour and minute in the house's time zone.
  */
-export type NoticeWords = {
-  outbid(told: OfLot & { readonly price: string }): Said
-  won(told: OfLot & { readonly price: string }): Said
-  closing(told: OfLot & { readonly time: string }): Said
-  called(told: OfLot & { readonly lotsBefore: number }): Said
-  approved(sale: string): Said
-  notAdmitted(sale: string): Said
-  depositLost(sale: string): Said
-  depositAsked(sale: string): Said
-  readonly passed: Said
-  readonly rejected: Said
+export type NoticeTexts = {
+  outbid(params: LotNames & { readonly price: string }): NoticeText
+  won(params: LotNames & { readonly price: string }): NoticeText
+  closing(params: LotNames & { readonly time: string }): NoticeText
+  offered(params: LotNames & { readonly lotsBefore: number }): NoticeText
+  approved(sale: string): NoticeText
+  notAdmitted(sale: string): NoticeText
+  depositLost(sale: string): NoticeText
+  depositAsked(sale: string): NoticeText
+  readonly passed: NoticeText
+  readonly rejected: NoticeText
   /** The label of a letter's link to the page. */
   readonly link: string
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const en: NoticeWords = {
+const en: NoticeTexts = {
   outbid: ({ lot, price }) => ({
     title: `You have been outbid: ${lot}`,
     text: `The price is now ${price}. You may bid again while the lot is open.`,
@@ -39,7 +39,7 @@ const en: NoticeWords = {
     title: `${capital(lot)} ends soon`,
     text: `It ends at ${time}, Hong Kong time, in the sale ${sale}. Late bids may move the end.`,
   }),
-  called: ({ lot, sale, lotsBefore }) =>
+  offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
       ? { title: `${capital(lot)} is being called`, text: `It is on the block now, in the sale ${sale}.` }
       : {
@@ -73,7 +73,7 @@ const en: NoticeWords = {
   link: 'See it on our site',
 }
 
-const zhHans: NoticeWords = {
+const zhHans: NoticeTexts = {
   outbid: ({ lot, price }) => ({
     title: `您的出价已被超越：${lot}`,
     text: `现价为 ${price}。截拍之前，您仍可再次出价。`,
@@ -86,7 +86,7 @@ const zhHans: NoticeWords = {
     title: `即将截拍：${lot}`,
     text: `「${sale}」此件拍品将于香港时间 ${time} 截拍；临近截拍如有出价，截拍时间可能顺延。`,
   }),
-  called: ({ lot, sale, lotsBefore }) =>
+  offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
       ? { title: `现正叫价：${lot}`, text: `「${sale}」已开始拍卖此件拍品。` }
       : { title: `即将开拍：${lot}`, text: `「${sale}」中，此前尚有 ${lotsBefore} 件拍品。` },
@@ -111,4 +111,4 @@ const zhHans: NoticeWords = {
   link: '前往网站查看',
 }
 
-export const words: { readonly [lang in Language]: NoticeWords } = { en, 'zh-Hans': zhHans }
+export const texts: { readonly [lang in Language]: NoticeTexts } = { en, 'zh-Hans': zhHans }

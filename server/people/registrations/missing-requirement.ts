@@ -11,7 +11,7 @@ type Deps = {
 }
 
 /** The first requirement of a sale that an unregistered client does not meet (W1); null where all are met. */
-export async function wantingOf(
+export async function missingRequirement(
   { accounts, holds }: Deps,
   sale: CatalogueSale,
   userId: string,

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { languageOf } from '#wire/address/page-address.ts'
-import { sayConsent } from './consents.ts'
+import { recordConsent } from './consents.ts'
 import { emailKey } from './email.ts'
 import { letterName } from './letter-name.ts'
 import { hashSecret } from './passwords.ts'
 
 /** The details given when registering. */
-export type NewPerson = {
+export type NewAccount = {
   readonly email: string
   /** Lower-case hex SHA-256 of the password. */
   readonly passwd: string
@@ -29,9 +29,13 @@ export type NewPerson = {
  * Creates an account. Stores the declaration of age and the accepted conditions with version and time (W1).
  * @returns the account's id; null where the address already has an account
  */
-export async function openAccount(db: Kysely<Rows>, person: NewPerson, now: number): Promise<string | null> {
+export async function createAccount(
+  db: Kysely<Rows>,
+  person: NewAccount,
+  now: number,
+): Promise<string | null> {
   const id = randomUUID()
-  const opened = await db
+  const inserted = await db
     .insertInto('users')
     .values({
       id,
@@ -51,8 +55,8 @@ export async function openAccount(db: Kysely<Rows>, person: NewPerson, now: numb
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .executeTakeFirst()
-  if (opened.numInsertedOrUpdatedRows !== 1n) return null
-  if (person.newsletter) await sayConsent(db, id, { given: true, source: 'register' }, now)
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return null
+  if (person.newsletter) await recordConsent(db, id, { given: true, source: 'register' }, now)
   return id
 }
 
@@ -68,14 +72,14 @@ export type Account = {
 }
 
 /** The account of an email address; null where there is none. */
-export async function accountOf(db: Kysely<Rows>, email: string): Promise<Account | null> {
+export async function accountByEmail(db: Kysely<Rows>, email: string): Promise<Account | null> {
   const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
-  return row ? accountIn(row) : null
+  return row ? toAccount(row) : null
 }
 
 /** The account of a signed-in member. */
-export async function ownAccount(db: Kysely<Rows>, userId: string): Promise<Account> {
-  return accountIn(await accounts(db).where('id', '=', userId).executeTakeFirstOrThrow())
+export async function accountById(db: Kysely<Rows>, userId: string): Promise<Account> {
+  return toAccount(await accounts(db).where('id', '=', userId).executeTakeFirstOrThrow())
 }
 
 const accounts = (db: Kysely<Rows>) =>
@@ -85,7 +89,7 @@ const accounts = (db: Kysely<Rows>) =>
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-const accountIn = (row: AccountRow): Account => ({
+const toAccount = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
   passwd: row.passwd,

@@ -2,53 +2,57 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { languageOf } from '#wire/address/page-address.ts'
-import { type Joining, lockAddress } from './requests.ts'
+import { lockAddress, type SubscriptionRequest } from './requests.ts'
 import { newToken } from './tokens.ts'
 
 /** A newsletter subscriber. */
-export type NewsletterReader = {
+export type NewsletterSubscriber = {
   readonly email: string
   readonly lang: Language
   readonly name: string
   /** The token of the unsubscribe link in every letter; it permits nothing else. */
-  readonly leaveToken: string
+  readonly unsubscribeToken: string
 }
 
 /**
  * Subscribes an address, in a transaction. Details from before are kept where the new request leaves them empty.
  * @returns whether the address was not subscribed before
  */
-export async function addReader(within: Kysely<Rows>, joining: Joining, now: number): Promise<boolean> {
-  const { email, lang, isAdult, companyAddress, ...said } = joining
-  await lockAddress(within, email)
-  const known = await within
+export async function addSubscriber(
+  trx: Kysely<Rows>,
+  request: SubscriptionRequest,
+  now: number,
+): Promise<boolean> {
+  const { email, lang, isAdult, companyAddress, ...fields } = request
+  await lockAddress(trx, email)
+  const existing = await trx
     .selectFrom('newsletter_readers')
     .selectAll()
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst()
-  const wasReading = known !== undefined && known.left_at === null
-  const reader = {
+  const wasSubscribed = existing !== undefined && existing.left_at === null
+  const subscriber = {
     lang,
-    name: said.name || (known?.name ?? ''),
-    phone: said.phone || (known?.phone ?? ''),
-    address: said.address || (known?.address ?? ''),
-    company_address: companyAddress || (known?.company_address ?? ''),
-    catalogues: [...new Set([...(wasReading ? known.catalogues : []), ...said.catalogues])],
-    adult_at: isAdult ? now : (known?.adult_at ?? null),
-    joined_at: wasReading ? known.joined_at : now,
+    name: fields.name || (existing?.name ?? ''),
+    phone: fields.phone || (existing?.phone ?? ''),
+    address: fields.address || (existing?.address ?? ''),
+    company_address: companyAddress || (existing?.company_address ?? ''),
+    catalogues: [...new Set([...(wasSubscribed ? existing.catalogues : []), ...fields.catalogues])],
+    adult_at: isAdult ? now : (existing?.adult_at ?? null),
+    joined_at: wasSubscribed ? existing.joined_at : now,
     left_at: null,
   }
-  await within
+  await trx
     .insertInto('newsletter_readers')
-    .values({ email, ...reader, leave_token: newToken() })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(reader))
+    .values({ email, ...subscriber, leave_token: newToken() })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(subscriber))
     .execute()
-  return !wasReading
+  return !wasSubscribed
 }
 
 /** The subscriber with an email address; null where it is not subscribed. */
-export async function readerOf(db: Kysely<Rows>, email: string): Promise<NewsletterReader | null> {
+export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<NewsletterSubscriber | null> {
   const row = await db
     .selectFrom('newsletter_readers')
     .select(['email', 'lang', 'name', 'leave_token'])
@@ -56,8 +60,8 @@ export async function readerOf(db: Kysely<Rows>, email: string): Promise<Newslet
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { name, leave_token: leaveToken } = row
-  return { email: row.email, lang: languageOf(row.lang), name, leaveToken }
+  const { name, leave_token: unsubscribeToken } = row
+  return { email: row.email, lang: languageOf(row.lang), name, unsubscribeToken }
 }
 
 /**
@@ -65,23 +69,23 @@ export async function readerOf(db: Kysely<Rows>, email: string): Promise<Newslet
  * @param who the token of a letter, or a verified email address
  * @returns whether there is such a subscriber
  */
-export async function endReading(
+export async function unsubscribe(
   db: Kysely<Rows>,
-  who: { readonly leaveToken: string } | { readonly email: string },
+  who: { readonly unsubscribeToken: string } | { readonly email: string },
   now: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (within) => {
-    const row = await within
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
       .selectFrom('newsletter_readers')
       .select(['email', 'left_at'])
       .where(({ eb }) =>
-        'email' in who ? eb('email', '=', who.email) : eb('leave_token', '=', who.leaveToken),
+        'email' in who ? eb('email', '=', who.email) : eb('leave_token', '=', who.unsubscribeToken),
       )
       .forUpdate()
       .executeTakeFirst()
     if (!row) return false
     if (row.left_at !== null) return true
-    const forgotten = {
+    const cleared = {
       name: '',
       phone: '',
       address: '',
@@ -89,20 +93,20 @@ export async function endReading(
       catalogues: [],
       adult_at: null,
     }
-    await within
+    await trx
       .updateTable('newsletter_readers')
-      .set({ ...forgotten, left_at: now })
+      .set({ ...cleared, left_at: now })
       .where('email', '=', row.email)
       .execute()
-    const asked = await within
+    const accounts = await trx
       .updateTable('users')
       .set({ newsletter_at: null })
       .where('email_key', '=', row.email)
       .where('newsletter_at', 'is not', null)
       .returning('id')
       .execute()
-    for (const { id } of asked)
-      await within
+    for (const { id } of accounts)
+      await trx
         .insertInto('marketing_consents')
         .values({ user_id: id, given: false, source: 'letter', at: now })
         .execute()

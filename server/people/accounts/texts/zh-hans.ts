@@ -1,6 +1,6 @@
-import type { AccountWords } from './words.ts'
+import type { AccountTexts } from './texts.ts'
 
-export const zhHans: AccountWords = {
+export const zhHans: AccountTexts = {
   verifyEmail: {
     subject: '您的电邮验证码',
     paragraphs: [

@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { identityRoute } from './route.ts'
-import { applied, uploaded } from './testing/documents.ts'
+import { submitDocuments, uploadImage } from './testing/documents.ts'
 
 let api: TestApi
 let app: FastifyInstance
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.register(
     identityRoute({
       identity: api.subjects.identity,
-      async whoLooks({ headers: { cookie: token = '' } }) {
+      async requestOf({ headers: { cookie: token = '' } }) {
         const viewer = await api.subjects.sessions.viewerOf(token, api.clock.now())
         return viewer && { viewer, token }
       },
@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
   manager = await createPerson(api, 'manager@example.com', { card: false, roles: ['manager'] })
   ann = await createPerson(api, 'ann@example.com', { card: false })
-  await applied(ann, true)
+  await submitDocuments(ann, true)
 })
 afterAll(async () => {
   await app.close()
@@ -36,21 +36,21 @@ afterAll(async () => {
 })
 
 const open = (url: string, token = '') => app.inject({ url, headers: { cookie: token } })
-const looks = () => api.database.db.selectFrom('identity_looks').selectAll().orderBy('id').execute()
+const views = () => api.database.db.selectFrom('identity_looks').selectAll().orderBy('id').execute()
 const linkOf = async ({ client }: TestPerson, nth = 0) => {
-  const told = await client.call(userRealnameGet, {})
-  return (told.ok && told.data.images[nth]?.url) || ''
+  const response = await client.call(userRealnameGet, {})
+  return (response.ok && response.data.images[nth]?.url) || ''
 }
-const houseLink = async () => {
-  const told = await manager.client.call(houseIdentityGet, { userId: ann.id })
-  return (told.ok && told.data.images[0]?.url) || ''
+const staffLink = async () => {
+  const response = await manager.client.call(houseIdentityGet, { userId: ann.id })
+  return (response.ok && response.data.images[0]?.url) || ''
 }
 
 test('O5 the owner and managers can view an image; each view is logged, and responses are not cacheable', async () => {
-  const before = (await looks()).length
+  const before = (await views()).length
   for (const [url, token] of [
     [await linkOf(ann), ann.token],
-    [await houseLink(), manager.token],
+    [await staffLink(), manager.token],
   ] as const) {
     const answer = await open(url, token)
     expect(answer.statusCode).toBe(200)
@@ -63,7 +63,7 @@ test('O5 the owner and managers can view an image; each view is logged, and resp
     })
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   }
-  expect((await looks()).slice(before)).toMatchObject([
+  expect((await views()).slice(before)).toMatchObject([
     { viewer_id: ann.id, owner_id: ann.id, side: 'front', at: api.clock.now() },
     { viewer_id: manager.id, owner_id: ann.id, side: 'front', at: api.clock.now() },
   ])
@@ -78,32 +78,32 @@ test('O5 the owner and managers can view an image; each view is logged, and resp
 })
 
 test('requesting a link is not logged as a view', async () => {
-  const before = (await looks()).length
+  const before = (await views()).length
   await linkOf(ann)
-  await houseLink()
-  expect((await looks()).length).toBe(before)
+  await staffLink()
+  expect((await views()).length).toBe(before)
 })
 
 test('O5 a link does not work for others, in another session, or for visitors', async () => {
-  const before = (await looks()).length
+  const before = (await views()).length
   const link = await linkOf(ann)
   const ben = await createPerson(api, 'ben@example.com', { card: false })
   const clerk = await createPerson(api, 'clerk@example.com', { card: false, roles: ['clerk'] })
   const elsewhere = await signIn(api, 'ann@example.com')
   for (const token of ['', 'nonsense', ben.token, clerk.token, manager.token, elsewhere])
     expect((await open(link, token)).statusCode).toBe(404)
-  expect((await open(await houseLink(), ann.token)).statusCode).toBe(404)
-  expect((await looks()).length).toBe(before)
+  expect((await open(await staffLink(), ann.token)).statusCode).toBe(404)
+  expect((await views()).length).toBe(before)
 })
 
 test('a link expires after five minutes, and with its session', async () => {
   const cat = await createPerson(api, 'cat@example.com', { card: false })
-  const { url } = await uploaded(cat)
+  const { url } = await uploadImage(cat)
   api.clock.set(api.clock.now() + 5 * 60_000 - 1)
   expect((await open(url, cat.token)).statusCode).toBe(200)
   api.clock.set(api.clock.now() + 1)
   expect((await open(url, cat.token)).statusCode).toBe(404)
-  await applied(cat)
+  await submitDocuments(cat)
   const fresh = await linkOf(cat)
   await api.subjects.sessions.end(cat.token)
   expect((await open(fresh, cat.token)).statusCode).toBe(404)
@@ -111,21 +111,21 @@ test('a link expires after five minutes, and with its session', async () => {
 
 test('rejects forged links: for another image, with a later expiry, or malformed', async () => {
   const dan = await createPerson(api, 'dan@example.com', { card: false, roles: ['manager'] })
-  const [own, other] = [(await uploaded(dan)).url, await linkOf(ann)]
+  const [own, other] = [(await uploadImage(dan)).url, await linkOf(ann)]
   const parts = (url: string) => url.slice('/identity/'.length).split('.')
-  const [key = '', ends = '', mark = ''] = parts(own)
+  const [key = '', expiry = '', signature = ''] = parts(own)
   const [otherKey = ''] = parts(other)
-  const later = (Number.parseInt(ends, 36) + 1).toString(36)
+  const later = (Number.parseInt(expiry, 36) + 1).toString(36)
   for (const forged of [
-    [otherKey, ends, mark],
-    [key, later, mark],
-    [key, `0${ends}`, mark],
-    [key, ends, mark.slice(0, -1)],
-    [key, ends, `${mark.slice(0, -2)}AA`],
-    [key, ends, ''],
-    [key, ends],
-    [key.toUpperCase(), ends, mark],
-    ['..%2f..%2fkeys%2fidentity', ends, mark],
+    [otherKey, expiry, signature],
+    [key, later, signature],
+    [key, `0${expiry}`, signature],
+    [key, expiry, signature.slice(0, -1)],
+    [key, expiry, `${signature.slice(0, -2)}AA`],
+    [key, expiry, ''],
+    [key, expiry],
+    [key.toUpperCase(), expiry, signature],
+    ['..%2f..%2fkeys%2fidentity', expiry, signature],
     [''],
   ])
     expect((await open(`/identity/${forged.join('.')}`, dan.token)).statusCode, forged.join('.')).toBe(404)
@@ -134,12 +134,12 @@ test('rejects forged links: for another image, with a later expiry, or malformed
 
 test('an image whose file or row was tampered with cannot be viewed', async () => {
   const eve = await createPerson(api, 'eve@example.com', { card: false })
-  const { key, url } = await uploaded(eve)
+  const { key, url } = await uploadImage(eve)
   const file = path.join(api.config.dataDir, 'files', 'identity', key)
   const bytes = await readFile(file)
-  const spoilt = Buffer.from(bytes)
-  spoilt[20] = (spoilt[20] ?? 0) ^ 1
-  await writeFile(file, spoilt)
+  const tampered = Buffer.from(bytes)
+  tampered[20] = (tampered[20] ?? 0) ^ 1
+  await writeFile(file, tampered)
   expect((await open(url, eve.token)).statusCode).toBe(404)
   await writeFile(file, bytes)
   expect((await open(url, eve.token)).statusCode).toBe(200)

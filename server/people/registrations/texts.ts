@@ -1,24 +1,24 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The texts of a letter about a registration. */
-type LetterWords = { readonly subject: string; readonly paragraph: string; readonly link: string }
+type LetterTexts = { readonly subject: string; readonly paragraph: string; readonly link: string }
 
-type Words = {
+type RegistrationTexts = {
   /** The registration is approved. */
-  readonly approved: (sale: string, paddle: string) => LetterWords
+  readonly approved: (sale: string, paddle: string) => LetterTexts
   /** The deposit is no longer held, and the paddle is suspended (W2). */
-  readonly holdLost: (sale: string, paddle: string) => LetterWords
+  readonly holdLost: (sale: string, paddle: string) => LetterTexts
   /** Bidding requires a new deposit (W2). `paddle` is '' where none is assigned yet. */
-  readonly depositAsked: (sale: string, paddle: string) => LetterWords
+  readonly depositAsked: (sale: string, paddle: string) => LetterTexts
   /** The registration is declined. `reason` may be ''. */
-  readonly refused: (sale: string, reason: string) => LetterWords
+  readonly refused: (sale: string, reason: string) => LetterTexts
 }
 
 /** A sentence entered by staff, with a full stop added where it has no ending. */
-const ended = (sentence: string, stop: string): string =>
+const withEnding = (sentence: string, stop: string): string =>
   /[.!?。！？]$/.test(sentence) ? sentence : sentence + stop
 
-export const words: { readonly [lang in Language]: Words } = {
+export const texts: { readonly [lang in Language]: RegistrationTexts } = {
   en: {
     approved: (sale, paddle) => ({
       subject: `You may bid: ${sale}`,
@@ -37,7 +37,7 @@ export const words: { readonly [lang in Language]: Words } = {
     }),
     refused: (sale, reason) => ({
       subject: `Registration not approved: ${sale}`,
-      paragraph: `We are unable to admit you to ${sale}.${reason === '' ? '' : ` The reason: ${ended(reason, '.')}`} Any deposit has been released. Please write or call if you would like to talk about it.`,
+      paragraph: `We are unable to admit you to ${sale}.${reason === '' ? '' : ` The reason: ${withEnding(reason, '.')}`} Any deposit has been released. Please write or call if you would like to talk about it.`,
       link: 'Go to the sale',
     }),
   },
@@ -59,7 +59,7 @@ export const words: { readonly [lang in Language]: Words } = {
     }),
     refused: (sale, reason) => ({
       subject: `竞投登记未获批准：${sale}`,
-      paragraph: `很抱歉，本行未能接纳您参与「${sale}」竞投。${reason === '' ? '' : `原因：${ended(reason, '。')}`}如已缴存保证金，现已解除。如有查询，欢迎来信或来电。`,
+      paragraph: `很抱歉，本行未能接纳您参与「${sale}」竞投。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}如已缴存保证金，现已解除。如有查询，欢迎来信或来电。`,
       link: '前往拍卖',
     }),
   },

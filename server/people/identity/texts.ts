@@ -1,12 +1,12 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The texts of the letter about a decision on documents. */
-type DecisionWords = {
+type DecisionTexts = {
   readonly passed: { readonly subject: string; readonly paragraphs: readonly string[]; readonly link: string }
-  rejected(reason: string): DecisionWords['passed']
+  rejected(reason: string): DecisionTexts['passed']
 }
 
-export const words: { readonly [lang in Language]: DecisionWords } = {
+export const texts: { readonly [lang in Language]: DecisionTexts } = {
   en: {
     passed: {
       subject: 'Your identity has been confirmed',

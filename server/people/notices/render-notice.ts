@@ -1,0 +1,65 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatTime } from '#server/platform/mail/format.ts'
+import type { StoredNotice } from './stored-notice.ts'
+import { type NoticeText, texts } from './texts.ts'
+
+/** The texts of a notice, and the path of its page without a language prefix. */
+export type RenderedNotice = NoticeText & { readonly path: string }
+
+export type RenderDeps = {
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  /** IANA name of the time zone for times in texts. */
+  readonly timeZone: string
+}
+
+/** Renders the texts of a notice; null where its subject can no longer be shown. */
+export async function renderNotice(
+  deps: RenderDeps,
+  notice: StoredNotice,
+  lang: Language,
+): Promise<RenderedNotice | null> {
+  const text = texts[lang]
+  if (notice.kind === 'identity')
+    return { ...(notice.status === 'passed' ? text.passed : text.rejected), path: '/verification' }
+  const { catalogue, timeZone } = deps
+  const sale = await catalogue.published(notice.auctionId)
+  if (!sale) return null
+  const names = await catalogue.mailNames(sale, 'lotId' in notice ? notice.lotId : '', lang)
+  const path = `/auction/${encodeURIComponent(sale.id)}`
+  if (notice.kind === 'registration') return renderRegistration(notice, names.sale, path, lang)
+  if (names.lot === '') return null
+  const lotPath = `${path}/lot/${encodeURIComponent(notice.lotId)}`
+  switch (notice.kind) {
+    case 'outbid':
+      return {
+        ...text.outbid({ ...names, price: priceIn(sale.currency, notice.price) }),
+        path: `${lotPath}?bid=1`,
+      }
+    case 'won':
+      return { ...text.won({ ...names, price: priceIn(sale.currency, notice.price) }), path: lotPath }
+    case 'closing':
+      return notice.endTime === 0
+        ? { ...text.offered({ ...names, lotsBefore: notice.lotsBefore }), path: `${path}/live` }
+        : { ...text.closing({ ...names, time: formatTime(timeZone, notice.endTime) }), path: lotPath }
+    default:
+      return unreachable(notice)
+  }
+}
+
+function renderRegistration(
+  { status, depositLost, depositAsked }: Extract<StoredNotice, { kind: 'registration' }>,
+  sale: string,
+  path: string,
+  lang: Language,
+): RenderedNotice {
+  const text = texts[lang]
+  if (depositLost) return { ...text.depositLost(sale), path: `${path}/register` }
+  if (depositAsked) return { ...text.depositAsked(sale), path: `${path}/register` }
+  return { ...(status === 'approved' ? text.approved(sale) : text.notAdmitted(sale)), path }
+}
+
+const wholeNumber = new Intl.NumberFormat('en-HK')
+
+const priceIn = (currency: string, amount: number): string => `${currency} ${wholeNumber.format(amount)}`
