@@ -18,7 +18,7 @@ const offered = [
   'catalogue/search/document',
   'catalogue/search/normal',
   // Which of three chosen places lies in none of the others.
-  'people/accounts/misplaced',
+  'people/accounts/unlisted-place',
   // Who has switched off notices on pages: checked with every bid.
   'people/notices/quiet',
   // The result of a command to a sale.

@@ -47,7 +47,7 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
       if (!existing) await ensureChat(db, person, lang, now)
       const chat = existing ?? (await chatOf(db, person))
       const written = chat && (await writeAsPerson(db, chat.id, { ...writing, lang }, now))
-      if (!written) throw new Error('A conversation was gone before its message was written')
+      if (!written) throw new Error('A conversation was deleted before its message was written')
       if (written.isNew) notify(written.chat)
       return toSentMessage(db, written)
     }),

@@ -61,7 +61,7 @@ describe('uploading an image', () => {
         xmp,
         icc,
       } = await sharp(made).metadata()
-      expect({ kept: storedFormat, width, height }).toEqual({ storedFormat: 'jpeg', width: 400, height: 640 })
+      expect({ storedFormat, width, height }).toEqual({ storedFormat: 'jpeg', width: 400, height: 640 })
       expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
       expect(made.includes('Telephone')).toBe(false)
     },
