@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const id = /\b[CGHLMOPRTVW]\d\b/g
+const id = /\b[CGHLMOPRTVW]\d{1,2}\b/g
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 /** The rules of docs/rules.md: what each line says, by its id. */
 const rules = new Map(
-  [...read('docs/rules.md').matchAll(/^- \*\*([A-Z]\d)\*\* (.*)$/gm)].map(([, rule = '', text = '']) => [
+  [...read('docs/rules.md').matchAll(/^- \*\*([A-Z]\d+)\*\* (.*)$/gm)].map(([, rule = '', text = '']) => [
     rule,
     text,
   ]),
@@ -38,14 +38,14 @@ describe('the rules and their proofs', () => {
       Array.from({ length: count }, (_, index) => `${family}${index + 1}`),
     )
     expect([...rules.keys()].toSorted()).toEqual(all.toSorted())
-    expect(read('docs/rules.md').match(/^- \*\*[A-Z]\d\*\*/gm)).toHaveLength(all.length)
+    expect(read('docs/rules.md').match(/^- \*\*[A-Z]\d+\*\*/gm)).toHaveLength(all.length)
   })
 
   test('every rule id that the sources cite is a rule', () => {
     const cited = globSync('{domain,wire,server,web}/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !path.includes('.test.'))
       .flatMap((path) =>
-        [...read(path).matchAll(/\((?:rules? )?([HLMRTVW]\d)\b[^)]*\)/g)].map(([, rule = '']) => ({
+        [...read(path).matchAll(/\((?:rules? )?([CGHLMOPRTVW]\d{1,2})\b[^)]*\)/g)].map(([, rule = '']) => ({
           rule,
           path,
         })),
