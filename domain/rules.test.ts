@@ -33,12 +33,11 @@ describe('the rules and their proofs', () => {
   })
 
   test('no rule is missing from its family, or written twice', () => {
-    const families = { M: 4, L: 5, T: 9, V: 9, W: 7, O: 8, P: 3, G: 2, H: 5, C: 4, R: 9 }
-    const all = Object.entries(families).flatMap(([family, count]) =>
-      Array.from({ length: count }, (_, index) => `${family}${index + 1}`),
-    )
-    expect([...rules.keys()].toSorted()).toEqual(all.toSorted())
-    expect(read('docs/rules.md').match(/^- \*\*[A-Z]\d+\*\*/gm)).toHaveLength(all.length)
+    const families = Map.groupBy(rules.keys(), (rule) => rule.slice(0, 1))
+    expect([...families.keys()].toSorted().join('')).toBe('CGHLMOPRTVW')
+    for (const [family, members] of families)
+      expect(members).toEqual(members.map((_, index) => `${family}${index + 1}`))
+    expect(read('docs/rules.md').match(/^- \*\*[A-Z]\d+\*\*/gm)).toHaveLength(rules.size)
   })
 
   test('every rule id that the sources cite is a rule', () => {

@@ -70,8 +70,25 @@ async function makeTemplate(url: string): Promise<void> {
  * @param postgresUrl of the run's PostgreSQL: `inject('postgresUrl')` in a test
  */
 export async function freshDatabase(postgresUrl: string): Promise<FreshDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const name = newName()
   await asAdmin(postgresUrl, `create database ${name} template ${template} strategy file_copy`)
+  return openFresh(postgresUrl, name)
+}
+
+/**
+ * Restores a dump into a database for one test, and does not migrate it.
+ * @param dump plain SQL, without the meta-commands of psql
+ */
+export async function restoredDatabase(postgresUrl: string, dump: string): Promise<FreshDatabase> {
+  const name = newName()
+  await asAdmin(postgresUrl, `create database ${name} template template0`)
+  await asAdmin(named(postgresUrl, name), dump)
+  return openFresh(postgresUrl, name)
+}
+
+const newName = (): string => `test_${randomBytes(8).toString('hex')}`
+
+function openFresh(postgresUrl: string, name: string): FreshDatabase {
   const url = named(postgresUrl, name)
   const connection = connect(url, { max: 10, log: silent })
   return {

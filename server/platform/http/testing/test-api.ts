@@ -32,15 +32,16 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-/** @param postgresUrl `inject('postgresUrl')` */
+/**
+ * @param postgresUrl `inject('postgresUrl')`
+ * @param opening the database to serve, an empty one by default; `close` drops it
+ */
 export async function openTestApi(
   postgresUrl: string,
   settings: Readonly<Record<string, string>> = {},
+  opening: Promise<FreshDatabase> = freshDatabase(postgresUrl),
 ): Promise<TestApi> {
-  const [database, dataDir] = await Promise.all([
-    freshDatabase(postgresUrl),
-    mkdtemp(path.join(tmpdir(), 'rostrum-calls-')),
-  ])
+  const [database, dataDir] = await Promise.all([opening, mkdtemp(path.join(tmpdir(), 'rostrum-calls-'))])
   const config = testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test', ...settings })
   const clock = setClock()
   const rooms = await testRooms(database.pool, { clock })
