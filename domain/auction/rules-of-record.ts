@@ -43,32 +43,42 @@ export function openRules(auctionId: string): RecordRules {
   }
 }
 
-const known: ReadonlySet<string> = new Set([
-  'salePublished',
-  'preBidPlaced',
-  'endTimeMoved',
-  'roomOpened',
-  'roomClosed',
-  'lotOpened',
-  'biddingStarted',
-  'bidAccepted',
-  'lastCallSet',
-  'lastWarningSet',
-  'lotSold',
-  'lotPassed',
-  'buyerNamed',
-  'doingUndone',
-  'doingRedone',
-  'lotReopened',
-  'lotWithdrawn',
-  'lotSetAside',
-  'saleDelayed',
-  'saleEnded',
-  'salePaused',
-  'saleResumed',
-  'roomTold',
-  'acceptanceSet',
-] satisfies readonly SaleEvent['type'][])
+/** Whether the public reads the entries of a type; the others are sealed. */
+const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
+  salePublished: true,
+  preBidPlaced: true,
+  endTimeMoved: true,
+  roomOpened: true,
+  roomClosed: true,
+  lotOpened: true,
+  biddingStarted: true,
+  bidAccepted: true,
+  lastCallSet: true,
+  lastWarningSet: true,
+  lotSold: true,
+  lotPassed: true,
+  buyerNamed: true,
+  doingUndone: true,
+  doingRedone: true,
+  lotReopened: true,
+  lotWithdrawn: true,
+  lotSetAside: true,
+  saleDelayed: true,
+  saleEnded: true,
+  salePaused: true,
+  saleResumed: true,
+  roomTold: true,
+  acceptanceSet: true,
+  bidderAdmitted: false,
+  bidderSuspended: false,
+  commissionPlaced: false,
+  offerMade: false,
+  offerRejected: false,
+}
+
+const known: ReadonlySet<string> = new Set(
+  Object.entries(isPublic).flatMap(([type, isRead]) => (isRead ? [type] : [])),
+)
 
 /** The event of an entry, without what is secret in it; null where this check does not know it. */
 function eventOf({ type, data }: Link): SaleEvent | null {
