@@ -37,6 +37,8 @@ const actionKeys = [
   'identityReject',
   'registrationApprove',
   'registrationRefuse',
+  'limitRaise',
+  'limitDecline',
   'streamSet',
   'streamRemove',
   'enquiryHandle',
