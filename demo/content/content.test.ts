@@ -5,8 +5,9 @@ import { lotIdOf } from '#demo/house/ids.ts'
 import { instantOf } from '#demo/house/moment.ts'
 import { isPictureName } from '#demo/pictures.ts'
 import { invoice } from '#domain/money/invoice.ts'
-import { decimal } from '#domain/money/money.ts'
-import { legacyRates } from '#domain/money/rates.ts'
+import { type Cents, decimal, type Whole } from '#domain/money/money.ts'
+import { premium } from '#domain/money/premium.ts'
+import { legacyRates, type Rates } from '#domain/money/rates.ts'
 import { readDocument } from '#server/site/content/document.ts'
 import { legalSlugs } from '#server/site/content/founding-documents.ts'
 import { fillValues } from '#server/site/content/markdown/fill.ts'
@@ -131,24 +132,39 @@ test('every internal link has a target', async () => {
   expect(astray.map(([link]) => link)).toEqual([])
 })
 
-test('O2 the sums in the texts match the invoices', async () => {
-  const total = (hammers: readonly number[], delivery: number, payment: Parameters<typeof invoice>[1]) =>
-    decimal(invoice({ hammers, delivery }, payment, legacyRates).total).replace(/\B(?=(\d{3})+\.)/g, ',')
+const banded: Rates = {
+  premium: [
+    { from: 0, share: 2_500 },
+    { from: 20_000, share: 2_000 },
+  ],
+  hongKongCard: 210,
+  otherCard: 333,
+}
+
+test.each([
+  ['the default rates', legacyRates],
+  ['other rates', banded],
+])('O2 O8 the sums of the texts are those of an invoice at %s', async (_name, rates) => {
+  const written = (amount: Cents) =>
+    decimal(amount)
+      .replace(/\B(?=(\d{3})+\.)/g, '\\,')
+      .replace('.', '\\.')
   const ways = ['transfer', 'hongKongCard', 'otherCard'] as const
-  const one = ways.map((way) => total([10_000], 0, way))
-  const two = ways.map((way) => total([24_000, 5_500], 30_000, way))
+  const totals = (hammers: readonly Whole[], delivery: Cents) =>
+    ways.map((way) => written(invoice({ hammers, delivery }, way, rates).total))
   for (const lang of languages) {
     const [conditions, guide, faq] = await Promise.all([
       legalText('conditions-of-sale', lang),
       textOf('pages', 'price-guide', lang),
       questionsOf('paying', lang),
     ])
-    const values = contentValues(house, legacyRates, lang)
-    for (const sum of one) {
-      const written = sum.replace(/[,.]/g, '\\$&')
-      expect(fillValues(conditions.body, values)).toContain(written)
-      expect(fillValues(faq.questions.map(({ answer }) => answer).join('\n'), values)).toContain(written)
+    const filled = (body: string) => fillValues(body, contentValues(house, rates, lang))
+    for (const total of totals([10_000], 0)) {
+      expect(filled(conditions.body)).toContain(total)
+      expect(filled(faq.questions.map(({ answer }) => answer).join('\n'))).toContain(total)
     }
-    for (const sum of two) expect(guide.body).toContain(sum)
+    const premiums = [24_000, 5_500].map((hammer) => written(premium(hammer, rates.premium)))
+    for (const sum of [...premiums, ...totals([24_000, 5_500], 30_000)])
+      expect(filled(guide.body)).toContain(sum)
   }
 })

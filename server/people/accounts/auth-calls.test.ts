@@ -6,6 +6,7 @@ import {
   signIn,
 } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { userInfo, userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { authLimits } from './auth-calls.ts'
 import { guessLimits } from './guesses.ts'
@@ -31,7 +32,12 @@ test('W1 registering signs in, and stores the accepted conditions with version a
     .where('email_key', '=', 'new@example.com')
     .executeTakeFirstOrThrow()
   const now = api.clock.now()
-  expect(row).toMatchObject({ adult_at: now, terms_at: now, terms_version: '2026-11', newsletter_at: now })
+  expect(row).toMatchObject({
+    adult_at: now,
+    terms_at: now,
+    terms_version: foundingVersion,
+    newsletter_at: now,
+  })
   expect(row).toMatchObject({ phone: '+85291234567', email_verified_at: null, identity_status: null })
   expect(row.passwd).toMatch(/^\$argon2id\$/)
   expect(await api.mails()).toMatchObject([{ subject: 'Your verification code' }])

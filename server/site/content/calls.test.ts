@@ -13,7 +13,7 @@ import {
   pageList,
 } from '#wire/calls/content.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
-import { seedDocuments } from './founding-documents.ts'
+import { foundingVersion, seedDocuments } from './founding-documents.ts'
 import { insertNews, insertTopic } from './testing.ts'
 
 let api: TestApi
@@ -196,8 +196,8 @@ test('lists current and upcoming announcements soonest first, then past ones lat
 test('W1 the legal documents exist from the start, in both languages, with their version', async () => {
   for (const slug of ['conditions-of-sale', 'terms-of-use', 'privacy-policy']) {
     const [en, zh] = await Promise.all([ask().call(pageGet, { slug }), inChinese().call(pageGet, { slug })])
-    expect(en).toMatchObject({ data: { kind: 'legal', lang: 'en', version: '2026-11' } })
-    expect(zh).toMatchObject({ data: { kind: 'legal', lang: 'zh-Hans', version: '2026-11' } })
+    expect(en).toMatchObject({ data: { kind: 'legal', lang: 'en', version: foundingVersion } })
+    expect(zh).toMatchObject({ data: { kind: 'legal', lang: 'zh-Hans', version: foundingVersion } })
   }
   const told = await ask().call(pageList, {})
   expect(told.ok && told.data.list.map(({ slug }) => slug)).toEqual([
@@ -255,7 +255,7 @@ test('W1 a new edition is in force from its instant, and later sign-ups and regi
     const told = await ask().call(pageGet, { slug: 'conditions-of-sale' })
     return told.ok && told.data.version
   }
-  expect(await version()).toBe('2026-11')
+  expect(await version()).toBe(foundingVersion)
   api.clock.set(now + hour)
   expect(await version()).toBe('2027-01')
   expect(await early.client.call(auctionRegister, { auctionId: 'timed' })).toMatchObject({ ok: true })
@@ -264,7 +264,7 @@ test('W1 a new edition is in force from its instant, and later sign-ups and regi
   const signedUp = async (id: string) =>
     db.selectFrom('users').select('terms_version').where('id', '=', id).executeTakeFirstOrThrow()
   const late = await createPerson(api, 'late@example.com')
-  expect(await signedUp(early.id)).toEqual({ terms_version: '2026-11' })
+  expect(await signedUp(early.id)).toEqual({ terms_version: foundingVersion })
   expect(await signedUp(late.id)).toEqual({ terms_version: '2027-01' })
 })
 

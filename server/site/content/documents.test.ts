@@ -1,19 +1,32 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { testConfig } from '#server/testing.ts'
 import { readDocument } from './document.ts'
-import { legalSlugs } from './founding-documents.ts'
+import { foundingVersion, legalSlugs } from './founding-documents.ts'
 import { fillValues } from './markdown/fill.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { contentValues } from './values.ts'
 
 const { house, rates } = testConfig({})
 
-const set = async (slug: string, lang: 'en' | 'zh-Hans') => {
-  const source = await readFile(new URL(`documents/${slug}.${lang}.md`, import.meta.url), 'utf8')
-  return renderMarkdown(fillValues(readDocument(source).body, contentValues(house, rates, lang)))
+const set = async (slug: string, lang: 'en' | 'zh-Hans') =>
+  renderMarkdown(fillValues(readDocument(await read(slug, lang)).body, contentValues(house, rates, lang)))
+
+const read = (slug: string, lang: 'en' | 'zh-Hans') =>
+  readFile(new URL(`documents/${slug}.${lang}.md`, import.meta.url), 'utf8')
+
+/** The texts of the founding edition. A change of a text raises `foundingVersion` and is entered under the new one. */
+const editions: Readonly<Record<string, string>> = {
+  '2026-11-21': '6bec2629e18191a33bfd86f8241b1408f77c70d75ed886d57414fb97ae668959',
 }
+
+test('O8 an edition of the legal documents never changes', async () => {
+  const texts = await Promise.all(legalSlugs.flatMap((slug) => [read(slug, 'en'), read(slug, 'zh-Hans')]))
+  const digest = createHash('sha256').update(texts.join('\0')).digest('hex')
+  expect({ [foundingVersion]: digest }).toEqual({ [foundingVersion]: editions[foundingVersion] })
+})
 
 describe.each(legalSlugs)('%s', (slug) => {
   test('has no placeholders left once filled in', async () => {

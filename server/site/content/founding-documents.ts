@@ -8,10 +8,10 @@ import { readDocument } from './document.ts'
 export const legalSlugs = ['conditions-of-sale', 'terms-of-use', 'privacy-policy'] as const
 
 /** The edition that a new house starts with. */
-export const foundingVersion = '2026-11'
+export const foundingVersion = '2026-11-21'
 
-/** Its effective date in Unix milliseconds: 1 November 2026 in Hong Kong. */
-const foundingEdition = Date.UTC(2026, 9, 31, 16)
+/** Its effective date in Unix milliseconds: 21 November 2026 in Hong Kong. */
+const foundingEdition = Date.UTC(2026, 10, 20, 16)
 
 const languages: readonly Language[] = ['en', 'zh-Hans']
 

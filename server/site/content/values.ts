@@ -1,14 +1,15 @@
-import { allIn, type Payment } from '#domain/money/invoice.ts'
-import { type BasisPoints, decimal } from '#domain/money/money.ts'
+import { invoice, type Payment } from '#domain/money/invoice.ts'
+import { type BasisPoints, cents } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { percentage, premiumText } from '#wire/words/rates.ts'
-import type { Values } from './markdown/fill.ts'
+import type { Sum, Values } from './markdown/fill.ts'
 
 /**
- * The values of placeholders in texts: `{house}`, `{buyersPremium}` and so on. `{premium}`, `{hongKongCard}` and
- * `{otherCard}` are figures without the percent sign, for older texts.
+ * The values of placeholders in texts: `{house}`, `{buyersPremium}` and so on. Sums of an example take hammer
+ * prices and a delivery in whole units: `{premiumOn(24000)}`, `{totalByTransfer(24000 5500; 300)}`. `{premium}`,
+ * `{hongKongCard}` and `{otherCard}` are figures without the percent sign, for older texts.
  *
  * @param rates of new sales
  */
@@ -26,21 +27,36 @@ export function contentValues(
     buyersPremium: premiumText(rates.premium, 'HKD', lang),
     hongKongCardFee: percentage(rates.hongKongCard),
     otherCardFee: percentage(rates.otherCard),
-    ...exampleOf(rates),
+    ...sumsOf(rates, lang),
     premium: figure(rates.premium[0]?.share ?? 0),
     hongKongCard: figure(rates.hongKongCard),
     otherCard: figure(rates.otherCard),
   }
 }
 
-/** The total for a hammer price of 10,000 by payment method, as `12,250.00`. */
-const exampleOf = (rates: Rates): Values => {
-  const total = (payment: Payment) =>
-    decimal(allIn(10_000, payment, rates).total).replace(/\B(?=(\d{3})+\.)/g, ',')
+/** What a purchase costs at some rates, such as `12,250.00`. */
+function sumsOf(rates: Rates, lang: Language): Values {
+  const format = new Intl.NumberFormat(lang === 'en' ? 'en-HK' : 'zh-Hans-HK', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const sum =
+    (payment: Payment, part: 'premium' | 'total'): Sum =>
+    (hammers, delivery) =>
+      format.format(invoice({ hammers, delivery: cents(delivery) }, payment, rates)[part] / 100)
+  const [transfer, hongKongCard, otherCard] = [
+    sum('transfer', 'total'),
+    sum('hongKongCard', 'total'),
+    sum('otherCard', 'total'),
+  ]
   return {
-    exampleTransfer: total('transfer'),
-    exampleHongKongCard: total('hongKongCard'),
-    exampleOtherCard: total('otherCard'),
+    premiumOn: sum('transfer', 'premium'),
+    totalByTransfer: transfer,
+    totalByHongKongCard: hongKongCard,
+    totalByOtherCard: otherCard,
+    exampleTransfer: transfer([10_000], 0),
+    exampleHongKongCard: hongKongCard([10_000], 0),
+    exampleOtherCard: otherCard([10_000], 0),
   }
 }
 

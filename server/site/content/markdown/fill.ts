@@ -1,9 +1,21 @@
-/** Placeholders such as `{premium}`, and their values. */
-export type Values = Readonly<Record<string, string>>
+import type { Whole } from '#domain/money/money.ts'
+
+/** Works out the sum that a text gives as an example, from hammer prices and a delivery. */
+export type Sum = (hammers: readonly Whole[], delivery: Whole) => string
+
+/** Placeholders and their values: a text for `{house}`, a sum for `{totalByTransfer(24000 5500; 300)}`. */
+export type Values = Readonly<Record<string, string | Sum>>
+
+const placeholder = /\{(\w+)(?:\((\d+(?: \d+)*)(?:; (\d+))?\))?\}/g
 
 /** Fills the placeholders of a Markdown text; unknown ones stay as they are. */
 export const fillValues = (source: string, values: Values): string =>
-  source.replaceAll(/\{(\w+)\}/g, (place, name: string) => literal(values[name] ?? place))
+  source.replaceAll(placeholder, (place, name: string, hammers?: string, delivery = '0') => {
+    const value = values[name]
+    if (typeof value === 'function')
+      return hammers === undefined ? place : literal(value(hammers.split(' ').map(Number), Number(delivery)))
+    return literal(hammers === undefined && value !== undefined ? value : place)
+  })
 
 /** Escapes text so that Markdown leaves it unchanged. */
 const literal = (words: string): string => words.replace(/[!-/:-@[-`{-~]/g, '\\$&')

@@ -133,6 +133,12 @@ test('filled-in values are not interpreted as Markdown', () => {
   )
 })
 
+test('a sum is worked out from the amounts in its placeholder', () => {
+  const values = { sum: (hammers: readonly number[], delivery: number) => [...hammers, delivery].join('+') }
+  expect(html(fillValues('{sum(24000 5500; 300)}, {sum(7)}', values))).toBe('<p>24000+5500+300, 7+0</p>\n')
+  expect(html(fillValues('{sum} {house(1)}', { ...values, house: 'A' }))).toBe('<p>{sum} {house(1)}</p>\n')
+})
+
 test('headings get unique anchors and never the level of the page’s title', () => {
   const { html: made, contents } = renderMarkdown(
     '# Prix *fixe*\n\n## Prix fixé\n\n## 付款 {#payment}\n\n### Fees',
