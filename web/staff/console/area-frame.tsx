@@ -9,14 +9,14 @@ export function AreaFrame({
   title,
   figure,
   text,
-  isGrave = false,
+  isDestructive = false,
   children,
 }: {
   title: string
   /** The amount in question, in large figures. */
   figure?: string
   text?: string
-  isGrave?: boolean
+  isDestructive?: boolean
   children: ReactNode
 }) {
   const id = useId()
@@ -32,7 +32,7 @@ export function AreaFrame({
       aria-labelledby={id}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       tabIndex={-1}
-      className={classes(css.area, isGrave && css.destructive)}
+      className={classes(css.area, isDestructive && css.destructive)}
     >
       <div>
         <h2 id={id} className={css.title}>
@@ -53,15 +53,15 @@ export function AreaFrame({
 export function AreaButton({
   keyName,
   shortcut,
-  look,
+  variant,
   onClick,
   disabled = false,
   children,
 }: {
   keyName: string
   shortcut: string
-  /** `grave`: what cannot easily be undone. */
-  look: 'main' | 'grave' | 'line'
+  /** `destructive`: an action that is hard to undo. */
+  variant: 'main' | 'destructive' | 'line'
   onClick: () => void
   disabled?: boolean
   children: ReactNode
@@ -69,7 +69,7 @@ export function AreaButton({
   return (
     <button
       type="button"
-      className={classes(css.action, look !== 'line' && css[look])}
+      className={classes(css.action, variant !== 'line' && css[variant])}
       onClick={onClick}
       disabled={disabled}
       aria-keyshortcuts={shortcut}

@@ -74,10 +74,10 @@ export function BuyerArea({
           shortcut()
         }}
       />
-      <AreaButton keyName="↵" look="main" onClick={name} shortcut="Enter" disabled={paddle === ''}>
+      <AreaButton keyName="↵" variant="main" onClick={name} shortcut="Enter" disabled={paddle === ''}>
         {paddle === '' ? t('name') : t('nameTo', { paddle })}
       </AreaButton>
-      <AreaButton keyName="N" look="line" onClick={actions.prompts.close} shortcut="N">
+      <AreaButton keyName="N" variant="line" onClick={actions.prompts.close} shortcut="N">
         {t('later')}
       </AreaButton>
       <span className={css.head}>

@@ -66,7 +66,7 @@ function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt,
   const values = { price: figure(price), offer: figure(highest), count: waiting.length, what: undone }
   return (
     <AreaFrame
-      isGrave
+      isDestructive
       title={t(`offer.${ask.action}.title`, values)}
       text={
         onBlock?.view.reserveMet === false && ask.action === 'sell'
@@ -74,13 +74,13 @@ function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt,
           : t(`offer.${ask.action}.text`, values)
       }
     >
-      <AreaButton keyName="↵" look="main" onClick={accept} shortcut="Enter">
+      <AreaButton keyName="↵" variant="main" onClick={accept} shortcut="Enter">
         {t('accept', { amount: figure(first.price), paddle: first.paddle })}
       </AreaButton>
-      <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
+      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(ask)} shortcut="H">
         {t(`offer.${ask.action}.confirm`, values)}
       </AreaButton>
-      <AreaButton keyName="Esc" look="line" onClick={prompts.close} shortcut="Escape">
+      <AreaButton keyName="Esc" variant="line" onClick={prompts.close} shortcut="Escape">
         {t('back')}
       </AreaButton>
     </AreaFrame>
@@ -97,14 +97,14 @@ function PassArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, 
   const price = figure(view?.winPrice ?? 0)
   return (
     <AreaFrame
-      isGrave
+      isDestructive
       title={t(reserve === null ? 'titleNoReserve' : 'title', { number: onBlock?.entry.lotNum ?? 0 })}
       text={reserve === null ? t('textNoReserve', { price }) : t('text', { price, reserve: figure(reserve) })}
     >
-      <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
+      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(ask)} shortcut="H">
         {t(reserve === null ? 'confirmNoReserve' : 'confirm')}
       </AreaButton>
-      <AreaButton keyName="↵" look="main" onClick={prompts.close} shortcut="Enter">
+      <AreaButton keyName="↵" variant="main" onClick={prompts.close} shortcut="Enter">
         {t('keep')}
       </AreaButton>
     </AreaFrame>
@@ -137,10 +137,10 @@ function UnusualArea({
       figure={amount}
       text={t('text', { next: figure(ask.next), times })}
     >
-      <AreaButton keyName="H" look="grave" onClick={() => actions.confirm(ask)} shortcut="H">
+      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(ask)} shortcut="H">
         {t('bid', { amount })}
       </AreaButton>
-      <AreaButton keyName="↵" look="main" onClick={change} shortcut="Enter">
+      <AreaButton keyName="↵" variant="main" onClick={change} shortcut="Enter">
         {t(ask.offerId === null ? 'change' : 'keep')}
       </AreaButton>
     </AreaFrame>
@@ -165,10 +165,10 @@ function OpenLotArea({ actions, ask }: { actions: LotActions; ask: Extract<Promp
       <p className={area.nextLot}>
         <b>{ask.opens.lotNum}</b> {ask.opens.title}
       </p>
-      <AreaButton keyName="↵" look="main" onClick={() => actions.confirm(ask)} shortcut="Enter">
+      <AreaButton keyName="↵" variant="main" onClick={() => actions.confirm(ask)} shortcut="Enter">
         {t('open', values)}
       </AreaButton>
-      <AreaButton keyName="Esc" look="line" onClick={prompts.close} shortcut="Escape">
+      <AreaButton keyName="Esc" variant="line" onClick={prompts.close} shortcut="Escape">
         {t('stay', values)}
       </AreaButton>
     </AreaFrame>
