@@ -44,7 +44,7 @@ export function LoginForm({
 }) {
   const t = useTranslations('account.login')
   const siteName = useHouseName()
-  const ask = useApiCall()
+  const call = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
   /** Minutes until password login is allowed again; 0 where it is. */
@@ -58,7 +58,7 @@ export function LoginForm({
     onDone?.()
   }
   const form = useSchemaForm(schema, async ({ passwd, ...credentials }) => {
-    const response = await ask(userLogin, { ...credentials, passwd: await passwordDigestOf(passwd) })
+    const response = await call(userLogin, { ...credentials, passwd: await passwordDigestOf(passwd) })
     if (response.ok) await finish(response.data, credentials.rememberMe)
     const isLocked = !response.ok && response.error.name === 'tooManyRequests'
     const requiredFactor =

@@ -55,7 +55,7 @@ export function RegisterForm({
   codes: readonly DialledCountry[]
 }) {
   const t = useTranslations('account.register')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
   /** The address that already has an account; '' otherwise. */
@@ -64,7 +64,7 @@ export function RegisterForm({
     registerSchema,
     async (payload) => {
       const passwd = await passwordDigestOf(payload.passwd)
-      const response = await ask(userRegister, { ...payload, passwd, repasswd: passwd, ...backParam(back) })
+      const response = await call(userRegister, { ...payload, passwd, repasswd: passwd, ...backParam(back) })
       setTakenEmail(!response.ok && response.error.name === 'emailTaken' ? payload.email : '')
       if (!response.ok) return response
       draft.clear()

@@ -31,7 +31,7 @@ export function ResendCode({
   const now = useNow()
   const [availableAt, setAvailableAt] = useState(justSent ? now + resendDelay : 0)
   const [isSending, setSending] = useState(false)
-  const ask = useApiCall()
+  const call = useApiCall()
   const toast = useToast()
   const seconds = Math.max(0, Math.ceil((availableAt - now) / 1000))
 
@@ -39,7 +39,7 @@ export function ResendCode({
     const address = email().trim()
     if (address === '') return
     setSending(true)
-    const response = await ask(userEmailVerify, { email: address, ...backParam(back) })
+    const response = await call(userEmailVerify, { email: address, ...backParam(back) })
     setSending(false)
     if (response.ok) {
       toast.show({ kind: 'done', key: 'code', text: t('resent') })

@@ -29,10 +29,10 @@ export function ResetRequest({
   wayBack: ReactNode
 }) {
   const t = useTranslations('account.reset')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useSchemaForm(schema, async (payload) => {
-    const response = await ask(userForgetPasswd, { ...payload, ...backParam(back) })
+    const response = await call(userForgetPasswd, { ...payload, ...backParam(back) })
     if (response.ok) setSentTo(payload.email)
     return response
   })

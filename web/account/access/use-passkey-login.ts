@@ -23,7 +23,7 @@ export function usePasskeyLogin(
   onSession: (session: Session, remember: boolean) => Promise<void>,
 ) {
   const t = useTranslations('account.passkeys')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -31,7 +31,7 @@ export function usePasskeyLogin(
     if (result.kind === 'cancelled') return
     if (result.kind !== 'done') return setProblem(t('failed'))
     const rememberMe = remember()
-    const response = await ask(userPasskeyLogin, { credential: result.credential, rememberMe })
+    const response = await call(userPasskeyLogin, { credential: result.credential, rememberMe })
     if (response.ok) await onSession(response.data, rememberMe)
     else setProblem(response.error.message)
   }
@@ -39,7 +39,7 @@ export function usePasskeyLogin(
   const press = async () => {
     setBusy(true)
     setProblem('')
-    const options = await ask(userPasskeyLoginBegin, { ak: newAk() })
+    const options = await call(userPasskeyLoginBegin, { ak: newAk() })
     if (options.ok) await signIn(await (await loadCeremonies()).signWithPasskey(options.data))
     else setProblem(options.error.message)
     setBusy(false)
@@ -48,7 +48,7 @@ export function usePasskeyLogin(
   const offer = useEffectEvent(async (isActive: () => boolean) => {
     const { supportsAutofill: canOffer, offerPasskeys } = await loadCeremonies()
     if (!(await canOffer()) || !isActive()) return
-    const options = await ask(userPasskeyLoginBegin, { ak: newAk() })
+    const options = await call(userPasskeyLoginBegin, { ak: newAk() })
     if (!options.ok || !isActive()) return
     const result = await offerPasskeys(options.data)
     // Failures of unopened autofill are not reported.

@@ -5,14 +5,14 @@ import { paths } from '#web/kit/navigation/links.ts'
 /** Signs out and ends push notifications here. Account pages lead to the home page, others stay. */
 export function useSignOut(): () => void {
   const { signOut } = useSession()
-  const ask = useApiCall()
+  const call = useApiCall()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const signOutHere = async () => {
     if (pathname.startsWith(paths.profile)) await navigate('/')
     if (localStorage.getItem('push'))
       await import('#web/account/notices/unsubscribe-push.ts').then(({ unsubscribePush }) =>
-        unsubscribePush(ask),
+        unsubscribePush(call),
       )
     await signOut()
   }

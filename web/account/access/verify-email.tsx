@@ -37,14 +37,14 @@ export function VerifyEmail({
   back: string
 }) {
   const t = useTranslations('account.verification')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null)
   const form = useSchemaForm(schema, async (payload) => {
-    const response = await ask(userEmailVerify, payload)
+    const response = await call(userEmailVerify, payload)
     if (!response.ok) return response
     if (!isOwn) {
       setVerifiedEmail(payload.email)

@@ -58,7 +58,7 @@ function Form({
   onCancel,
 }: AddressFormProps & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('addresses.form')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [ak] = useState(newAk)
   const places = usePlaces(address ?? undefined)
   const { data } = useApiQuery(deliveryStates, {})
@@ -69,8 +69,8 @@ function Form({
       const response = save
         ? await save(payload, ak)
         : address
-          ? await ask(userAddressUpdate, { ...payload, id: address.id })
-          : await ask(userAddressAdd, { ...payload, ak })
+          ? await call(userAddressUpdate, { ...payload, id: address.id })
+          : await call(userAddressAdd, { ...payload, ak })
       if (response.ok) onSaved(response.data)
       if (response.ok || response.error.name !== 'wrongState') return response
       return { ok: false, error: { ...response.error, message: t('full') } }

@@ -17,12 +17,12 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const { fetchOrThrow, queryOrThrow, query: ask, state } = await memberOnly(pageContext)
+  const { fetchOrThrow, queryOrThrow, query, state } = await memberOnly(pageContext)
   const [{ list }, { countries }] = await Promise.all([
     fetchOrThrow(userAddressList, {}),
     queryOrThrow(deliveryStates, {}),
-    ask(cityCode, {}),
-    ask(cityList, { pid: '0' }),
+    query(cityCode, {}),
+    query(cityList, { pid: '0' }),
   ])
   return {
     list: list.map((address) => ({

@@ -16,12 +16,12 @@ export function RemoveAddress({
   onCancel: () => void
 }) {
   const t = useTranslations('addresses.remove')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const remove = async () => {
     setBusy(true)
-    const response = await ask(userAddressDelete, { id: address.id })
+    const response = await call(userAddressDelete, { id: address.id })
     setBusy(false)
     if (response.ok || response.error.name === 'notFound') onRemoved()
     else setProblem(response.error.message)

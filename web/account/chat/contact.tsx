@@ -39,7 +39,7 @@ function ContactForm({
   onSaved,
 }: ContactDetails & { onSaved: (contact: ContactDetails) => void }) {
   const t = useTranslations('chat.contact')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ function ContactForm({
       email: String(formData.get('email') ?? '').trim(),
     }
     setBusy(true)
-    const response = await ask(chatContact, contact)
+    const response = await call(chatContact, contact)
     setBusy(false)
     if (response.ok) onSaved(contact)
     else setError(response.error.name === 'invalidInput' ? t('invalid') : t('failed'))

@@ -10,15 +10,15 @@ import type { Delivery } from '#wire/entities/delivery.ts'
 /** Cancels a delivery after confirmation. */
 export function CancelDelivery({ id, manner }: Pick<Delivery, 'id' | 'manner'>) {
   const t = useTranslations('deliveries.record')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
-    const response = await ask(orderDeliveryCancel, { id })
-    await Promise.all([deliveryGet, deliveryList, orderDelivery].map((call) => refresh(call)))
+    const response = await call(orderDeliveryCancel, { id })
+    await Promise.all([deliveryGet, deliveryList, orderDelivery].map((endpoint) => refresh(endpoint)))
     setBusy(false)
     setConfirming(false)
     const isLate = !response.ok && response.error.name === 'wrongState'

@@ -32,12 +32,12 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const { query: ask, fetchOrThrow, state } = await memberOnly(pageContext)
+  const { query, fetchOrThrow, state } = await memberOnly(pageContext)
   const [response, user] = await Promise.all([
-    ask(orderDelivery, { orderId: params.orderId }),
+    query(orderDelivery, { orderId: params.orderId }),
     fetchOrThrow(userInfo, {}),
-    ask(userAddressList, {}),
-    ask(userPaymentList, {}),
+    query(userAddressList, {}),
+    query(userPaymentList, {}),
   ])
   if (!response.ok) return data(null, { status: 404 })
   return {

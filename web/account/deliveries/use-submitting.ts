@@ -24,7 +24,7 @@ const none: SubmitError = { fields: {}, text: '' }
 /** Requests a delivery: uploads the signature, then sends the request. */
 export function useSubmitting(onDone: (delivery: Delivery) => void) {
   const t = useTranslations('deliveries.fault')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const toSubmitError = useErrorText()
   const [isBusy, setBusy] = useState(false)
@@ -32,9 +32,9 @@ export function useSubmitting(onDone: (delivery: Delivery) => void) {
 
   /** Sends a request; null if the signature could not be uploaded. */
   const submit = async (params: Params, signature: Blob | null) => {
-    const signatureFile = await uploadSignature(ask, signature)
+    const signatureFile = await uploadSignature(call, signature)
     if (signatureFile === null) return null
-    const response = await ask(orderDeliveryApply, { ...params, signatureFile })
+    const response = await call(orderDeliveryApply, { ...params, signatureFile })
     if (response.ok) {
       await Promise.all([refresh(orderDelivery), refresh(deliveryList)])
       onDone(response.data)
@@ -99,9 +99,9 @@ function useErrorText(): (error: CallError) => SubmitError {
 }
 
 /** Uploads a signature. @returns its key; '' without a signature, null on failure */
-async function uploadSignature(ask: Client['call'], signature: Blob | null): Promise<string | null> {
+async function uploadSignature(call: Client['call'], signature: Blob | null): Promise<string | null> {
   if (!signature) return ''
   const file = new File([signature], 'signature.png', { type: 'image/png' })
-  const response = await ask(uploadFile, { file, use: 'signature' })
+  const response = await call(uploadFile, { file, use: 'signature' })
   return response.ok ? response.data.key : null
 }

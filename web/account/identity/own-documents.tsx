@@ -10,10 +10,10 @@ import css from './own-documents.module.css'
 export function OwnDocuments() {
   const t = useTranslations('identity.own')
   const side = useTranslations('identity.side')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [images, setImages] = useState<readonly IdentityImage[] | 'failed' | null>(null)
   const load = async () => {
-    const response = await ask(userRealnameGet, {})
+    const response = await call(userRealnameGet, {})
     setImages(response.ok ? response.data.images : 'failed')
   }
   if (images === null)

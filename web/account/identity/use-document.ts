@@ -57,7 +57,7 @@ export type DocumentSide = DocumentState & {
 
 /** @param onProblem called when a picture is rejected */
 export function useDocument(onProblem: (problem: PictureProblem) => void): DocumentSide {
-  const ask = useApiCall()
+  const call = useApiCall()
   const [state, dispatch] = useReducer(documentReducer, { sent: null, uploading: null })
   const uploadController = useRef<AbortController | null>(null)
   const previews = usePreviews(state)
@@ -70,7 +70,7 @@ export function useDocument(onProblem: (problem: PictureProblem) => void): Docum
       const controller = new AbortController()
       uploadController.current = controller
       dispatch({ kind: 'begin', preview: previews.make(file), name: file.name })
-      const response = await ask(
+      const response = await call(
         uploadImg,
         { img: file, folder: 'IDCard' },
         {
@@ -90,7 +90,7 @@ export function useDocument(onProblem: (problem: PictureProblem) => void): Docum
         message: error.scope === 'server' && error.name !== 'uploadRefused' ? error.message : '',
       })
     },
-    [ask, onProblem, previews],
+    [call, onProblem, previews],
   )
 
   return {

@@ -36,7 +36,7 @@ export function useSubmittingDocuments({
   onSent: () => void
 }) {
   const t = useTranslations('identity')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -56,7 +56,7 @@ export function useSubmittingDocuments({
     isSending.current = true
     setIsBusy(true)
     const backImg = back.sent?.key
-    const response = await ask(userRealnameApply, { frontImg, backImg, ak: newAk() })
+    const response = await call(userRealnameApply, { frontImg, backImg, ak: newAk() })
     isSending.current = false
     setIsBusy(false)
     if (!response.ok) return handleError(response.error)

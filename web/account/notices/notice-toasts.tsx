@@ -51,12 +51,12 @@ export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly Personal
 
 /** Keeps the server's push subscription of this browser in sync with the signed-in user. */
 function useSyncedPush(): void {
-  const ask = useApiCall()
+  const call = useApiCall()
   const userID = useUserID()
   useEffect(() => {
     if (userID === null || localStorage.getItem('push') === null) return
-    void import('./sync-push.ts').then(({ syncPush }) => syncPush(userID, ask)).catch(() => undefined)
-  }, [userID, ask])
+    void import('./sync-push.ts').then(({ syncPush }) => syncPush(userID, call)).catch(() => undefined)
+  }, [userID, call])
 }
 
 function useToastTexts(): (notice: Notice) => ToastInput | null {

@@ -5,7 +5,7 @@ import { unsubscribe } from './push-browser.ts'
 /**
  * Ends push notifications in this browser. If that fails, the subscription passes to the next user who signs in.
  */
-export async function unsubscribePush(ask: Client['call']): Promise<void> {
+export async function unsubscribePush(call: Client['call']): Promise<void> {
   const endpoint = await unsubscribe().catch(() => null)
-  if (endpoint !== null) await ask(pushUnsubscribe, { endpoint })
+  if (endpoint !== null) await call(pushUnsubscribe, { endpoint })
 }

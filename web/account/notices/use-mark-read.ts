@@ -12,7 +12,7 @@ const dwellMs = 1_000
  * @param unread their ids, joined
  */
 export function useMarkRead(list: RefObject<HTMLElement | null>, unread: string): void {
-  const ask = useApiCall()
+  const call = useApiCall()
   useEffect(() => {
     if (unread === '') return
     const seen = new Set<string>()
@@ -21,7 +21,7 @@ export function useMarkRead(list: RefObject<HTMLElement | null>, unread: string)
       if (document.hidden || seen.size === 0) return
       const ids = [...seen]
       seen.clear()
-      await ask(noticeRead, { ids })
+      await call(noticeRead, { ids })
     }
     const scheduleSend = () => {
       clearTimeout(timer)
@@ -45,5 +45,5 @@ export function useMarkRead(list: RefObject<HTMLElement | null>, unread: string)
       observer.disconnect()
       document.removeEventListener('visibilitychange', scheduleSend)
     }
-  }, [ask, list, unread])
+  }, [call, list, unread])
 }

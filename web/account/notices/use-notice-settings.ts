@@ -22,11 +22,11 @@ export function useNoticeSettings(): Settings {
 
   const updateOptimistically = async (
     change: (settings: NoticeSettings) => NoticeSettings,
-    ask: () => Promise<{ readonly ok: boolean }>,
+    save: () => Promise<{ readonly ok: boolean }>,
   ) => {
     const previous = queries.getQueryData<NoticeSettings>(queryKey)
     if (previous) queries.setQueryData(queryKey, change(previous))
-    const response = await ask()
+    const response = await save()
     if (!response.ok && previous) queries.setQueryData(queryKey, previous)
     else await queries.invalidateQueries({ queryKey })
   }

@@ -23,7 +23,7 @@ export type Push = {
 
 /** @param key the server's public key */
 export function usePush(key: string): Push {
-  const ask = useApiCall()
+  const call = useApiCall()
   const userID = useUserID()
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function usePush(key: string): Push {
 
   // The subscription belongs to the signed-in user.
   const sendSubscription = async (payload: SubscriptionPayload) => {
-    const { ok } = await ask(pushSubscribe, payload)
+    const { ok } = await call(pushSubscribe, payload)
     if (ok && userID !== null) saveSynced(userID, payload)
     return ok
   }
@@ -60,7 +60,7 @@ export function usePush(key: string): Push {
   const turnOff = () =>
     runTask(async () => {
       const endpoint = await unsubscribe()
-      return endpoint === null || (await ask(pushUnsubscribe, { endpoint })).ok
+      return endpoint === null || (await call(pushUnsubscribe, { endpoint })).ok
     })
   return { state, busy, failed, turnOn: () => void turnOn(), turnOff: () => void turnOff() }
 }

@@ -11,26 +11,26 @@ import type { Client } from '#wire/client/client.ts'
  * @returns a function that takes the server's `clientSecret`; after `done` the call is to be repeated
  */
 export function useAuthenticate(): (clientSecret: string) => Promise<'done' | 'failed'> {
-  const ask = useApiCall()
+  const call = useApiCall()
   const lang = useLocale()
   return useCallback(
-    (clientSecret) => authenticate(ask, lang, clientSecret).catch(() => 'failed'),
-    [ask, lang],
+    (clientSecret) => authenticate(call, lang, clientSecret).catch(() => 'failed'),
+    [call, lang],
   )
 }
 
 async function authenticate(
-  ask: Client['call'],
+  call: Client['call'],
   lang: Language,
   clientSecret: string,
 ): Promise<'done' | 'failed'> {
-  const config = await ask(configGet, {})
+  const config = await call(configGet, {})
   if (!config.ok) return 'failed'
   const { cardProvider, stripePublicKey } = config.data
   if (cardProvider === 'stripe') return authenticateWithStripe(clientSecret, stripePublicKey, lang)
   const { askBank } = await import('./sandbox-bank.tsx')
   const { confirmInSandbox } = await import('./sandbox-confirmation.ts')
-  const { kind } = await confirmInSandbox({ ask, askBank: () => askBank(lang) }, { clientSecret })
+  const { kind } = await confirmInSandbox({ call, askBank: () => askBank(lang) }, { clientSecret })
   return kind === 'confirmed' ? 'done' : 'failed'
 }
 

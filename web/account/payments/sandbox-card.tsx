@@ -94,7 +94,7 @@ function Box({ label, children }: { label: string; children: (id: string) => Rea
 function useSandboxEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 'onProblem'>) {
   const t = useTranslations('payments.practice')
   const reasonText = useReasonText()
-  const ask = useApiCall()
+  const call = useApiCall()
   const lang = useLocale()
   const [entered, setEntered] = useState<SandboxEntry>({ number: '', expiry: '' })
   const [wrongBox, setWrongBox] = useState<keyof SandboxEntry>('number')
@@ -118,7 +118,7 @@ function useSandboxEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 
       if (result.kind === 'wrong') return { kind: 'refused', message: t('notPractice') }
       const { expYear, expMonth } = result.until
       const params = { clientSecret, testCard: result.card.name, expYear, expMonth }
-      const confirmation = await confirmInSandbox({ ask, askBank: () => askBank(lang) }, params)
+      const confirmation = await confirmInSandbox({ call, askBank: () => askBank(lang) }, params)
       if (confirmation.kind !== 'refused') return confirmation
       setWrongBox('number')
       return { kind: 'refused', message: reasonText(confirmation.reason) }

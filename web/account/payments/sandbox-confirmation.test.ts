@@ -7,7 +7,7 @@ const ok = (status: string, reason = '') => ({ ok: true, data: { status, reason 
 
 function run(answers: readonly unknown[], bankAnswer: BankAnswer = 'confirm') {
   const requests: object[] = []
-  const ask: Client['call'] = async (_call, payload) => {
+  const call: Client['call'] = async (_call, payload) => {
     requests.push(payload)
     return answers[requests.length - 1] as never
   }
@@ -18,7 +18,7 @@ function run(answers: readonly unknown[], bankAnswer: BankAnswer = 'confirm') {
   }
   const until = { expYear: 2029, expMonth: 12 }
   const params = { clientSecret: 'seti_1_secret_2', testCard: 'authenticatesOnce', ...until } as const
-  return confirmInSandbox({ ask, askBank }, params).then((result) => ({ result, requests, bank }))
+  return confirmInSandbox({ call, askBank }, params).then((result) => ({ result, requests, bank }))
 }
 
 test('confirms or declines at once a card without authentication', async () => {

@@ -18,15 +18,15 @@ export type SandboxConfirmation =
  * @param params the card to save with its expiry; neither for a hold that already has a card
  */
 export async function confirmInSandbox(
-  { ask, askBank }: { ask: Client['call']; askBank: () => Promise<BankAnswer> },
+  { call, askBank }: { call: Client['call']; askBank: () => Promise<BankAnswer> },
   params: { clientSecret: string; testCard?: PracticeCardName } & Partial<CardMonth>,
 ): Promise<SandboxConfirmation> {
-  const response = await ask(practiceConfirm, params)
+  const response = await call(practiceConfirm, params)
   if (!response.ok) return { kind: 'failed', error: response.error }
   if (response.data.status !== 'requires_action') return toConfirmation(response.data)
   const answer = await askBank()
   if (answer === 'close') return { kind: 'refused', reason: 'authenticationFailed' }
-  const answerResponse = await ask(practiceConfirm, { clientSecret: params.clientSecret, answer })
+  const answerResponse = await call(practiceConfirm, { clientSecret: params.clientSecret, answer })
   return answerResponse.ok
     ? toConfirmation(answerResponse.data)
     : { kind: 'failed', error: answerResponse.error }

@@ -20,12 +20,12 @@ const errorResponse = (name: RefusalName, data: object | null = null) => ({
 /** A fake server with queued responses for each path, which records its requests. */
 function createServer(answers: { readonly [path: string]: readonly unknown[] }) {
   const requests: { readonly path: string; readonly payload: object }[] = []
-  const ask: Client['call'] = async (call, payload) => {
-    const index = requests.filter(({ path }) => path === call.path).length
-    requests.push({ path: call.path, payload })
-    return answers[call.path]?.[index] as Awaited<ReturnType<Client['call']>> as never
+  const call: Client['call'] = async ({ path }, payload) => {
+    const index = requests.filter((one) => one.path === path).length
+    requests.push({ path, payload })
+    return answers[path]?.[index] as Awaited<ReturnType<Client['call']>> as never
   }
-  return { ask, requests }
+  return { call, requests }
 }
 
 const run = (
@@ -33,10 +33,10 @@ const run = (
   confirmation: Confirmation = { kind: 'confirmed' },
   authentication: 'done' | 'failed' = 'done',
 ) => {
-  const { ask, requests } = createServer(answers)
+  const { call, requests } = createServer(answers)
   const secrets: string[] = []
   const deps = {
-    ask,
+    call,
     provider: 'practice' as const,
     confirm: async () => confirmation,
     authenticate: async (secret: string) => {

@@ -8,7 +8,7 @@ import type { Confirmation, SaveFailure } from './card-element.ts'
 
 /** The dependencies of saving a card. */
 export type SaveCardDeps = {
-  readonly ask: Client['call']
+  readonly call: Client['call']
   /** The provider of the card field on the page. */
   readonly provider: CardProviderName
   readonly confirm: (clientSecret: string) => Promise<Confirmation>
@@ -28,7 +28,7 @@ export type CardFormValues = Omit<AskOf<typeof userPaymentAdd>, 'tokenId' | 'ak'
  * failure nothing is stored and saving can be repeated.
  */
 export async function saveCard(deps: SaveCardDeps, values: CardFormValues): Promise<SaveResult> {
-  const response = await deps.ask(userPaymentBegin, {})
+  const response = await deps.call(userPaymentBegin, {})
   if (!response.ok) return toFailure(deps, response.error)
   const { provider, clientSecret } = response.data
   // The server has changed its provider since the page loaded.
@@ -43,7 +43,7 @@ async function addCard(
   params: AskOf<typeof userPaymentAdd>,
   isRetry = false,
 ): Promise<SaveResult> {
-  const response = await deps.ask(userPaymentAdd, { ...params, ak: deps.newAk() })
+  const response = await deps.call(userPaymentAdd, { ...params, ak: deps.newAk() })
   if (response.ok) return { kind: 'added', card: response.data }
   const { error } = response
   if (error.name !== 'cardNeedsAuthentication' || isRetry) return toFailure(deps, error)

@@ -27,7 +27,7 @@ async function run(answers: readonly PaymentAnswer[], bank: 'done' | 'failed' = 
   const waited: number[] = []
   let authentications = 0
   const payment = await takePayment({
-    ask: async () => queue.shift() ?? paid,
+    request: async () => queue.shift() ?? paid,
     authenticate: async () => {
       authentications += 1
       return bank

@@ -17,7 +17,7 @@ export type Payment =
 
 export type PaymentDeps = {
   /** Requests the payment, each time with the same key, so that it is one charge. */
-  readonly ask: () => Promise<PaymentAnswer>
+  readonly request: () => Promise<PaymentAnswer>
   readonly authenticate: (clientSecret: string) => Promise<'done' | 'failed'>
   /** Called before each retry. */
   readonly onRetry: () => void
@@ -42,13 +42,13 @@ export async function takePayment(deps: PaymentDeps): Promise<Payment> {
     : toPayment(second)
 }
 
-async function requestWithRetries({ ask, wait, onRetry }: PaymentDeps): Promise<PaymentAnswer> {
-  let response = await ask()
+async function requestWithRetries({ request, wait, onRetry }: PaymentDeps): Promise<PaymentAnswer> {
+  let response = await request()
   for (const delay of retryDelaysMs) {
     if (response.ok || !isOutcomeUnknown(response.error)) return response
     onRetry()
     await wait(delay)
-    response = await ask()
+    response = await request()
   }
   return response
 }

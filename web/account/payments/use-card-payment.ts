@@ -33,7 +33,7 @@ export function useCardPayment(
     params.current = current
     setState({ kind: 'busy', isRetrying: false })
     const payment = await takePayment({
-      ask: () => requestPayment(current),
+      request: () => requestPayment(current),
       authenticate,
       onRetry: () => setState({ kind: 'busy', isRetrying: true }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

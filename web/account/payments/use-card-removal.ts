@@ -17,7 +17,7 @@ export type CardRemoval = {
 
 /** Removes a card after confirmation. @param onRemoved called before the dialog closes */
 export function useCardRemoval(onRemoved: () => void) {
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [removal, setRemoval] = useState<CardRemoval | null>(null)
   return {
@@ -28,7 +28,7 @@ export function useCardRemoval(onRemoved: () => void) {
       if (!removal || removal.isBusy) return
       const { card } = removal
       setRemoval({ card, isBusy: true, error: null })
-      const response = await ask(userPaymentDelete, { id: card.id })
+      const response = await call(userPaymentDelete, { id: card.id })
       // Already removed elsewhere: counts as removed.
       if (response.ok || response.error.name === 'notFound') {
         await refresh(userPaymentList)

@@ -27,7 +27,7 @@ export function useSavingCard({
   onSaving: ((isSaving: boolean) => void) | undefined
 }) {
   const t = useTranslations('payments.form')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const reasonText = useReasonText()
   const authenticate = useAuthenticate()
@@ -38,7 +38,7 @@ export function useSavingCard({
     if (entry.check() !== '') return done(entry.focus)
     const confirm = (clientSecret: string) => entry.confirm(clientSecret, toBilling(values, places))
     onSaving(true)
-    const deps = { ask, provider, confirm, authenticate, reasonText, newAk }
+    const deps = { call, provider, confirm, authenticate, reasonText, newAk }
     const result = await saveCard(deps, values).finally(() => onSaving(false))
     switch (result.kind) {
       case 'added':

@@ -35,14 +35,14 @@ export function EditProfile(props: EditProfileProps) {
 
 function Form({ codes, user, onSaved, onCancel }: EditProfileProps & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('profile.edit')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { address } = user
   const places = usePlaces(address ?? undefined)
   const form = useSchemaForm(
     { fields },
     async (payload) => {
       const addressParam = address && { addressId: address.id }
-      const response = await ask(userUpdateInfo, { ...payload, ...addressParam })
+      const response = await call(userUpdateInfo, { ...payload, ...addressParam })
       if (response.ok) onSaved(response.data)
       return response
     },

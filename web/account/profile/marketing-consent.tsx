@@ -12,14 +12,14 @@ import css from './profile.module.css'
 /** The consent to emails about coming sales (C3), given and withdrawn by one click. */
 export function MarketingConsent({ user }: { user: Pick<User, 'marketing' | 'emailVerified'> }) {
   const t = useTranslations('profile.letters')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const { wanted, since } = user.marketing
   const save = async (marketing: boolean) => {
     setChosen(marketing)
-    const response = await ask(userConsent, { marketing })
+    const response = await call(userConsent, { marketing })
     if (response.ok) {
       await refresh(userInfo)
       show({ kind: 'done', key: 'letters', text: t(marketing ? 'begun' : 'ended') })

@@ -14,13 +14,13 @@ const LazyEraseAccount = lazyWhenIdle(async () => (await import('./erase-account
 /** The user's personal data: to download or erase (C3). */
 export function OwnData() {
   const t = useTranslations('profile.data')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [isErasing, setErasing] = useState(false)
   const download = async () => {
     setBusy(true)
-    const response = await ask(userExport, {})
+    const response = await call(userExport, {})
     setBusy(false)
     // Errors are shown as toasts, as for every call.
     if (!response.ok) return

@@ -30,7 +30,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.adding')
   const wrongPasswordText = useTranslations('security.password')('wrong')
   const passkeyText = useTranslations('account.passkeys')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
   const [ceremonyError, setCeremonyError] = useState('')
@@ -40,14 +40,14 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   }
   const form = useSchemaForm(schema, async ({ name, passwd }) => {
     setCeremonyError('')
-    const options = await ask(userPasskeyBegin, { passwd: await passwordDigestOf(passwd) })
+    const options = await call(userPasskeyBegin, { passwd: await passwordDigestOf(passwd) })
     if (!options.ok) return { ok: false, error: { ...options.error, message: messageFor(options.error) } }
     const result = await createPasskey(options.data)
     if (result.kind !== 'done') {
       explain(result.kind)
       return { ok: true }
     }
-    const response = await ask(userPasskeyAdd, { name, credential: result.credential })
+    const response = await call(userPasskeyAdd, { name, credential: result.credential })
     if (!response.ok) return response
     toast.show({ kind: 'done', key: 'security', text: t('done') })
     await refresh(userPasskeyList)

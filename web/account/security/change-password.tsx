@@ -35,7 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
 
 function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.password')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const toast = useToast()
   const form = useSchemaForm(schema, async ({ current, passwd }) => {
@@ -43,7 +43,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
       passwordDigestOf(current),
       passwordDigestOf(passwd),
     ])
-    const response = await ask(userChangePasswd, {
+    const response = await call(userChangePasswd, {
       current: currentDigest,
       passwd: newDigest,
       repasswd: newDigest,

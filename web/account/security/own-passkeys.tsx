@@ -31,13 +31,13 @@ export function OwnPasskeys({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const { show } = useToast()
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const moveFocus = useFocusAfterClose(deleting !== null, addButton)
 
   const remove = async ({ id }: Passkey) => {
     setBusy(true)
-    const response = await ask(userPasskeyDelete, { id })
+    const response = await call(userPasskeyDelete, { id })
     // Already deleted elsewhere: counts as deleted.
     const isGone = response.ok || response.error.name === 'notFound'
     if (isGone) show({ kind: 'done', key: 'security', text: t('deleted') })

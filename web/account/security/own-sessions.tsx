@@ -20,14 +20,14 @@ export function OwnSessions() {
   const { data, isError, isFetching, refetch } = useApiQuery(userSessionList, {})
   const deviceName = useDeviceName()
   const { show } = useToast()
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [ending, setEnding] = useState<string | null>(null)
   const [isConfirming, setConfirming] = useState(false)
 
   const end = async ({ id, device }: OpenSession) => {
     setEnding(id)
-    const response = await ask(userSessionEnd, { id })
+    const response = await call(userSessionEnd, { id })
     // Already ended elsewhere: counts as ended.
     const isOver = response.ok || response.error.name === 'notFound'
     if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: deviceName(device) }) })
@@ -36,7 +36,7 @@ export function OwnSessions() {
   }
   const endAll = async () => {
     setEnding('all')
-    const response = await ask(userSessionEndAll, {})
+    const response = await call(userSessionEndAll, {})
     if (response.ok) show({ kind: 'done', key: 'security', text: t('allEnded') })
     await refresh(userSessionList)
     setEnding(null)

@@ -17,12 +17,12 @@ export function CancelGift({
   onLeave: () => void
 }) {
   const t = useTranslations('points.orders.cancel')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const cancel = async () => {
     setBusy(true)
-    const response = await ask(giftOrderCancel, { id })
+    const response = await call(giftOrderCancel, { id })
     if (response.ok || (response.error.name === 'wrongState' && response.error.data.status === 'cancelled'))
       return onCancelled()
     setBusy(false)

@@ -32,7 +32,7 @@ export function useRedeeming(
   page: RefObject<HTMLElement | null>,
 ) {
   const t = useTranslations('points.order')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { revalidate } = useRevalidator()
   const lastRequest = useRef<StoredRequest>(null)
   const [choice, setChoice] = useState<Choice>({ quantity: 1, addressId: firstAddress, agreed: false })
@@ -87,7 +87,7 @@ export function useRedeeming(
     lastRequest.current = current
     storeRequest(gift.id, current)
     setBusy(true)
-    const response = await ask(giftOrderCreate, {
+    const response = await call(giftOrderCreate, {
       giftId: gift.id,
       quantity,
       ...(isSent(gift.kind) && { addressId }),
@@ -99,7 +99,7 @@ export function useRedeeming(
       return setBusy(false)
     }
     storeRequest(gift.id, null)
-    const balanceResponse = await ask(pointsList, { page: 1, size: 1 })
+    const balanceResponse = await call(pointsList, { page: 1, size: 1 })
     setDone({
       order: response.data,
       balance: balanceResponse.ok ? balanceResponse.data.balance : available - response.data.points,

@@ -35,7 +35,7 @@ type EntryParams = { readonly code: string; readonly next: string }
  * @param isFromApp false ignores the code: another site opened the page
  */
 export function useAppSignIn(isFromApp: boolean): AppSignIn {
-  const ask = useApiCall()
+  const call = useApiCall()
   const { signIn } = useSession()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ state: isFromApp ? 'entering' : 'refused' })
@@ -46,7 +46,7 @@ export function useAppSignIn(isFromApp: boolean): AppSignIn {
   const enter = async (params: EntryParams) => {
     setStep({ state: 'entering' })
     lastRequest.current = 'enter'
-    const response = await ask(userAppSessionEnter, { code: params.code })
+    const response = await call(userAppSessionEnter, { code: params.code })
     if (current.current !== params) return
     if (!response.ok) return setStep({ state: failureState(response.error) })
     await signIn(response.data, false)
@@ -56,7 +56,7 @@ export function useAppSignIn(isFromApp: boolean): AppSignIn {
   const readOwner = async (params: EntryParams) => {
     setStep({ state: 'entering' })
     lastRequest.current = 'owner'
-    const response = await ask(userAppSessionOwner, { code: params.code })
+    const response = await call(userAppSessionOwner, { code: params.code })
     if (current.current !== params) return
     if (!response.ok) return setStep({ state: failureState(response.error) })
     if (response.data.isSignedIn) return enter(params)

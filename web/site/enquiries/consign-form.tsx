@@ -35,7 +35,7 @@ export function ConsignForm({
   limits: UploadLimits
 }) {
   const t = useTranslations('enquiries')
-  const ask = useApiCall()
+  const call = useApiCall()
   const navigate = useNavigate()
   const createMarks = useEnquiryMarks()
   const uploads = useUploads(limits)
@@ -47,7 +47,7 @@ export function ConsignForm({
     consignFields,
     async (payload) => {
       const offer = { ...payload, cates: [...cates], files: [...files] }
-      const response = await ask(collectSale, { ...offer, website, ...(await createMarks(offer)) })
+      const response = await call(collectSale, { ...offer, website, ...(await createMarks(offer)) })
       if (response.ok) await navigate(`${paths.consign}?sent=${response.data.reference}`)
       return response
     },

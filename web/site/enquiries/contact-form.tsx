@@ -28,7 +28,7 @@ export function ContactForm({
   about: string
 }) {
   const t = useTranslations('enquiries')
-  const ask = useApiCall()
+  const call = useApiCall()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const createMarks = useEnquiryMarks()
@@ -36,7 +36,7 @@ export function ContactForm({
   const form = useSchemaForm(
     contactFields,
     async (payload) => {
-      const response = await ask(collectFeedback, { ...payload, website, ...(await createMarks(payload)) })
+      const response = await call(collectFeedback, { ...payload, website, ...(await createMarks(payload)) })
       if (response.ok) await navigate(`${pathname}?sent=${response.data.reference}`)
       return response
     },

@@ -97,7 +97,7 @@ function ConsoleLayout() {
           <DecisionArea
             actions={actions}
             floorPad={pad}
-            ask={actions.prompt}
+            prompt={actions.prompt}
             onWalkIn={() => setSheet('door')}
           />
         ) : (

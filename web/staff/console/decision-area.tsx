@@ -16,37 +16,37 @@ import type { Prompt } from './use-prompt.ts'
 export function DecisionArea({
   actions,
   floorPad,
-  ask,
+  prompt,
   onWalkIn,
 }: {
   actions: LotActions
   floorPad: FloorPadState
-  ask: Prompt
+  prompt: Prompt
   onWalkIn: () => void
 }) {
-  switch (ask.kind) {
+  switch (prompt.kind) {
     case 'offer':
-      return <OfferArea key="offer" actions={actions} ask={ask} />
+      return <OfferArea key="offer" actions={actions} prompt={prompt} />
     case 'pass':
-      return <PassArea key="pass" actions={actions} ask={ask} />
+      return <PassArea key="pass" actions={actions} prompt={prompt} />
     case 'unusual':
-      return <UnusualArea key="unusual" actions={actions} floorPad={floorPad} ask={ask} />
+      return <UnusualArea key="unusual" actions={actions} floorPad={floorPad} prompt={prompt} />
     case 'openLot':
-      return <OpenLotArea key={ask.opens.id} actions={actions} ask={ask} />
+      return <OpenLotArea key={prompt.opens.id} actions={actions} prompt={prompt} />
     case 'reject':
-      return <RejectArea key={ask.bidId} actions={actions} pad={floorPad} bidId={ask.bidId} />
+      return <RejectArea key={prompt.bidId} actions={actions} pad={floorPad} bidId={prompt.bidId} />
     case 'buyer':
-      return <BuyerArea key={ask.lotId} actions={actions} lotId={ask.lotId} onWalkIn={onWalkIn} />
+      return <BuyerArea key={prompt.lotId} actions={actions} lotId={prompt.lotId} onWalkIn={onWalkIn} />
     default:
-      return unreachable(ask)
+      return unreachable(prompt)
   }
 }
 
 /** V13: the action would pass over a pending online bid. */
-function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'offer' }> }) {
+function OfferArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Prompt, { kind: 'offer' }> }) {
   const t = useTranslations('desk.ask')
   const { waiting, prompts, onBlock } = actions
-  const undoLabel = useUndoLabel(ask.lotId)
+  const undoLabel = useUndoLabel(prompt.lotId)
   const [first] = waiting
   const highest = waiting.reduce<Whole>((most, { price }) => Math.max(most, price), 0)
   const price = onBlock?.view.winPrice ?? 0
@@ -56,7 +56,7 @@ function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt,
   }
   useAreaKeys({
     enter: accept,
-    h: () => actions.confirm(ask),
+    h: () => actions.confirm(prompt),
     r: () => actions.askReject(),
     escape: prompts.close,
   })
@@ -67,18 +67,18 @@ function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt,
   return (
     <AreaFrame
       isDestructive
-      title={t(`offer.${ask.action}.title`, values)}
+      title={t(`offer.${prompt.action}.title`, values)}
       text={
-        onBlock?.view.reserveMet === false && ask.action === 'sell'
+        onBlock?.view.reserveMet === false && prompt.action === 'sell'
           ? `${t('offer.sell.text', values)} ${t('belowReserve')}`
-          : t(`offer.${ask.action}.text`, values)
+          : t(`offer.${prompt.action}.text`, values)
       }
     >
       <AreaButton keyName="↵" variant="main" onClick={accept} shortcut="Enter">
         {t('accept', { amount: figure(first.price), paddle: first.paddle })}
       </AreaButton>
-      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(ask)} shortcut="H">
-        {t(`offer.${ask.action}.confirm`, values)}
+      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(prompt)} shortcut="H">
+        {t(`offer.${prompt.action}.confirm`, values)}
       </AreaButton>
       <AreaButton keyName="Esc" variant="line" onClick={prompts.close} shortcut="Escape">
         {t('back')}
@@ -88,12 +88,12 @@ function OfferArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt,
 }
 
 /** V6: the lot would be passed although its reserve is met. */
-function PassArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'pass' }> }) {
+function PassArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Prompt, { kind: 'pass' }> }) {
   const t = useTranslations('desk.ask.pass')
   const { prompts, onBlock } = actions
   const view = onBlock?.view
   const reserve = view?.desk?.reserve ?? null
-  useAreaKeys({ h: () => actions.confirm(ask), enter: prompts.close, escape: prompts.close })
+  useAreaKeys({ h: () => actions.confirm(prompt), enter: prompts.close, escape: prompts.close })
   const price = figure(view?.winPrice ?? 0)
   return (
     <AreaFrame
@@ -101,7 +101,7 @@ function PassArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, 
       title={t(reserve === null ? 'titleNoReserve' : 'title', { number: onBlock?.entry.lotNum ?? 0 })}
       text={reserve === null ? t('textNoReserve', { price }) : t('text', { price, reserve: figure(reserve) })}
     >
-      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(ask)} shortcut="H">
+      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(prompt)} shortcut="H">
         {t(reserve === null ? 'confirmNoReserve' : 'confirm')}
       </AreaButton>
       <AreaButton keyName="↵" variant="main" onClick={prompts.close} shortcut="Enter">
@@ -115,46 +115,52 @@ function PassArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, 
 function UnusualArea({
   actions,
   floorPad,
-  ask,
+  prompt,
 }: {
   actions: LotActions
   floorPad: FloorPadState
-  ask: Extract<Prompt, { kind: 'unusual' }>
+  prompt: Extract<Prompt, { kind: 'unusual' }>
 }) {
   const t = useTranslations('desk.ask.unusual')
-  const values = amountInWords(ask.bid.price, useLocale())
+  const values = amountInWords(prompt.bid.price, useLocale())
   const { prompts } = actions
   const change = () => {
     prompts.close()
-    if (ask.offerId === null) floorPad.setIsOtherOpen(true)
+    if (prompt.offerId === null) floorPad.setIsOtherOpen(true)
   }
-  useAreaKeys({ h: () => actions.confirm(ask), enter: change, escape: prompts.close })
-  const amount = figure(ask.bid.price)
-  const times = Math.floor(ask.bid.price / ask.next)
+  useAreaKeys({ h: () => actions.confirm(prompt), enter: change, escape: prompts.close })
+  const amount = figure(prompt.bid.price)
+  const times = Math.floor(prompt.bid.price / prompt.next)
   return (
     <AreaFrame
-      title={t('title', { channel: ask.bid.channel, words: values })}
+      title={t('title', { channel: prompt.bid.channel, words: values })}
       figure={amount}
-      text={t('text', { next: figure(ask.next), times })}
+      text={t('text', { next: figure(prompt.next), times })}
     >
-      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(ask)} shortcut="H">
+      <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(prompt)} shortcut="H">
         {t('bid', { amount })}
       </AreaButton>
       <AreaButton keyName="↵" variant="main" onClick={change} shortcut="Enter">
-        {t(ask.offerId === null ? 'change' : 'keep')}
+        {t(prompt.offerId === null ? 'change' : 'keep')}
       </AreaButton>
     </AreaFrame>
   )
 }
 
 /** V2: another lot would replace the open one; names both. */
-function OpenLotArea({ actions, ask }: { actions: LotActions; ask: Extract<Prompt, { kind: 'openLot' }> }) {
+function OpenLotArea({
+  actions,
+  prompt,
+}: {
+  actions: LotActions
+  prompt: Extract<Prompt, { kind: 'openLot' }>
+}) {
   const t = useTranslations('desk.ask.openLot')
   const { prompts, onBlock } = actions
-  useAreaKeys({ enter: () => actions.confirm(ask), escape: prompts.close })
+  useAreaKeys({ enter: () => actions.confirm(prompt), escape: prompts.close })
   if (!onBlock) return null
   const { entry, view } = onBlock
-  const values = { number: entry.lotNum, title: entry.title, opens: ask.opens.lotNum }
+  const values = { number: entry.lotNum, title: entry.title, opens: prompt.opens.lotNum }
   return (
     <AreaFrame
       title={t('title', values)}
@@ -163,9 +169,9 @@ function OpenLotArea({ actions, ask }: { actions: LotActions; ask: Extract<Promp
       }
     >
       <p className={area.nextLot}>
-        <b>{ask.opens.lotNum}</b> {ask.opens.title}
+        <b>{prompt.opens.lotNum}</b> {prompt.opens.title}
       </p>
-      <AreaButton keyName="↵" variant="main" onClick={() => actions.confirm(ask)} shortcut="Enter">
+      <AreaButton keyName="↵" variant="main" onClick={() => actions.confirm(prompt)} shortcut="Enter">
         {t('open', values)}
       </AreaButton>
       <AreaButton keyName="Esc" variant="line" onClick={prompts.close} shortcut="Escape">

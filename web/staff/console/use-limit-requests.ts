@@ -23,7 +23,7 @@ export type LimitRequests = {
 
 export function useLimitRequests(auctionId: string): LimitRequests {
   const { socket } = useLive()
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const isLocked = useConnection() !== 'live'
   const { data } = useApiQuery(houseLimitRequests, { auctionId }, { refetchEvery: () => refreshIntervalMs })
@@ -40,7 +40,7 @@ export function useLimitRequests(auctionId: string): LimitRequests {
   const send = async (request: OpenLimitRequest, approve: boolean): Promise<void> => {
     const { userId, asked, paddle } = request
     setBusy(request)
-    const response = await ask(houseLimitDecide, { auctionId, userId, asked, approve })
+    const response = await call(houseLimitDecide, { auctionId, userId, asked, approve })
     await refresh(houseLimitRequests)
     setBusy(null)
     setRefused(response.ok ? null : { paddle, error: response.error })

@@ -103,7 +103,7 @@ type Shipment = { readonly shippingCompany: string; readonly trackingNumber: str
 
 function useDeliveryActions({ id, number, status, manner }: HouseDelivery) {
   const t = useTranslations('deliveries')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -131,11 +131,11 @@ function useDeliveryActions({ id, number, status, manner }: HouseDelivery) {
     problem,
     move: async (step: 'approve' | 'ship' | 'complete', shipment: Shipment) => {
       setBusy(true)
-      return settle(await ask(houseDeliveryMove, { id, step, seen: status, ...shipment }))
+      return settle(await call(houseDeliveryMove, { id, step, seen: status, ...shipment }))
     },
     cancel: async (reason: string) => {
       setBusy(true)
-      return settle(await ask(houseDeliveryCancel, { id, reason }))
+      return settle(await call(houseDeliveryCancel, { id, reason }))
     },
   }
 }

@@ -150,7 +150,7 @@ function Zone({
 function useSaving(entered: EnteredPrice, onSaved: () => void) {
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -168,7 +168,7 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     setFieldErrors(Object.fromEntries(invalid.map((name) => [name, messages[name]])))
     if (invalid.length > 0 || params === null) return
     setBusy(true)
-    const response = await ask(houseDeliveryPriceSet, params)
+    const response = await call(houseDeliveryPriceSet, params)
     await refresh(houseDeliveryPriceList)
     setBusy(false)
     if (!response.ok) return setProblem(response.error.message)

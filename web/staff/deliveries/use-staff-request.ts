@@ -39,7 +39,7 @@ type Errors = { readonly [field: string]: string }
 export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryChoice>) {
   const t = useTranslations('deliveries')
   const fieldMessages = useTranslations('forms.fault')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const { show } = useToast()
@@ -96,10 +96,10 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryCh
     const picture = await signature.current?.picture()
     if (!picture) return null
     const file = new File([picture], 'signature.png', { type: 'image/png' })
-    const upload = await ask(uploadFile, { file, use: 'signature' })
+    const upload = await call(uploadFile, { file, use: 'signature' })
     if (!upload.ok) return null
     const isSent = draft.manner === 'address'
-    return ask(houseDeliveryApply, {
+    return call(houseDeliveryApply, {
       orderId: choice.orderId,
       manner: draft.manner,
       lotIds: [...draft.lotIds],

@@ -24,7 +24,7 @@ export function WalkInAddresses({
 }) {
   const t = useTranslations('deliveries')
   const lang = useLocale()
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [isAdding, setAdding] = useState(false)
   const { data } = useApiQuery(houseWalkInAddressList, { userId })
@@ -55,7 +55,7 @@ export function WalkInAddresses({
       <LazyAddressDialog
         open={isAdding}
         address={null}
-        save={(entered, ak) => ask(houseWalkInAddressAdd, { ...entered, userId, ak })}
+        save={(entered, ak) => call(houseWalkInAddressAdd, { ...entered, userId, ak })}
         onClose={() => setAdding(false)}
         onSaved={(address) => {
           setAdding(false)

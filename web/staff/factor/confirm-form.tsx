@@ -61,10 +61,10 @@ export function ConfirmForm({
 
 function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
   const t = useTranslations('security.factor.confirm')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const form = useSchemaForm(codeSheet, async ({ factorCode: code }) => {
-    const sent = await ask(userFactorConfirm, { factorCode: code })
+    const sent = await call(userFactorConfirm, { factorCode: code })
     // A used recovery code reduces their number.
     await refresh(userFactorGet)
     if (sent.ok) onDone()
@@ -96,9 +96,9 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
 
 function ByPassword({ onDone }: { onDone: () => void }) {
   const t = useTranslations('security.factor.confirm')
-  const ask = useApiCall()
+  const call = useApiCall()
   const form = useSchemaForm(passwordSheet, async ({ passwd }) => {
-    const sent = await ask(userFactorConfirm, { passwd: await passwordDigestOf(passwd) })
+    const sent = await call(userFactorConfirm, { passwd: await passwordDigestOf(passwd) })
     if (sent.ok) onDone()
     const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
     return isWrong ? { ok: false, error: { ...sent.error, message: t('wrongPassword') } } : sent
@@ -125,17 +125,17 @@ function ByPassword({ onDone }: { onDone: () => void }) {
 
 function ByPasskey({ onDone }: { onDone: () => void }) {
   const t = useTranslations('security.factor.confirm')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const sign = async (): Promise<string> => {
-    const challenge = await ask(userPasskeyLoginBegin, { ak: newAk() })
+    const challenge = await call(userPasskeyLoginBegin, { ak: newAk() })
     if (!challenge.ok) return challenge.error.message
     const { signWithPasskey } = await import('#web/account/access/passkey-ceremony.ts')
     const assertion = await signWithPasskey(challenge.data)
     if (assertion.kind === 'cancelled') return ''
     if (assertion.kind !== 'done') return t('failed')
-    const sent = await ask(userFactorConfirm, { credential: assertion.credential })
+    const sent = await call(userFactorConfirm, { credential: assertion.credential })
     if (!sent.ok) return sent.error.message
     onDone()
     return ''

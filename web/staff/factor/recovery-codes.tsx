@@ -15,12 +15,12 @@ import { FactorSection } from './factor-section.tsx'
 /** Generates ten recovery codes and shows them once. */
 export function RecoveryCodes({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('security.factor.recovery')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [codes, setCodes] = useState<readonly string[] | 'failed' | null>(null)
   const hasStarted = useRef(false)
   const generate = async () => {
     setCodes(null)
-    const response = await ask(userFactorCodes, {})
+    const response = await call(userFactorCodes, {})
     setCodes(response.ok ? response.data.recoveryCodes.map((code) => inGroups(code, '-')) : 'failed')
   }
   const generateOnce = useEffectEvent(() => {

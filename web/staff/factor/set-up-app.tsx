@@ -69,9 +69,9 @@ function PasswordStep({
 }) {
   const t = useTranslations('security.factor.app')
   const wrongPassword = useTranslations('security.factor.confirm')('wrongPassword')
-  const ask = useApiCall()
+  const call = useApiCall()
   const form = useSchemaForm(passwordSheet, async ({ passwd }) => {
-    const sent = await ask(userFactorBegin, { passwd: await passwordDigestOf(passwd) })
+    const sent = await call(userFactorBegin, { passwd: await passwordDigestOf(passwd) })
     if (sent.ok) onStarted({ secret: sent.data.secret, qr: qrPath(sent.data.address) })
     const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
     return isWrong ? { ok: false, error: { ...sent.error, message: wrongPassword } } : sent
@@ -114,12 +114,12 @@ function ScanStep({
   onLeave: (hasExpired: boolean) => void
 }) {
   const t = useTranslations('security.factor.app')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { show } = useToast()
   const headingRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
   const form = useSchemaForm(codeSheet, async ({ factorCode }) => {
-    const sent = await ask(userFactorAdd, { factorCode })
+    const sent = await call(userFactorAdd, { factorCode })
     if (sent.ok) {
       show({ key: 'security', kind: 'done', text: t('done') })
       onDone()

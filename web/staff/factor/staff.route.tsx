@@ -41,14 +41,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** All staff members; a manager can reset a lost second factor (R5). */
 export default function StaffRoute({ loaderData: { list, own: ownUserId } }: Route.ComponentProps) {
   const t = useTranslations('security.factor.staff')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { revalidate } = useRevalidator()
   const { show } = useToast()
   const [resetting, setResetting] = useState<Colleague | null>(null)
   const [busy, setBusy] = useState(false)
   const reset = async ({ userId, name }: Colleague) => {
     setBusy(true)
-    const response = await ask(houseStaffFactorReset, { userId })
+    const response = await call(houseStaffFactorReset, { userId })
     setBusy(false)
     setResetting(null)
     if (!response.ok) return

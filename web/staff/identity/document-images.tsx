@@ -17,10 +17,10 @@ import css from './identity.module.css'
  */
 export function DocumentImages({ sheet: { userId, images, imagesUntil } }: { sheet: IdentitySheet }) {
   const t = useTranslations('identity.house')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [shown, setShown] = useState(images)
   const reload = async () => {
-    const response = await ask(houseIdentityGet, { userId })
+    const response = await call(houseIdentityGet, { userId })
     if (response.ok) setShown(response.data.images)
   }
   if (images.length === 0) return <p className={layout.hint}>{t('gone')}</p>

@@ -78,7 +78,7 @@ function Presets({ sheet, onChoose }: { sheet: IdentitySheet; onChoose: (reason:
 /** Sends a decision once and shows the result; also where a colleague was faster. */
 function useDecision(sheet: IdentitySheet) {
   const t = useTranslations('identity.house')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [pendingDecision, setPendingDecision] = useState<'pass' | 'reject' | null>(null)
@@ -88,7 +88,7 @@ function useDecision(sheet: IdentitySheet) {
     setPendingDecision(pass ? 'pass' : 'reject')
     setProblem('')
     const { userId, id, status } = sheet
-    const response = await ask(houseIdentityDecide, {
+    const response = await call(houseIdentityDecide, {
       userId,
       id,
       seen: identityState(status) === 'passed' ? 'passed' : 'awaiting',

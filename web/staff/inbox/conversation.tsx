@@ -81,10 +81,10 @@ function OpenConversation({
 
 function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
   const t = useTranslations('inbox')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const press = async () => {
-    const response = await ask(houseChatClose, { id, closed: !isClosed })
+    const response = await call(houseChatClose, { id, closed: !isClosed })
     if (response.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
   }
   return (
@@ -96,19 +96,19 @@ function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
 
 /** Marks a conversation as read while its tab is visible. */
 function useMarkRead({ id, seq, unread }: InboxChat): void {
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   useEffect(() => {
     if (unread === 0) return
     const markRead = async () => {
       if (document.hidden) return
-      const response = await ask(houseChatRead, { id, seq })
+      const response = await call(houseChatRead, { id, seq })
       if (response.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
     }
     void markRead()
     document.addEventListener('visibilitychange', markRead)
     return () => document.removeEventListener('visibilitychange', markRead)
-  }, [ask, refresh, id, seq, unread])
+  }, [call, refresh, id, seq, unread])
 }
 
 /** Scrolls to the end of the log whenever a message is added. */

@@ -21,7 +21,7 @@ export function ReplyForm({
   drafts: Map<string, string>
 }) {
   const t = useTranslations('inbox')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [text, setText] = useState(drafts.get(id) ?? '')
   const [error, setError] = useState('')
@@ -37,7 +37,7 @@ export function ReplyForm({
   const send = async () => {
     if (content === '' || busy) return
     setBusy(true)
-    const response = await ask(houseChatSend, { id, content, ak: ak.current })
+    const response = await call(houseChatSend, { id, content, ak: ak.current })
     setBusy(false)
     if (!response.ok) return setError(response.error.scope === 'http' ? t('failed') : response.error.message)
     edit('')

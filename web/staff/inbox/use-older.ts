@@ -9,14 +9,14 @@ export function useOlder({ id, list, more }: InboxChat): {
   readonly more: boolean
   readonly loadMore: () => void
 } {
-  const ask = useApiCall()
+  const call = useApiCall()
   const [loaded, setLoaded] = useState<{ list: readonly ChatMessage[]; more: boolean } | null>(null)
   const firstSeq = list[0]?.seq ?? 1
   // New messages shift the first page: no gap may open between it and the older messages.
   const isContiguous = loaded !== null && (loaded.list.at(-1)?.seq ?? 0) >= firstSeq - 1
   const olderList = isContiguous ? loaded.list.filter(({ seq }) => seq < firstSeq) : []
   const loadMore = async () => {
-    const response = await ask(houseChatGet, { id, before: olderList[0]?.seq ?? firstSeq })
+    const response = await call(houseChatGet, { id, before: olderList[0]?.seq ?? firstSeq })
     if (response.ok) setLoaded({ list: [...response.data.list, ...olderList], more: response.data.more })
   }
   return { list: olderList, more: isContiguous ? loaded.more : more, loadMore: () => void loadMore() }

@@ -97,7 +97,7 @@ export function OrderEntry({ order }: { order: HouseMallOrder }) {
 
 function OrderActions({ order: { id: orderId, status, canCancel } }: { order: HouseMallOrder }) {
   const t = useTranslations('mallOrders.house')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [errorMessage, setErrorMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -128,7 +128,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
               shippingCompany: field('shippingCompany'),
               trackingNumber: field('trackingNumber'),
             }
-            void run(() => ask(houseMallOrderShip, parcel))
+            void run(() => call(houseMallOrderShip, parcel))
           }}
         >
           <TextField label={t('company')} name="shippingCompany" required maxLength={80} />
@@ -142,7 +142,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
         <Button
           size="sm"
           busy={isBusy}
-          onClick={() => void run(() => ask(houseMallOrderDeliver, { orderId }))}
+          onClick={() => void run(() => call(houseMallOrderDeliver, { orderId }))}
         >
           {t('deliver')}
         </Button>
@@ -153,7 +153,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
           size="sm"
           busy={isBusy}
           onClick={() =>
-            isConfirming ? void run(() => ask(houseMallOrderCancel, { orderId })) : setConfirming(true)
+            isConfirming ? void run(() => call(houseMallOrderCancel, { orderId })) : setConfirming(true)
           }
         >
           {isConfirming ? t('sure') : t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}

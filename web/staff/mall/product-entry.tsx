@@ -16,7 +16,7 @@ export type StaffProduct = DataOf<typeof houseMallProductSet>
 /** Stock and price of one product; managers may edit them. */
 export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const t = useTranslations('mallOrders.shelf')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const id = useId()
   const [result, setResult] = useState<SaveResult>({ kind: 'none' })
@@ -25,7 +25,7 @@ export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayE
   const save = async (entered: FormData) => {
     if (isBusy) return
     setBusy(true)
-    const response = await ask(houseMallProductSet, {
+    const response = await call(houseMallProductSet, {
       productId,
       stock: parseCount(String(entered.get('stock'))),
       stockSeen: stock,

@@ -69,19 +69,19 @@ function ActionDialog({
   onLeave: () => void
 }) {
   const t = useTranslations('houseOrders.act')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { act, isBusy, problem, clear } = useOrderAction()
   const [reason, setReason] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)
   const needsReason = name !== 'issue' && name !== 'deposit'
   const orderId = sheet.order.id
   const calls = {
-    issue: () => ask(houseOrderIssue, { orderId }),
-    deposit: () => ask(houseOrderDeposit, { orderId }),
-    paid: () => ask(houseOrderPaid, { orderId, reason }),
-    void: () => ask(houseOrderVoid, { orderId, reason }),
-    refund: () => ask(houseOrderRefund, { orderId, reason }),
-    returned: () => ask(houseOrderReturned, { orderId, reason }),
+    issue: () => call(houseOrderIssue, { orderId }),
+    deposit: () => call(houseOrderDeposit, { orderId }),
+    paid: () => call(houseOrderPaid, { orderId, reason }),
+    void: () => call(houseOrderVoid, { orderId, reason }),
+    refund: () => call(houseOrderRefund, { orderId, reason }),
+    returned: () => call(houseOrderReturned, { orderId, reason }),
   } as const satisfies { readonly [act in ActionName]: () => unknown }
   const submit = async () => {
     const isMissing = needsReason && reason.trim() === ''

@@ -57,14 +57,14 @@ function Proof({ proof, order }: { proof: HouseOrder['proofs'][number]; order: H
 /** Confirms or refuses a proof. */
 function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder['order'] }) {
   const t = useTranslations('houseOrders')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { act, isBusy, problem, clear } = useOrderAction()
   const [reason, setReason] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const refuse = () => {
     setReasonMissing(reason.trim() === '')
-    if (reason.trim() !== '') void act(() => ask(houseOrderProof, { proofId, confirm: false, reason }))
+    if (reason.trim() !== '') void act(() => call(houseOrderProof, { proofId, confirm: false, reason }))
   }
   return (
     <div className={css.part}>
@@ -99,7 +99,7 @@ function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder[
         cancel={t('cancel')}
         busy={isBusy}
         onConfirm={async () => {
-          await act(() => ask(houseOrderProof, { proofId, confirm: true }))
+          await act(() => call(houseOrderProof, { proofId, confirm: true }))
           setConfirming(false)
         }}
         onCancel={() => setConfirming(false)}

@@ -8,12 +8,12 @@ import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
 /** Creates a rehearsal of a sale with simulated bidders and opens its console (V12). */
 export function RehearseButton({ auctionId, title }: { auctionId: string; title: string }) {
   const t = useTranslations('house')
-  const ask = useApiCall()
+  const call = useApiCall()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const rehearse = async () => {
     setBusy(true)
-    const response = await ask(houseRehearse, { auctionId, simulated: true })
+    const response = await call(houseRehearse, { auctionId, simulated: true })
     setBusy(false)
     if (response.ok) void navigate(`/house/desk/${response.data.auctionId}`)
   }

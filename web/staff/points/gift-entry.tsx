@@ -15,7 +15,7 @@ import { useAction } from './use-action.ts'
 export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>; mayEdit: boolean }) {
   const t = useTranslations('housePoints.gifts')
   const kindLabel = useTranslations('points.kind')
-  const ask = useApiCall()
+  const call = useApiCall()
   const id = useId()
   const { isBusy, errorMessage, run } = useAction()
   const [isSaved, setSaved] = useState(false)
@@ -36,7 +36,7 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
       points: Number(entered.points),
       listed: entered.listed,
     }
-    setSaved(await run(() => ask(houseGiftSet, params)))
+    setSaved(await run(() => call(houseGiftSet, params)))
   }
   return (
     <article className={entryCss.entry} aria-labelledby={id}>

@@ -16,7 +16,7 @@ import { useAction } from './use-action.ts'
 /** A client's points, with a form to adjust them for a reason. */
 export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet> }) {
   const t = useTranslations('housePoints.people')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { isBusy, errorMessage, run } = useAction()
   const ak = useRef(newAk())
   const [isSaved, setSaved] = useState(false)
@@ -30,7 +30,7 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
       ak: ak.current,
     }
     const isDone = await run(async () => {
-      const response = await ask(housePointsAdjust, params)
+      const response = await call(housePointsAdjust, params)
       if (response.ok || response.error.name !== 'insufficientPoints') return response
       const { available } = response.error.data
       return { ok: false, error: { message: t('tooFew', { points: figure(available) }) } }

@@ -66,7 +66,7 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
 
 function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrder }) {
   const t = useTranslations('housePoints.orders')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { isBusy, errorMessage, run } = useAction()
   const [isCancelling, setCancelling] = useState(false)
   const canShip = status === 'placed' && isSent(gift.kind)
@@ -85,7 +85,7 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
               shippingCompany: field('shippingCompany'),
               trackingNumber: field('trackingNumber'),
             }
-            void run(() => ask(houseGiftOrderShip, parcel))
+            void run(() => call(houseGiftOrderShip, parcel))
           }}
         >
           <TextField label={t('company')} name="shippingCompany" required maxLength={80} />
@@ -96,7 +96,7 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
         </form>
       )}
       {canDeliver && !isCancelling && (
-        <Button size="sm" busy={isBusy} onClick={() => void run(() => ask(houseGiftOrderDeliver, { id }))}>
+        <Button size="sm" busy={isBusy} onClick={() => void run(() => call(houseGiftOrderDeliver, { id }))}>
           {t(isSent(gift.kind) ? 'deliver' : 'held')}
         </Button>
       )}
@@ -112,7 +112,7 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
           onSubmit={(event) => {
             event.preventDefault()
             const reason = formReader(event.currentTarget)('reason')
-            void run(() => ask(houseGiftOrderCancel, { id, reason })).then(
+            void run(() => call(houseGiftOrderCancel, { id, reason })).then(
               (done) => done && setCancelling(false),
             )
           }}

@@ -160,14 +160,14 @@ const outcomeOf = ({ approve, deposit }: RegistrationDecision): 'approved' | 'as
 
 function useDecision(auction: Auction, { userId }: Applicant, name: string) {
   const t = useTranslations('registrations.house')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const decide = async (decision: RegistrationDecision): Promise<boolean> => {
     setBusy(true)
-    const response = await ask(houseRegistrationDecide, { auctionId: auction.id, userId, ...decision })
+    const response = await call(houseRegistrationDecide, { auctionId: auction.id, userId, ...decision })
     await refresh(houseRegistrationList)
     setBusy(false)
     if (response.ok) {

@@ -21,14 +21,14 @@ export function LimitRequest({
   request: NonNullable<Applicant['limitRequest']>
 }) {
   const t = useTranslations('registrations.house.limitRequest')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const amount = money(asked, auction.currency)
   const decide = async (approve: boolean): Promise<void> => {
     setBusy(true)
-    const response = await ask(houseLimitDecide, { auctionId: auction.id, userId, asked, approve })
+    const response = await call(houseLimitDecide, { auctionId: auction.id, userId, asked, approve })
     await refresh(houseRegistrationList)
     setBusy(false)
     if (response.ok) setProblem('')

@@ -16,14 +16,14 @@ await loadTexts('registrations')
 /** Exports or erases the data of a walk-in bidder, who has no account to do so (C3). */
 export function WalkInData({ applicant: { userId, paddle }, name }: { applicant: Applicant; name: string }) {
   const t = useTranslations('registrations.house.walkIn')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const exportData = async () => {
     setBusy(true)
-    const response = await ask(houseWalkInExport, { userId })
+    const response = await call(houseWalkInExport, { userId })
     setBusy(false)
     if (!response.ok) return
     const { at, sections } = response.data
@@ -32,7 +32,7 @@ export function WalkInData({ applicant: { userId, paddle }, name }: { applicant:
   }
   const erase = async () => {
     setBusy(true)
-    const response = await ask(houseWalkInErase, { userId, confirm: true })
+    const response = await call(houseWalkInErase, { userId, confirm: true })
     await refresh(houseRegistrationList)
     setBusy(false)
     setConfirming(false)

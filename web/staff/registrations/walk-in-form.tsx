@@ -35,14 +35,14 @@ export function WalkInForm({
   onCancel: () => void
 }) {
   const t = useTranslations('door')
-  const ask = useApiCall()
+  const call = useApiCall()
   const describeError = useErrorMessages()
   // One form is one bidder: a retry after a lost response admits nobody twice.
   const [ak] = useState(newAk)
   const form = useSchemaForm(
     { fields },
     async (payload) => {
-      const sent = await ask(houseRegistrationDoor, { ...payload, auctionId, ak })
+      const sent = await call(houseRegistrationDoor, { ...payload, auctionId, ak })
       if (!sent.ok) return { ok: false, error: describeError(sent.error) }
       onAdmitted({ paddle: sent.data.paddle, name: personName(payload.firstName, payload.lastName) })
       return sent

@@ -66,10 +66,10 @@ function Addresses({
   onSet: (stream: Auction['stream']) => void
 }) {
   const t = useTranslations('stream.house')
-  const ask = useApiCall()
+  const call = useApiCall()
   const [isSaved, setSaved] = useState(false)
   const streamForm = useSchemaForm(addressFields, async (addresses) => {
-    const response = await ask(houseStream, { auctionId, ...addresses })
+    const response = await call(houseStream, { auctionId, ...addresses })
     setSaved(response.ok)
     if (response.ok) onSet(response.data.stream)
     return response

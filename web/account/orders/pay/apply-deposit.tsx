@@ -16,7 +16,7 @@ import css from './pay.module.css'
  */
 export function ApplyDeposit({ order, onApplied }: { order: Order; onApplied: (isPaid: boolean) => void }) {
   const t = useTranslations('orderPaying.deposit')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { data } = useApiQuery(orderDeposit, { orderId: order.id })
   const [isConfirming, setConfirming] = useState(false)
@@ -31,7 +31,7 @@ export function ApplyDeposit({ order, onApplied }: { order: Order; onApplied: (i
     ak.current ||= newAk()
     setBusy(true)
     setProblem('')
-    const response = await ask(orderPay, { orderId: order.id, useDeposit: true, ak: ak.current })
+    const response = await call(orderPay, { orderId: order.id, useDeposit: true, ak: ak.current })
     setBusy(false)
     setConfirming(false)
     if (!response.ok) {

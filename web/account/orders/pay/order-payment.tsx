@@ -25,7 +25,7 @@ type Method = (typeof methods)[number]
 /** Pays an invoice: optionally from a held deposit first, the rest by card or transfer. */
 export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orderPaying')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isLate = useFromNow((now) => isOverdue(order.dueAt, now))
@@ -60,7 +60,7 @@ export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
           totals={order.totals}
           fees={order.rates}
           isLate={isLate}
-          pay={(params) => ask(orderPay, { orderId: order.id, ...params })}
+          pay={(params) => call(orderPay, { orderId: order.id, ...params })}
           onPaid={handlePaid}
           onChanged={() => void refreshOrder()}
         />

@@ -79,7 +79,7 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
 
 function useProof(orderId: string, onSent: () => void) {
   const t = useTranslations('orderPaying.proof')
-  const ask = useApiCall()
+  const call = useApiCall()
   const { show } = useToast()
   const [file, setFile] = useState<File | null>(null)
   const [progressPart, setProgressPart] = useState<number | null>(null)
@@ -90,7 +90,7 @@ function useProof(orderId: string, onSent: () => void) {
     if (file === null || progressPart !== null) return
     setProgressPart(0)
     const params = { orderId, file, ak: ak.current }
-    const response = await ask(orderUploadVoucher, params, {
+    const response = await call(orderUploadVoucher, params, {
       timeout: timeoutMs,
       fetch: fetchWithProgress(setProgressPart),
     })

@@ -21,7 +21,7 @@ export function usePlacingOrder(): {
   readonly orderId: () => string | null
   readonly orderAndPay: (params: Params, pay: PayParams) => Promise<PaymentAnswer>
 } {
-  const ask = useApiCall()
+  const call = useApiCall()
   const [order, setOrder] = useState<MallOrder | null>(null)
   const placedOrder = useRef<MallOrder | null>(null)
   const requestKey = useRef({ params: '', ak: '' })
@@ -29,7 +29,7 @@ export function usePlacingOrder(): {
     if (placedOrder.current) return { ok: true as const, data: placedOrder.current }
     const serialized = JSON.stringify([items, params])
     if (requestKey.current.params !== serialized) requestKey.current = { params: serialized, ak: newAk() }
-    const response = await ask(mallOrderCreate, { ...params, items: [...items], ak: requestKey.current.ak })
+    const response = await call(mallOrderCreate, { ...params, items: [...items], ak: requestKey.current.ak })
     if (response.ok) {
       placedOrder.current = response.data
       setOrder(response.data)
@@ -45,7 +45,7 @@ export function usePlacingOrder(): {
     orderId: () => placedOrder.current?.id ?? null,
     async orderAndPay(params, { cardId, ak }) {
       const placed = await place(params)
-      return placed.ok ? ask(mallOrderPay, { orderId: placed.data.id, cardId, ak }) : placed
+      return placed.ok ? call(mallOrderPay, { orderId: placed.data.id, cardId, ak }) : placed
     },
   }
 }

@@ -10,13 +10,13 @@ import type { MallOrder } from '#wire/entities/mall-order.ts'
 /** Cancels an order after confirmation, stating what happens to the payment (G2). */
 export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'> }) {
   const t = useTranslations('mallOrders.cancel')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
   const [state, setState] = useState<'closed' | 'confirming' | 'busy'>('closed')
   const cancel = async () => {
     setState('busy')
-    const response = await ask(mallOrderCancel, { orderId: order.id })
+    const response = await call(mallOrderCancel, { orderId: order.id })
     await Promise.all([refresh(mallOrderGet), refresh(mallOrderList)])
     setState('closed')
     show(

@@ -121,7 +121,7 @@ function NextStep({ order }: { order: MallOrder }) {
 /** Payment during the reservation; when it expires, the order is refreshed (G1). */
 function Payment({ order: { id: orderId, until, currency, totals, cardFees } }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
-  const ask = useApiCall()
+  const call = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isUp = useHasExpired(until)
@@ -142,7 +142,7 @@ function Payment({ order: { id: orderId, until, currency, totals, cardFees } }: 
           currency={currency}
           totals={totals}
           fees={cardFees}
-          pay={({ cardId, ak }) => ask(mallOrderPay, { orderId, cardId, ak })}
+          pay={({ cardId, ak }) => call(mallOrderPay, { orderId, cardId, ak })}
           onPaid={() => {
             void refresh(mallOrderGet)
             void navigate(successPath(orderId))
