@@ -1,31 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { passwordDigest } from '#server/platform/http/testing/people.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { addPasskeyDevice } from '../support/passkey-device.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
+import { openTimedServer } from '../support/timed-server.ts'
 import { messagesIn } from '../support/translator.ts'
 
 const hour = 3_600_000
 const password = 'paddle-and-rostrum'
 
-let server: TimedServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTimedServer(inject('postgresUrl'), hour)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), hour))
+const browser = await closeAfterAll(openBrowser())
 
 /** Returns an email address unique to each run of a journey. */
 const emailFor = (name: string) => `${name}.${++accountCount}@example.com`

@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openTestServer } from '#server/testing.ts'
 import { messages as english } from '#web/kit/i18n/en.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { signUp } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/translator.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTestServer(inject('postgresUrl'))
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTestServer(inject('postgresUrl')))
+const browser = await closeAfterAll(openBrowser())
 
 /** Actions of a visitor in the account forms, in their language. */
 function formActions(page: Page, lang: Language) {

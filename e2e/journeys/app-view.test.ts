@@ -1,30 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { pino } from 'pino'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import type { TestServer } from '#server/testing.ts'
 import { givePoints } from '#server/trade/points/testing.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { userAppSession } from '#wire/calls/sessions.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await openMallServer(inject('postgresUrl'))
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
+const browser = await closeAfterAll(openBrowser())
 
 /** Creates an app user with an address, a card and points. @returns the app’s token */
 async function openAppUser(): Promise<string> {

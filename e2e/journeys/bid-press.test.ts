@@ -1,36 +1,28 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { lotBids } from '#wire/calls/lots.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
-import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
+import { openBrowser, untilHydrated } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
-let visitor: Visitor
 let ann: Session
 let manager: Session
 const t = translatorFor('en')
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  await visitor.leave()
-  await server.close()
-})
-afterAll(() => browser.close())
+const browser = await closeAfterAll(openBrowser())
 
 async function openSaleroom(): Promise<Page> {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   ann = await server.join('ann@example.com', 'bidder')
   manager = await server.join('manager@example.com', 'manager')
-  visitor = await signInAs(browser, server, ann, `/auction/${server.auctionId}/live`)
-  return visitor.page
+  const { page } = await leaveAfterTest(signInAs(browser, server, ann, `/auction/${server.auctionId}/live`))
+  return page
 }
 
 const bidButton = (page: Page) => page.locator('[data-key="bid"]')

@@ -1,34 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
-import { openBrowser, type Visitor } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 let server: LiveServer
-let browser: Browser
-const visitors: Visitor[] = []
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave()
-  await server.close()
-})
-afterAll(() => browser.close())
-
-const pageOf = async (visiting: Promise<Visitor>): Promise<Page> => {
-  const visitor = await visiting
-  visitors.push(visitor)
-  return visitor.page
-}
+const browser = await closeAfterAll(openBrowser())
 
 test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   const { auctionId } = server
   const [ann, clerk, manager] = [
     await server.join('ann@example.com', 'bidder'),
@@ -39,8 +24,8 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
   dataOf(await clientOf(server, manager.token).call(houseRegistrationDecide, setLimit))
   const apiClerk = createApiClerk(server, clerk)
   await apiClerk.open(1)
-  const room = await pageOf(signInAs(browser, server, ann, `/auction/${auctionId}/live`))
-  const desk = await pageOf(signInAs(browser, server, clerk, `/house/desk/${auctionId}`))
+  const { page: room } = await leaveAfterTest(signInAs(browser, server, ann, `/auction/${auctionId}/live`))
+  const { page: desk } = await leaveAfterTest(signInAs(browser, server, clerk, `/house/desk/${auctionId}`))
 
   await room.getByText('Above your bidding limit').waitFor()
   expect(await room.locator('[data-key="bid"]').count()).toBe(0)
@@ -62,7 +47,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
 })
 
 test('W3 W7 shows the remaining limit beside a lot, and a request instead of a bid above it', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   const { auctionId } = server
   const [ann, manager] = [
     await server.join('ann@example.com', 'bidder'),
@@ -72,7 +57,9 @@ test('W3 W7 shows the remaining limit beside a lot, and a request instead of a b
   const setLimit = (limit: number) =>
     client.call(houseRegistrationDecide, { auctionId, userId: ann.userID, approve: true, limit })
   dataOf(await setLimit(100))
-  const page = await pageOf(signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`))
+  const { page } = await leaveAfterTest(
+    signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`),
+  )
   const box = page.getByRole('region', { name: 'Bidding', exact: true })
   await box.getByRole('button', { name: /^Request HKD/ }).click()
   await box.getByText(/^You have requested a limit of/).waitFor()

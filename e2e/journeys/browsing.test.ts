@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { demoPassword } from '#demo/house/accounts.ts'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import { openTestServer } from '#server/testing.ts'
 import { closeCodes } from '#wire/socket/socket.ts'
 import { cookiesOf } from '../pages/demonstration.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { translatorFor } from '../support/translator.ts'
 
 /** Duration of browsing in seconds; BROWSE_SECONDS=300 runs five minutes. */
@@ -16,18 +17,8 @@ const durationSeconds = Number(process.env.BROWSE_SECONDS ?? '6')
  */
 const abandonedNavigation = /^signal is aborted without reason$/
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
-  browser = await openBrowser(['--blink-settings=imagesEnabled=false'])
-}, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
+const browser = await closeAfterAll(openBrowser(['--blink-settings=imagesEnabled=false']))
 
 /**
  * Records the sockets of each page, their close codes, and every notice of a lost connection. A second is measured

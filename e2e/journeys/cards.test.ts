@@ -1,44 +1,29 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { practiceCardNamed, practiceCards } from '#domain/cards/practice-cards.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { fakeStripe, type StripeCalls } from '../support/fake-stripe.ts'
-import { type LiveServer, openLiveServer, signUp } from '../support/live-server.ts'
-import { sessionCookie } from '../support/session-cookie.ts'
+import { openLiveServer, signUp } from '../support/live-server.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
 
-let server: LiveServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
 
 /** Opens a page as a signed-in user. */
 async function openPage(
   session: Session,
   path: string,
-  options: { target?: TestServer; lang?: Language; width?: number; allow?: RegExp } = {},
+  { target = server, ...options }: VisitOptions & { target?: TestServer } = {},
 ) {
-  const { target = server, lang = 'en', width = 1440, allow } = options
-  const url = target.config.publicUrl
-  const visitor = await visit(browser, url, { width, ...(allow ? { allow } : {}) })
-  const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
-  await visitor.context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
-  await visitor.page.goto(path)
-  await untilHydrated(visitor.page)
-  return { ...visitor, ...cardActions(visitor.page, lang) }
+  const visitor = await signInAs(browser, target, session, path, options)
+  return { ...visitor, ...cardActions(visitor.page, options.lang ?? 'en') }
 }
 
 /** Actions of a card holder, in their language. */

@@ -1,33 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { office, pdf } from '#server/platform/uploads/testing/samples.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { localizedPath, textBox, tickBox } from '../support/forms.ts'
 import { listEnquiries } from '../support/list-enquiries.ts'
-import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { openLiveServer } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openStallingProxy } from '../support/stalling-proxy.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
 
-let server: LiveServer
-let browser: Browser
-let clerk: Session
-
-beforeAll(async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
-  clerk = await server.join('clerk@example.com', 'clerk')
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const clerk = await server.join('clerk@example.com', 'clerk')
+const browser = await closeAfterAll(openBrowser())
 
 const variants = [
   ['en', 1440, 'consign-en@example.com'],

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { lotBids } from '#wire/calls/lots.ts'
 import { newAk } from '#wire/client/ak.ts'
@@ -7,44 +7,28 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { pressKey } from '../support/press-key.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
 let clerk: Session
-const visitors: Visitor[] = []
 const t = translatorFor('en')
 const zh = translatorFor('zh-Hans')
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave()
-  await server.close()
-})
-afterAll(() => browser.close())
+const browser = await closeAfterAll(openBrowser())
 
-async function openPage(session: Session, path: string, options?: VisitOptions): Promise<Visitor> {
-  const visitor = await signInAs(browser, server, session, path, options)
-  visitors.push(visitor)
-  return visitor
-}
+const openPage = (session: Session, path: string, options?: VisitOptions): Promise<Visitor> =>
+  leaveAfterTest(signInAs(browser, server, session, path, options))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 const prompt = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 
-/** Waits until a button is enabled, then presses its key. */
-async function pressKey(page: Page, name: string, shortcut: string): Promise<void> {
-  await page.locator('button:enabled', { hasText: name }).first().waitFor()
-  await page.keyboard.press(shortcut)
-}
-
 /** Opens a console with bidding open on lot 1 at 3,000. */
 async function openConsole(bidAcceptance: 'auto' | 'clerk', options?: VisitOptions): Promise<Visitor> {
-  server = await openLiveServer(inject('postgresUrl'), bidAcceptance)
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), bidAcceptance))
   clerk = await server.join('clerk@example.com', 'clerk')
   const consoleVisit = await openPage(clerk, `/house/desk/${server.auctionId}`, options)
   await pressKey(consoleVisit.page, t('desk.header.openRoom'), 'k')

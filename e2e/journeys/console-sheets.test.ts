@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
@@ -8,36 +8,29 @@ import { codes } from '#wire/refusals/codes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiClerk, createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
 let apiClerk: ApiClerk
-const visitors: Visitor[] = []
 const t = translatorFor('en')
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave()
-  await server.close()
-})
-afterAll(() => browser.close())
+const browser = await closeAfterAll(openBrowser())
 
 /** Opens a console with bidding open on lot 1. */
 async function openConsole(
   bidAcceptance: 'auto' | 'clerk' = 'auto',
   options?: VisitOptions,
 ): Promise<Visitor> {
-  server = await openLiveServer(inject('postgresUrl'), bidAcceptance)
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), bidAcceptance))
   const clerk = await server.join('clerk@example.com', 'clerk')
   apiClerk = createApiClerk(server, clerk)
   await apiClerk.open(1)
-  const consoleVisit = await signInAs(browser, server, clerk, `/house/desk/${server.auctionId}`, options)
-  visitors.push(consoleVisit)
+  const consoleVisit = await leaveAfterTest(
+    signInAs(browser, server, clerk, `/house/desk/${server.auctionId}`, options),
+  )
   await untilHydrated(consoleVisit.page)
   return consoleVisit
 }

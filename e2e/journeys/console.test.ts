@@ -1,34 +1,26 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { pressKey } from '../support/press-key.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+const browser = await closeAfterAll(openBrowser())
 
 afterEach(() => server.close())
-afterAll(() => browser.close())
 
 const openPage = (session: Session, path: string, options?: VisitOptions) =>
   signInAs(browser, server, session, path, options)
 
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
-
-/** Waits until a button is enabled, then presses its key. */
-async function pressKey(page: Page, name: string, shortcut: string): Promise<void> {
-  await page.locator('button:enabled', { hasText: name }).first().waitFor()
-  await page.keyboard.press(shortcut)
-}
 
 /** Overflow of the console in pixels: of the page in both directions, and of its main area. */
 const overflow = (page: Page) =>

@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Session } from '#wire/entities/user.ts'
+import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { localizedPath, textBox } from '../support/forms.ts'
 import { listEnquiries } from '../support/list-enquiries.ts'
-import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { openLiveServer } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/translator.ts'
 
-let server: LiveServer
-let browser: Browser
-let clerk: Session
-
-beforeAll(async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
-  clerk = await server.join('clerk@example.com', 'clerk')
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const clerk = await server.join('clerk@example.com', 'clerk')
+const browser = await closeAfterAll(openBrowser())
 
 test.each([
   ['en', 390],

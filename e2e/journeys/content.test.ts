@@ -1,23 +1,13 @@
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { openTestServer } from '#server/testing.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { goBack } from '../support/history.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
-  browser = await openBrowser()
-}, 60_000)
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
+const browser = await closeAfterAll(openBrowser())
 
 const texts = {
   en: {

@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { insertOrder } from '#server/trade/deliveries/testing/orders.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { signInAs } from '../support/sign-in-as.ts'
-import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
+import { openTimedServer } from '../support/timed-server.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
 
-let server: TimedServer
-let browser: Browser
-let manager: Session
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([openTimedServer(inject('postgresUrl'), 600_000), openBrowser()])
-  manager = await server.join('manager@example.com', 'newcomer')
-  await server.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 600_000))
+const browser = await closeAfterAll(openBrowser())
+const manager = await server.join('manager@example.com', 'newcomer')
+await server.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
 
 /** Creates a buyer with a paid order of this many lots. */
 async function buyer(email: string, lots: number, from: number) {

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openTestServer } from '#server/testing.ts'
 import { messages as english } from '#web/kit/i18n/en.ts'
 import { messages as chinese } from '#web/kit/i18n/zh-Hans.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTestServer(inject('postgresUrl'), {
-    settings: { INSTALLABLE: '1', PLAY_STORE_URL: 'https://play.example/bowen' },
-  })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const settings = { INSTALLABLE: '1', PLAY_STORE_URL: 'https://play.example/bowen' }
+const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings }))
+const browser = await closeAfterAll(openBrowser())
 
 /** Waits until the service worker is active. */
 async function untilWorkerActive(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { confirmRegistration } from '../support/registration-steps.ts'
@@ -10,14 +11,10 @@ import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+const browser = await closeAfterAll(openBrowser())
 
 afterEach(() => server.close())
-afterAll(() => browser.close())
 
 const openPage = (session: Session, path: string, options?: VisitOptions) =>
   signInAs(browser, server, session, path, options)

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
-import type { TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await openMallServer(inject('postgresUrl'))
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
+const browser = await closeAfterAll(openBrowser())
 
 /** Sets the stock of a product. */
 async function setStock(id: string, stock: number): Promise<void> {

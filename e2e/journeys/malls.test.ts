@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { TestServer } from '#server/testing.ts'
+import { expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { goBack } from '../support/history.ts'
 import { signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await openMallServer(inject('postgresUrl'))
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
+const browser = await closeAfterAll(openBrowser())
 
 const openPage = async (width: number, scripts = true, allow?: RegExp) => {
   const visitor = await visit(browser, server.config.publicUrl, {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { messages } from '#web/kit/i18n/en.ts'
 import { houseLotOpen, houseRoom, houseSaleGet } from '#wire/calls/house.ts'
 import { newAk } from '#wire/client/ak.ts'
@@ -7,20 +6,11 @@ import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { openLiveServer } from '../support/live-server.ts'
 
-let server: LiveServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
 
 const { account, shell } = messages
 

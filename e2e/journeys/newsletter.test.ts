@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import { expect, inject, test } from 'vitest'
+import { openTestServer } from '#server/testing.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { localizedPath, textBox, tickBox } from '../support/forms.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { messagesIn } from '../support/translator.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTestServer(inject('postgresUrl'))
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTestServer(inject('postgresUrl')))
+const browser = await closeAfterAll(openBrowser())
 
 /** Counts the newsletter forms in a page's HTML. */
 async function countBoxes(path: string): Promise<number> {

@@ -1,57 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { openPushService, type PushService } from '#server/people/notices/testing/push-service.ts'
-import { sessionCookie } from '#web/kit/api/session.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openHeadfulCapableBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { openHeadfulCapableBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await openHeadfulCapableBrowser()
-})
+const browser = await closeAfterAll(openHeadfulCapableBrowser())
 
 afterEach(() => server.close())
-afterAll(() => browser.close())
 
-type VisitOptions = { readonly lang: Language; readonly width: number }
-
-/** Opens a page as a signed-in user and waits until it is hydrated. */
-async function openPage(
-  session: Session,
-  path: string,
-  { lang, width }: VisitOptions,
-  setUp: (context: BrowserContext) => Promise<void> = async () => undefined,
-): Promise<Visitor> {
-  const url = server.config.publicUrl
-  const visitor = await visit(browser, url, { width })
-  const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
-  const [name = '', value = ''] = pair.split('=')
-  await visitor.context.addCookies([
-    { name, value, url },
-    { name: 'languageCode', value: lang, url },
-  ])
-  await setUp(visitor.context)
-  await visitor.page.goto(path)
-  await untilHydrated(visitor.page)
-  return visitor
-}
+const openPage = (session: Session, path: string, options: VisitOptions): Promise<Visitor> =>
+  signInAs(browser, server, session, path, options)
 
 const bid = async (session: Session, bidPrice: number, lot = 1) => {
   const params = { auctionId: server.auctionId, lotId: `winter-${lot}`, bidPrice, ak: randomUUID() }
   return dataOf(await clientOf(server, session.token).call(lotPrebid, params))
 }
 
-const variants: readonly VisitOptions[] = [
+const variants: readonly (VisitOptions & { readonly lang: Language })[] = [
   { lang: 'en', width: 1440 },
   { lang: 'zh-Hans', width: 390 },
 ]
@@ -112,18 +89,20 @@ test('T8 shows an outbid toast that arrived before the script of the toasts, onc
   await bid(ann, 5_000)
   const scriptReleased = Promise.withResolvers<void>()
   const received = Promise.withResolvers<void>()
-  const { page, leave } = await openPage(ann, '/about', { lang: 'en', width: 1440 }, async (context) => {
-    await context.route(/\/when-idle-[^/]*\.js$/, async (route) => {
-      await scriptReleased.promise
-      await route.continue()
-    })
-    for (const opened of context.pages())
-      opened.on('websocket', (session) =>
-        session.on('framereceived', ({ payload }) => {
-          if (String(payload).includes('"outbid"')) received.resolve()
-          if (String(payload).includes('"login"')) void bid(ben, 8_000)
-        }),
-      )
+  const { page, leave } = await openPage(ann, '/about', {
+    setUp: async (context) => {
+      await context.route(/\/when-idle-[^/]*\.js$/, async (route) => {
+        await scriptReleased.promise
+        await route.continue()
+      })
+      for (const opened of context.pages())
+        opened.on('websocket', (session) =>
+          session.on('framereceived', ({ payload }) => {
+            if (String(payload).includes('"outbid"')) received.resolve()
+            if (String(payload).includes('"login"')) void bid(ben, 8_000)
+          }),
+        )
+    },
   })
   await received.promise
   scriptReleased.resolve()
@@ -202,12 +181,10 @@ test('T7 notifies of a favourite that closes soon on the page, in the list and b
     const person = await server.join(`${variant.lang}@example.com`, 'newcomer')
     const { userID: user_id } = person
     await server.db.updateTable('users').set({ lang: variant.lang }).where('id', '=', user_id).execute()
-    const { page, leave } = await openPage(
-      person,
-      '/profile/notifications?view=settings',
-      variant,
-      stubPushManager(push),
-    )
+    const { page, leave } = await openPage(person, '/profile/notifications?view=settings', {
+      ...variant,
+      setUp: stubPushManager(push),
+    })
     await page.getByRole('button', { name: t('notices.push.turnOn') }).waitFor()
     await expectAccessible(page)
     await setPermission(page, url, 'denied')

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { TestServer } from '#server/testing.ts'
 import { givePoints } from '#server/trade/points/testing.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { giftOrderCreate } from '#wire/calls/points.ts'
@@ -12,21 +10,14 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await openMallServer(inject('postgresUrl'))
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
+const browser = await closeAfterAll(openBrowser())
 
 /** Creates a user with this many points. */
 async function createHolder(email: string, points: number) {

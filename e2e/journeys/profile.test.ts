@@ -1,43 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openTestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { openBrowser, untilHydrated } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { signUp } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
-import { sessionCookie } from '../support/session-cookie.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { messagesIn } from '../support/translator.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTestServer(inject('postgresUrl'))
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTestServer(inject('postgresUrl')))
+const browser = await closeAfterAll(openBrowser())
 
 /** Opens a page with a new account. */
-async function openPage(
-  email: string,
-  path: string,
-  options: { lang: Language; width: number; allow?: RegExp },
-) {
-  const { lang, ...rest } = options
-  const url = server.config.publicUrl
+async function openPage(email: string, path: string, options: VisitOptions & { lang: Language }) {
   const session = await signUp(server, email)
-  const visitor = await visit(browser, url, rest)
-  const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
-  await visitor.context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
-  await visitor.page.goto(path)
-  await untilHydrated(visitor.page)
-  return { ...visitor, ...profileActions(visitor.page, lang) }
+  const visitor = await signInAs(browser, server, session, path, options)
+  return { ...visitor, ...profileActions(visitor.page, options.lang) }
 }
 
 /** Actions on the member pages, in their language. */

@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
+import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: TimedServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 3_600_000))
+const browser = await closeAfterAll(openBrowser())
 
 const t = translatorFor('en')
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import {
   houseLastCall,
@@ -13,7 +13,8 @@ import {
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { openBrowser, untilHydrated } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import {
@@ -25,17 +26,13 @@ import {
   nextStepTwice,
   signByTyping,
 } from '../support/registration-steps.ts'
-import { sessionCookie } from '../support/session-cookie.ts'
+import { signInAs } from '../support/sign-in-as.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+const browser = await closeAfterAll(openBrowser())
 afterEach(() => server.close())
-afterAll(() => browser.close())
 
 const auctionId = 'evening'
 const lotId = 'evening-1'
@@ -60,17 +57,8 @@ function apiAuctioneer({ token }: Session) {
 }
 
 /** Opens a page in a language, signed in if a session is given. */
-async function openPage(path: string, lang: Language, width: number, session: Session | null = null) {
-  const url = server.config.publicUrl
-  const visitor = await visit(browser, url, { width })
-  const sessionCookies = session ? [sessionCookie(session)] : []
-  await visitor.context.addCookies(
-    [...sessionCookies, { name: 'languageCode', value: lang }].map((cookie) => ({ ...cookie, url })),
-  )
-  await visitor.page.goto(path)
-  await untilHydrated(visitor.page)
-  return visitor
-}
+const openPage = (path: string, lang: Language, width: number, session: Session | null = null) =>
+  signInAs(browser, server, session, path, { lang, width })
 
 /** Opens an account from the saleroom, verifies the address, and returns to the saleroom. */
 async function openAccount(page: Page, lang: Language, email: string): Promise<void> {

@@ -1,34 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
-import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import { freshDatabase } from '#server/platform/database/testing.ts'
+import { openTestServer } from '#server/testing.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
 import { publishStockedSale } from '../support/publish-stocked-sale.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: TestServer
-let database: FreshDatabase
-let browser: Browser
-
-beforeAll(async () => {
-  database = await freshDatabase(inject('postgresUrl'))
-  await insertSale(database.db, { id: 'evening', now: Date.now(), kind: 'live', lots: 6 })
-  await publishStockedSale(database, 'evening')
-  const settings = { DATABASE_URL: database.url, REHEARSAL: 'on' }
-  server = await openTestServer(inject('postgresUrl'), { settings, overrides: { rehearsalPace: 5 } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-  await database.close()
-})
+const database = await closeAfterAll(freshDatabase(inject('postgresUrl')))
+await insertSale(database.db, { id: 'evening', now: Date.now(), kind: 'live', lots: 6 })
+await publishStockedSale(database, 'evening')
+const settings = { DATABASE_URL: database.url, REHEARSAL: 'on' }
+const server = await closeAfterAll(
+  openTestServer(inject('postgresUrl'), { settings, overrides: { rehearsalPace: 5 } }),
+)
+const browser = await closeAfterAll(openBrowser())
 
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 

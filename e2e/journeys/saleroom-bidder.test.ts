@@ -1,33 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
-import { openBrowser, type Visitor } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
-const visitors: Visitor[] = []
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave()
-  await server.close()
-})
-afterAll(() => browser.close())
-
-const pageOf = async (visiting: Promise<Visitor>): Promise<Page> => {
-  const visitor = await visiting
-  visitors.push(visitor)
-  return visitor.page
-}
+const browser = await closeAfterAll(openBrowser())
 
 test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order in the saleroom', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'clerk')
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'clerk'))
   const { auctionId } = server
   const [ann, clerk] = [
     await server.join('ann@example.com', 'bidder'),
@@ -36,14 +21,16 @@ test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order
   const apiClerk = createApiClerk(server, clerk)
   await apiClerk.open(1)
   const zh = translatorFor('zh-Hans')
-  const room = await pageOf(
+  const { page: room } = await leaveAfterTest(
     signInAs(browser, server, ann, `/auction/${auctionId}/live`, {
       lang: 'zh-Hans',
       width: 390,
       height: 844,
     }),
   )
-  const consolePage = await pageOf(signInAs(browser, server, clerk, `/house/desk/${auctionId}`))
+  const { page: consolePage } = await leaveAfterTest(
+    signInAs(browser, server, clerk, `/house/desk/${auctionId}`),
+  )
 
   await room.locator('[data-key="bid"]').click()
   const accept = consolePage.getByRole('button', { name: /^Accept/ })

@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import { chanceOf } from '#server/sale/rooms/testing/chance.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
@@ -11,30 +11,16 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { readServerText } from '#wire/socket/socket.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openSlowProxy } from '../support/slow-proxy.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
-const visitors: Visitor[] = []
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave()
-  await server.close()
-})
-afterAll(() => browser.close())
-
-const pageOf = async (visiting: Promise<Visitor>): Promise<Page> => {
-  const visitor = await visiting
-  visitors.push(visitor)
-  return visitor.page
-}
+const browser = await closeAfterAll(openBrowser())
 
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const toolButton = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
@@ -63,7 +49,7 @@ function recordHammers(page: Page): readonly number[] {
 }
 
 test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signing in as a spectator', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   const { auctionId } = server
   const [ann, ben, manager] = [
     await server.join('ann@example.com', 'bidder'),
@@ -75,13 +61,11 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   const room = `/auction/${auctionId}/live`
   // The stream set during the journey does not exist.
   const allow = /404|Failed to load/
-  const a = await pageOf(signInAs(browser, server, ann, room, { allow }))
-  const b = await pageOf(
+  const { page: a } = await leaveAfterTest(signInAs(browser, server, ann, room, { allow }))
+  const { page: b } = await leaveAfterTest(
     signInAs(browser, server, ben, room, { lang: 'zh-Hans', width: 390, height: 844, allow }),
   )
-  const visitor = await visit(browser, server.config.publicUrl, { width: 1920, allow })
-  visitors.push(visitor)
-  const e = visitor.page
+  const { page: e } = await leaveAfterTest(visit(browser, server.config.publicUrl, { width: 1920, allow }))
   const hammerSeqs = [a, b, e].map(recordHammers)
   await Promise.all([a.reload(), b.reload(), e.goto(room)])
   await Promise.all([a, b, e].map(untilHydrated))
@@ -168,7 +152,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
 
 /** Opens the server with a registered bidder and a manager. */
 async function openWithBidder() {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   return {
     ann: await server.join('ann@example.com', 'bidder'),
     manager: await server.join('manager@example.com', 'manager'),
@@ -180,7 +164,7 @@ test('V9 sends a bid before the scripts of later parts have arrived', async () =
   const t = translatorFor('en')
   const room = `/auction/${server.auctionId}/live`
   await createApiClerk(server, manager).open(1)
-  const page = await pageOf(signInAs(browser, server, ann, '/', {}))
+  const { page } = await leaveAfterTest(signInAs(browser, server, ann, '/', {}))
   const served = await (await page.context().request.get(server.config.publicUrl + room)).text()
   const delayed: Route[] = []
   await page.route('**/assets/*.js', async (route) => {
@@ -201,7 +185,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   const random = chanceOf(7)
   const proxy = await openSlowProxy(server.config.publicUrl, () => random.below(1_000) / 1_000)
   const proxiedServer = { config: { ...server.config, publicUrl: proxy.url } }
-  const page = await pageOf(
+  const { page } = await leaveAfterTest(
     signInAs(browser, proxiedServer, ann, `/auction/${server.auctionId}/live`, {
       // The router logs a failed prefetch of routes.
       allow: /WebSocket|ERR_|manifest patches/,

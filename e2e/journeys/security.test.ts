@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { phonePicture, uploadImage } from '#server/people/identity/testing/documents.ts'
 import { everyPayload, payloads } from '#server/platform/http/testing/active-markup.ts'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
@@ -12,24 +12,15 @@ import { auctionRegister } from '#wire/calls/registrations.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
-import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/translator.ts'
 
 const texts = messagesIn('en')
 
-let server: LiveServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto', { admission: 'staff' })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto', { admission: 'staff' }))
+const browser = await closeAfterAll(openBrowser())
 
 type MonitoredVisitor = Visitor & { readonly incidents: readonly string[] }
 

@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { type LinkName, links } from '#web/kit/navigation/links.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
+import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: TimedServer
-let browser: Browser
-beforeAll(async () => {
-  server = await openTimedServer(inject('postgresUrl'), 3_600_000)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 3_600_000))
+const browser = await closeAfterAll(openBrowser())
 
 const openDrawer = async (page: Page, lang: Language) => {
   await page.getByRole('button', { name: translatorFor(lang)('shell.header.menu') }).click()

@@ -1,44 +1,32 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import * as house from '#wire/calls/house.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { openFakeWhep } from '../support/fake-whep.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { sessionCookie } from '../support/session-cookie.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
-let browser: Browser
-const visitors: Visitor[] = []
 
-beforeAll(async () => {
-  // WebRTC needs local addresses, which Chromium hides by default.
-  browser = await openBrowser(['--disable-features=WebRtcHideLocalIpsWithMdns'])
-})
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave()
-  await server.close()
-})
-afterAll(() => browser.close())
+// WebRTC needs local addresses, which Chromium hides by default.
+const browser = await closeAfterAll(openBrowser(['--disable-features=WebRtcHideLocalIpsWithMdns']))
 
 /** Starts a live sale with the demonstration's film as its stream. */
 const openDemoServer = () => openLiveServer(inject('postgresUrl'), 'auto', {}, { DEMO: '1' })
 
-type VisitOptions = { width?: number; allow?: RegExp; session?: Session }
-
-async function openPage(path: string, { session, ...options }: VisitOptions = {}): Promise<Page> {
-  const url = server.config.publicUrl
-  const visitor = await visit(browser, url, options)
-  visitors.push(visitor)
-  if (session) await visitor.context.addCookies([{ ...sessionCookie(session), url }])
-  await visitor.page.goto(path)
-  await untilHydrated(visitor.page)
-  return visitor.page
+async function openPage(
+  path: string,
+  { session = null, ...options }: VisitOptions & { session?: Session | null } = {},
+): Promise<Page> {
+  const { page } = await leaveAfterTest(signInAs(browser, server, session, path, options))
+  return page
 }
 
 /** Playback position of the page's video, in seconds. */
@@ -56,7 +44,7 @@ const isByWebRtc = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)
 
 test('sets the stream, watches it by WebRTC, and by HLS with captions after a failure', async () => {
-  server = await openDemoServer()
+  server = await closeAfterTest(openDemoServer())
   const whep = await openFakeWhep(browser)
   const t = translatorFor('en')
   const manager = await server.join('manager@example.com', 'manager')
@@ -93,7 +81,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
 })
 
 test('V2 V5 V6 updates the saleroom screen from opening to hammer in both languages', async () => {
-  server = await openDemoServer()
+  server = await closeAfterTest(openDemoServer())
   const clerk = clientOf(server, (await server.join('clerk@example.com', 'clerk')).token)
   const { auctionId } = server
   const lotId = `${auctionId}-1`

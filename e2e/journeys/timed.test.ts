@@ -1,50 +1,31 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { sessionCookie } from '#web/kit/api/session.ts'
-import type { Language } from '#web/kit/i18n/language.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
 import { confirmRegistration } from '../support/registration-steps.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+const browser = await closeAfterAll(openBrowser())
 
 afterEach(() => server.close())
-afterAll(() => browser.close())
 
 const lotPath = '/auction/winter/lot/winter-1'
 const money = (amount: string) => `HKD\u00a0${amount}`
 
-type VisitOptions = { lang?: Language; width?: number; allow?: RegExp }
-
-/** Opens a page, signed in if a session is given, and waits until it is hydrated. */
-async function openPage(session: Session | null, path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const { lang = 'en', ...rest } = options
-  const url = server.config.publicUrl
-  const visitor = await visit(browser, url, rest)
-  await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
-  if (session) await signIn(visitor, session)
-  await visitor.page.goto(path)
-  await untilHydrated(visitor.page)
-  return visitor
-}
-
-async function signIn({ context }: Visitor, session: Session): Promise<void> {
-  const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
-  const [name = '', value = ''] = pair.split('=')
-  await context.addCookies([{ name, value, url: server.config.publicUrl }])
-}
+/** Opens a page, signed in if a session is given. */
+const openPage = (session: Session | null, path: string, options?: VisitOptions): Promise<Visitor> =>
+  signInAs(browser, server, session, path, options)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
@@ -78,7 +59,7 @@ test('T7 registers, bids, is outbid, raises, and wins at the extended end', asyn
   const a = await openPage(null, '/auction/winter')
   await a.page.getByRole('link', { name: 'Château Belmont 1981' }).click()
   await a.page.getByRole('link', { name: t('bidding.box.signIn'), exact: true }).waitFor()
-  await signIn(a, ann)
+  await a.context.addCookies([{ ...sessionCookie(ann), url: server.config.publicUrl }])
   await a.page.goto(lotPath)
   await untilHydrated(a.page)
 

@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: TimedServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+const browser = await closeAfterAll(openBrowser())
 afterEach(() => server.close())
-afterAll(() => browser.close())
 
 /** Returns the header's controls that the toast covers. */
 const controlsUnderToast = (page: Page): Promise<readonly string[]> =>

@@ -1,39 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { type ReadPdf, readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
-import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { pressKey } from '../support/press-key.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
-/** An evening sale: a walk-in bidder, the sale's documents, and the replay afterwards. */
-let server: LiveServer
-let browser: Browser
-let manager: Session
-
-beforeAll(async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
-  manager = await server.join('manager@example.com', 'manager')
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
-
+// An evening sale: a walk-in bidder, the sale's documents, and the replay afterwards.
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const manager = await server.join('manager@example.com', 'manager')
+const browser = await closeAfterAll(openBrowser())
 const t = translatorFor('en')
 const zh = translatorFor('zh-Hans')
-
-/** Waits until a button is enabled, then presses its key. */
-async function pressKey(page: Page, name: string, shortcut: string): Promise<void> {
-  await page.locator('button:enabled', { hasText: name }).first().waitFor()
-  await page.keyboard.press(shortcut)
-}
 
 /** Fetches and parses the PDF behind a link. */
 async function fetchPdf(page: Page, name: string): Promise<ReadPdf> {

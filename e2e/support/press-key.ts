@@ -1,0 +1,7 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until a button is enabled, then presses its key. */
+export async function pressKey(page: Page, name: string, shortcut: string): Promise<void> {
+  await page.locator('button:enabled', { hasText: name }).first().waitFor()
+  await page.keyboard.press(shortcut)
+}
