@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Session } from '#wire/entities/user.ts'
 import css from './passkey-login.module.css'
@@ -25,11 +25,7 @@ export function PasskeyLogin({
   return (
     <div className={css.option}>
       <p className={css.or}>{t('or')}</p>
-      {problem !== '' && (
-        <Banner kind="error" onClear={clearProblem}>
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner text={problem} onClear={clearProblem} />
       <Button kind="line" size="lg" full busy={busy} onClick={press}>
         <Icon name="key" size="sm" />
         {t('passkey')}

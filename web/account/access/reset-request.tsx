@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useDraft } from '#web/kit/forms/use-draft.ts'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userForgetPasswd } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
@@ -47,11 +48,7 @@ export function ResetRequest({
   }
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.save}>
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <p className={css.note}>{t('lead')}</p>
       <TextField
         label={t('email')}

@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userEmailVerify, userInfo } from '#wire/calls/accounts.ts'
@@ -70,11 +71,7 @@ export function VerifyEmail({
   }
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <p>
         {knownEmail === ''
           ? t('unsent')

@@ -9,8 +9,8 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
 import { newAk } from '#wire/client/ak.ts'
@@ -79,11 +79,7 @@ function Form({
   )
   return (
     <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <AddressFields
         form={form}
         places={places}

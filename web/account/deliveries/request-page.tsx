@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Signature } from '#web/sale/registrations/signature.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
@@ -91,11 +92,7 @@ function SubmitRequest({ request }: { request: ReturnType<typeof useRequest> }) 
   }
   return (
     <>
-      {submission.error.text !== '' && (
-        <Banner kind="error" onClear={submission.clear}>
-          {submission.error.text}
-        </Banner>
-      )}
+      <ErrorBanner text={submission.error.text} onClear={submission.clear} />
       <Button size="lg" full busy={submission.isBusy} disabled={isBlocked} onClick={() => void send()}>
         {label}
       </Button>

@@ -6,8 +6,8 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { configGet } from '#wire/calls/config.ts'
 import { userPaymentAdd } from '#wire/calls/wallet.ts'
@@ -58,11 +58,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           form.onSubmit(event)
         }}
       >
-        {form.problem && (
-          <Banner kind="error" onClear={form.clearProblem}>
-            {form.problem}
-          </Banner>
-        )}
+        <ErrorBanner text={form.problem} onClear={form.clearProblem} />
         <TextField
           label={t('cardHolder')}
           required

@@ -9,8 +9,8 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
@@ -50,11 +50,7 @@ function Form({ codes, user, onSaved, onCancel }: EditProfileProps & { codes: re
   )
   return (
     <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <NameFields form={form} user={user} className={css.names} />
       <TextField
         label={t('company')}

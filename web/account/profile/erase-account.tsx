@@ -10,6 +10,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -58,11 +59,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
         <p>{t('final')}</p>
       </div>
       {blockedReason && <BlockedReason reason={blockedReason} />}
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <PasswordField
         label={t('password')}
         required

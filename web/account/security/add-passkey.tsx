@@ -5,8 +5,8 @@ import { knownPassword } from '#web/account/access/passwords.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -65,11 +65,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   const problem = form.problem || ceremonyError
   return (
     <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
-      {problem !== '' && (
-        <Banner kind="error" onClear={clear}>
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner text={problem} onClear={clear} />
       <p className={css.note}>{t('lead')}</p>
       <TextField label={t('name')} hint={t('nameHint')} required autoComplete="off" {...form.field('name')} />
       {/* Tells password managers whose password this is. */}

@@ -8,7 +8,7 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userChangePasswd } from '#wire/calls/accounts.ts'
@@ -59,11 +59,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
   })
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

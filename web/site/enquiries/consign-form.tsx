@@ -5,7 +5,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { UploadField } from '#web/kit/uploads/upload-field.tsx'
@@ -81,11 +81,7 @@ export function ConsignForm({
       />
       <UploadField label={t('files.label')} uploads={uploads} limits={limits} />
       <Honeypot value={website} onChange={setWebsite} />
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <SubmitButton size="lg" busy={form.isBusy || hasPendingUploads}>
         {t('consign.submit')}
       </SubmitButton>

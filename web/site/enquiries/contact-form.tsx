@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
@@ -48,11 +48,7 @@ export function ContactForm({
       <TextField label={t('contact.about')} optional defaultValue={about} {...form.field('about')} />
       <TextAreaField label={t('contact.content')} required rows={8} {...form.field('content')} />
       <Honeypot value={website} onChange={setWebsite} />
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <SubmitButton size="lg" busy={form.isBusy}>
         {t('contact.submit')}
       </SubmitButton>

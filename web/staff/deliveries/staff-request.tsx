@@ -7,6 +7,7 @@ import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Signature } from '#web/sale/registrations/signature.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import type { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
@@ -76,11 +77,7 @@ function Form({ choice, buyer }: Choice) {
       <aside className={css.side}>
         <h2 className={css.head}>{t('request.summary', { lots: draft.lotIds.length })}</h2>
         {isSent && <QuoteSummary quote={quote} />}
-        {request.problem !== '' && (
-          <Banner kind="error" onClear={request.clear}>
-            {request.problem}
-          </Banner>
-        )}
+        <ErrorBanner text={request.problem} onClear={request.clear} />
         <Button size="lg" full busy={request.isBusy} disabled={request.isDisabled} onClick={request.send}>
           {quote.kind === 'quoted' && isSent && !quote.isFree
             ? t('desk.sendPaid', { amount: exactMoney(quote.subtotal, quote.currency) })

@@ -6,8 +6,8 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -72,11 +72,7 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
   })
   return (
     <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
-      {form.problem !== '' && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <TextField
         label={t('code')}
         hint={t(hasApp ? 'codeHint' : 'recoveryHint')}
@@ -105,11 +101,7 @@ function ByPassword({ onDone }: { onDone: () => void }) {
   })
   return (
     <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
-      {form.problem !== '' && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <PasswordField
         label={t('password')}
         required
@@ -148,11 +140,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={css.sheet}>
-      {problem !== '' && (
-        <Banner kind="error" onClear={() => setProblem('')}>
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <Button kind="line" size="lg" full busy={busy} onClick={() => void handlePress()}>
         <Icon name="key" size="sm" />
         {t('passkey')}

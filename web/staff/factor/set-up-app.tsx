@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -78,11 +79,7 @@ function PasswordStep({
   })
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      {form.problem !== '' && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       {/* Tells password managers which account this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -138,11 +135,7 @@ function ScanStep({
         <p className={css.note}>{t('type')}</p>
         <p className={css.key}>{inGroups(secret, ' ')}</p>
       </div>
-      {form.problem !== '' && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <TextField
         label={t('code')}
         hint={t('codeHint')}

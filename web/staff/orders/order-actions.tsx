@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import {
   houseOrderDeposit,
@@ -105,11 +105,7 @@ function ActionDialog({
       }
     >
       <div className={css.part}>
-        {problem !== '' && (
-          <Banner kind="error" onClear={clear}>
-            {problem}
-          </Banner>
-        )}
+        <ErrorBanner text={problem} onClear={clear} />
         <p>{t(`${name}.text`, { number: sheet.order.number })}</p>
         {needsReason && (
           <TextField

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { houseOrderProof } from '#wire/calls/house-orders.ts'
@@ -68,11 +68,7 @@ function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder[
   }
   return (
     <div className={css.part}>
-      {problem !== '' && (
-        <Banner kind="error" onClear={clear}>
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner text={problem} onClear={clear} />
       <TextField
         label={t('reasonToRefuse')}
         maxLength={300}

@@ -6,8 +6,8 @@ import formCss from '#web/kit/forms/form.module.css'
 import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -51,11 +51,7 @@ export function WalkInForm({
   )
   return (
     <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
-      {form.problem && (
-        <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <div className={grid.grid}>
         <TextField
           label={t('firstName')}

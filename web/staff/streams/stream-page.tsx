@@ -5,7 +5,7 @@ import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { Banner } from '#web/kit/ui/banner.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -80,11 +80,7 @@ function Addresses({
   }
   return (
     <form className={form.form} noValidate onSubmit={streamForm.onSubmit}>
-      {streamForm.problem !== '' && (
-        <Banner kind="error" onClear={streamForm.clearProblem}>
-          {streamForm.problem}
-        </Banner>
-      )}
+      <ErrorBanner text={streamForm.problem} onClear={streamForm.clearProblem} />
       <TextField {...field('hls')} inputMode="url" spellCheck={false} defaultValue={stream?.hls} />
       <TextField {...field('whep')} inputMode="url" spellCheck={false} defaultValue={stream?.whep} />
       <div className={form.actions}>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { orderDeposit, orderPay } from '#wire/calls/order-paying.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { Order } from '#wire/entities/order.ts'
@@ -48,11 +48,7 @@ export function ApplyDeposit({ order, onApplied }: { order: Order; onApplied: (i
       <Button kind="line" size="sm" onClick={() => setConfirming(true)}>
         {t('take')}
       </Button>
-      {problem !== '' && (
-        <Banner kind="error" onClear={() => setProblem('')}>
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <AlertDialog
         open={isConfirming}
         title={t('title')}
