@@ -1,11 +1,12 @@
 import { lacksState } from '#domain/delivery/tariff.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
@@ -34,8 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).addresses.list, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.addresses.list)
 
 /** The user's delivery addresses. */
 export default function Addresses({ loaderData: { list, queries } }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { deliveryGet } from '#wire/calls/deliveries.ts'
 import type { Delivery } from '#wire/entities/delivery.ts'
 import type { Route } from './+types/record.route.ts'
@@ -23,15 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { delivery, queries: state(), page: pageAt(pageContext, recordPath(params.id)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
-  pageMeta(
-    pageData?.page,
-    pageData && {
-      title: pageData.delivery.number,
-      description: messagesIn(pageData.page.lang).deliveries.record.description,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages, { delivery }: Route.ComponentProps['loaderData']) => ({
+  title: delivery.number,
+  description: messages.deliveries.record.description,
+}))
 
 /** Tracks a delivery. */
 export default function RecordRoute({ loaderData: { delivery, queries } }: Route.ComponentProps) {

@@ -3,11 +3,12 @@ import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -26,11 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { queries: state(), page: pageAt(pageContext, paths.deliveryRecords) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
-  pageMeta(
-    pageData?.page,
-    pageData ? { ...messagesIn(pageData.page.lang).deliveries.records, isHidden: true } : undefined,
-  )
+export const meta = privatePageMeta((messages) => messages.deliveries.records)
 
 /** The user's deliveries and collections. */
 export default function DeliveryRecords({ loaderData: { queries } }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Route } from './+types/order.route.ts'
 import { OrderMissing } from './order-missing.tsx'
@@ -22,11 +23,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   return { orderId, queries: preload.state(), page: pageAt(pageContext, orderPath(orderId)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
-  pageMeta(
-    pageData?.page,
-    pageData ? { ...messagesIn(pageData.page.lang).orders.detail, isHidden: true } : undefined,
-  )
+export const meta = privatePageMeta((messages) => messages.orders.detail)
 
 /** The page of an order with its lots, totals and payment. */
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {

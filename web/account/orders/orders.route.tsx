@@ -1,9 +1,10 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/orders.route.ts'
 import { auctionOrders } from './order-path.ts'
@@ -19,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { queries: preload.state(), page: pageAt(pageContext, auctionOrders) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).orders, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.orders)
 
 /** The user's auction orders. */
 export default function Orders({ loaderData: { queries } }: Route.ComponentProps) {

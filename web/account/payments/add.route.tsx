@@ -6,11 +6,12 @@ import { noPlaces } from '#web/account/places/use-places.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { registerPath } from '#web/sale/registrations/register-path.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -55,8 +56,7 @@ async function loadSale({ fetch }: Preload, id: string) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).payments.add, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.payments.add)
 
 /** Saves a card, and continues to where it is needed. */
 export default function AddCardPage({ loaderData: { sale, picture, queries } }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Route } from './+types/payment-methods.route.ts'
@@ -23,8 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { fees, queries: preload.state(), page: pageAt(pageContext, paths.paymentMethods) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).payments.methods, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.payments.methods)
 
 /** The user's saved cards. */
 export default function PaymentMethods({ loaderData: { fees, queries } }: Route.ComponentProps) {

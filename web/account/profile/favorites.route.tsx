@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ReminderSwitch } from '#web/account/notices/reminder-switch.tsx'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { LotGrid, lotSizes } from '#web/kit/ui/lot-list.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
@@ -32,8 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sales, queries: preload.state(), page: pageAt(pageContext, paths.favourites) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).account.favourites, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.account.favourites)
 
 /** The user's favourite lots, updated live. */
 export default function Favourites({ loaderData: { sales, queries } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { messagesIn } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { userBids } from '#wire/calls/favorites.ts'
@@ -44,8 +44,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).account.bids, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.account.bids)
 
 /** The user's bids by state and sale, updated live. */
 export default function MyBids({ loaderData: { sales, queries } }: Route.ComponentProps) {

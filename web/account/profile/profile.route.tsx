@@ -3,11 +3,12 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -31,8 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, phone: phoneShown(user.phone), queries: state(), page: pageAt(pageContext, paths.profile) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).profile.facts, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.profile.facts)
 
 /** The user's profile, to view and edit. */
 export default function Profile({ loaderData: { user, phone, queries } }: Route.ComponentProps) {

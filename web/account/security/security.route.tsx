@@ -2,11 +2,12 @@ import { useTranslations } from 'use-intl'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userPasskeyList } from '#wire/calls/passkeys.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
@@ -29,11 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, queries: preload.state(), page: pageAt(pageContext, paths.security) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) => {
-  if (!data) return []
-  const { title, description } = messagesIn(data.page.lang).security
-  return pageMeta(data.page, { title, description, isHidden: true })
-}
+export const meta = privatePageMeta((messages) => messages.security)
 
 /** The security of the account: password, passkeys and sessions. */
 export default function Security({ loaderData: { email, queries } }: Route.ComponentProps) {

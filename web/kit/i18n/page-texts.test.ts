@@ -11,7 +11,7 @@ const frames: Readonly<Record<string, string>> = {
 
 const staticImports = /^import (?!type )[^'"]*?['"]((?:#web\/|\.)[^'"]+\.tsx?)['"]/gm
 const dynamicImports = /\bimport\('(\.[^']+\.tsx?)'\)/g
-const usedTexts = /(?:useTranslations\('|messagesIn\([^)]*\)\.)([a-zA-Z]+)/g
+const usedTexts = /(?:useTranslations\('|messagesIn\([^)]*\)\.|(?<!['\w/])messages\.)([a-zA-Z]+)/g
 const loadedTexts = /(?:loadTexts\(|texts: \[)('[^)\]]+')[)\]]/g
 
 const matchesIn = (file: string, pattern: RegExp): string[] =>

@@ -1,9 +1,10 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { userReceipts } from '#wire/calls/receipts.ts'
 import type { Route } from './+types/receipts.route.ts'
 import { ReceiptsPage } from './receipts-page.tsx'
@@ -18,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { list, page: pageAt(view, paths.receipts) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).receipts, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.receipts)
 
 export default function ReceiptsRoute({ loaderData: { list } }: Route.ComponentProps) {
   return <ReceiptsPage list={list} />

@@ -1,9 +1,10 @@
 import { createPreload } from '#web/kit/api/preload.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import type { Route } from './+types/record.route.ts'
 import { loadRecord } from './load-record.ts'
@@ -25,11 +26,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) => {
-  if (!data) return []
-  const { title, chain } = messagesIn(data.page.lang).record.page
-  return pageMeta(data.page, { title: `${title} · ${data.sale.title}`, description: chain, isHidden: true })
-}
+export const meta = privatePageMeta((messages, { sale }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.record.page.title} · ${sale.title}`,
+  description: messages.record.page.chain,
+}))
 
 export default function RecordRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <RecordPage {...loaded} key={loaded.sale.id} />

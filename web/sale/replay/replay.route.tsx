@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { createPreload } from '#web/kit/api/preload.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -38,11 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) => {
-  if (!data) return []
-  const { short, intro } = messagesIn(data.page.lang).replay
-  return pageMeta(data.page, { title: `${short} · ${data.lot.title}`, description: intro, isHidden: true })
-}
+export const meta = privatePageMeta((messages, { lot }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.replay.short} · ${lot.title}`,
+  description: messages.replay.intro,
+}))
 
 export default function ReplayRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
   return <ReplayPage {...loaded} key={loaded.lot.id} />

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { createPreload } from '#web/kit/api/preload.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import chinese from '#web/kit/ui/fonts/chinese.css?url'
 import type { Route } from './+types/screen.route.ts'
@@ -28,15 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...screen, page: pageAt(view, `/auction/${id}/liveScreen`) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: `${messagesIn(data.page.lang).screen.title}${data.sale[data.page.lang].title}`,
-      description: data.auction.summary,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta(
+  (messages, { page, sale, auction }: Route.ComponentProps['loaderData']) => ({
+    title: `${messages.screen.title}${sale[page.lang].title}`,
+    description: auction.summary,
+  }),
+)
 
 export default function ScreenRoute({ loaderData: { page: _, ...screen } }: Route.ComponentProps) {
   return (

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { Route } from './+types/own-points.route.ts'
 import { OwnPoints } from './own-points.tsx'
@@ -34,15 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { history, orders, page: pageAt(pageContext, paths.points) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: messagesIn(data.page.lang).points.history.own,
-      description: messagesIn(data.page.lang).points.history.description,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages) => ({
+  title: messages.points.history.own,
+  description: messages.points.history.description,
+}))
 
 /** The member's points and redeemed gifts. */
 export default function OwnPointsRoute({ loaderData: { history, orders } }: Route.ComponentProps) {

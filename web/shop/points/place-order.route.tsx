@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { giftGet } from '#wire/calls/gifts.ts'
@@ -36,11 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ page, start })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(
-    loaderData?.page,
-    loaderData && { ...messagesIn(loaderData.page.lang).points.order.page, isHidden: true },
-  )
+export const meta = privatePageMeta((messages) => messages.points.order.page)
 
 /** The page that redeems one gift. */
 export default function PlaceOrderRoute({ loaderData: { start } }: Route.ComponentProps) {

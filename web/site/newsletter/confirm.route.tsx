@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { emailConfirm } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/confirm.route.ts'
 import { readToken } from './read-token.ts'
@@ -21,15 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return response.ok ? data('done' as const) : data('failed' as const, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
-  pageMeta(
-    pageData?.page,
-    pageData && {
-      title: messagesIn(pageData.page.lang).newsletter.confirm.title,
-      description: messagesIn(pageData.page.lang).newsletter.confirm.question,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages) => ({
+  title: messages.newsletter.confirm.title,
+  description: messages.newsletter.confirm.question,
+}))
 
 /** Target of the confirmation link in the email. */
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
@@ -34,8 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, about, at, pages: Math.ceil(total / size), page: pageAt(pageContext, path) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).audit.page, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.audit.page)
 
 /** The audit log of staff actions, newest first. */
 export default function Audit({ loaderData: { list, about, at, pages } }: Route.ComponentProps) {

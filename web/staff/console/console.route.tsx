@@ -1,8 +1,9 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import type { Route } from './+types/console.route'
 import { ConsolePage } from './console-page.tsx'
@@ -23,15 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: `${messagesIn(data.page.lang).desk.title}${data.auction.title}`,
-      description: '',
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.desk.title}${auction.title}`,
+  description: '',
+}))
 
 export default function ConsoleRoute({
   loaderData: { queries, page: _, ...consoleData },

@@ -1,7 +1,8 @@
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseEventGet } from '#wire/calls/events.ts'
 import type { Route } from './+types/counts.route.ts'
@@ -20,8 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { days, report, drawing: layOutViewsChart(report.views), page: pageAt(pageContext, '/house/counts') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).counts.page, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.counts.page)
 
 /** Statistics of lot views, searches and registrations (C4). */
 export default function Counts({ loaderData: { days, report, drawing: chart } }: Route.ComponentProps) {

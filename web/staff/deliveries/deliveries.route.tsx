@@ -1,9 +1,10 @@
 import { staffDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
 import type { Route } from './+types/deliveries.route.ts'
@@ -21,8 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { params, queries: preload.state(), page: pageAt(pageContext, staffDeliveriesPath) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  pageMeta(loaded?.page, loaded && { ...messagesIn(loaded.page.lang).deliveries.house, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.deliveries.house)
 
 export default function DeliveriesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (

@@ -1,9 +1,10 @@
 import { staffPricesPath } from '#web/account/deliveries/delivery-path.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { cityList } from '#wire/calls/config.ts'
 import { houseDeliveryPriceList } from '#wire/calls/house-deliveries.ts'
@@ -20,8 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { queries: preload.state(), page: pageAt(pageContext, staffPricesPath) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  pageMeta(loaded?.page, loaded && { ...messagesIn(loaded.page.lang).deliveries.prices, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.deliveries.prices)
 
 export default function DeliveryPricesRoute({ loaderData: { queries } }: Route.ComponentProps) {
   return (

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { staffRequestPath } from '#web/account/deliveries/delivery-path.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
 import { houseWalkInAddressList } from '#wire/calls/house-door.ts'
@@ -31,10 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta(loaderData.page, { ...messagesIn(loaderData.page.lang).deliveries.desk, isHidden: true })
-    : []
+export const meta = privatePageMeta((messages) => messages.deliveries.desk)
 
 /** Staff request the delivery of a walk-in buyer's lots. */
 export default function DeliveryRequestRoute({ loaderData }: Route.ComponentProps) {

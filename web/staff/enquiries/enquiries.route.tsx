@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { createPreload } from '#web/kit/api/preload.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { ShowNext } from '#web/kit/ui/show-next.tsx'
@@ -40,15 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(
-    loaderData?.page,
-    loaderData && {
-      title: messagesIn(loaderData.page.lang).enquiries.house.title,
-      description: messagesIn(loaderData.page.lang).enquiries.house.noneWhy,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages) => ({
+  title: messages.enquiries.house.title,
+  description: messages.enquiries.house.noneWhy,
+}))
 
 /** Enquiries of visitors, for staff. */
 export default function StaffEnquiries({ loaderData: { state, list, total } }: Route.ComponentProps) {

@@ -4,11 +4,12 @@ import { returnPath } from '#web/account/access/return-path.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userFactorGet } from '#wire/calls/factor.ts'
@@ -40,11 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { title, description } = messagesIn(loaderData.page.lang).security.factor
-  return pageMeta(loaderData.page, { title, description, isHidden: true })
-}
+export const meta = privatePageMeta((messages) => messages.security.factor)
 
 /** Staff set up, manage or confirm their second factor (R5). */
 export default function FactorRoute({

@@ -3,10 +3,11 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -32,11 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { list, own: preload.userID, page: pageAt(pageContext, staffPath) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { title, description } = messagesIn(loaderData.page.lang).security.factor.staff
-  return pageMeta(loaderData.page, { title, description, isHidden: true })
-}
+export const meta = privatePageMeta((messages) => messages.security.factor.staff)
 
 /** All staff members; a manager can reset a lost second factor (R5). */
 export default function StaffRoute({ loaderData: { list, own: ownUserId } }: Route.ComponentProps) {

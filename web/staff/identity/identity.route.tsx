@@ -1,8 +1,9 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import type { Route } from './+types/identity.route'
@@ -23,15 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { params, queries: preload.state(), page: pageAt(pageContext, identityPath) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: messagesIn(data.page.lang).identity.house.title,
-      description: messagesIn(data.page.lang).identity.house.description,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages) => messages.identity.house)
 
 export default function StaffIdentityRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (

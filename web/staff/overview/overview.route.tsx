@@ -1,8 +1,9 @@
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import type { Route } from './+types/overview.route'
 import { loadOverview } from './load-overview.ts'
 import { Overview } from './overview.tsx'
@@ -17,8 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await loadOverview(preload)), page: pageAt(pageContext, staffRootPath) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).house, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.house)
 
 /** The start page of staff. */
 export default function OverviewRoute({ loaderData: { tasks, sales, isManager } }: Route.ComponentProps) {

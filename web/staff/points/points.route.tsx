@@ -1,10 +1,11 @@
 import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Preload } from '#web/kit/api/preload.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
@@ -53,8 +54,7 @@ async function loadHolder({ fetch }: Preload, { view, client }: PointsParams) {
   return response.ok ? response.data : null
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).housePoints.page, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.housePoints.page)
 
 /** Redeemed gifts, the gifts themselves, and a client's points, for staff. */
 export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -27,15 +28,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: `${messagesIn(data.page.lang).registrations.house.title} · ${data.auction.no}`,
-      description: messagesIn(data.page.lang).registrations.house.description,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.registrations.house.title} · ${auction.no}`,
+  description: messages.registrations.house.description,
+}))
 
 export default function RegistrationsRoute({ loaderData }: Route.ComponentProps) {
   const { auction, query, queries } = loaderData

@@ -9,10 +9,11 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
@@ -30,11 +31,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   return { orderId, queries: preload.state(), page: pageAt(pageContext, `${orderPath(orderId)}/paid`) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: pageData }) =>
-  pageMeta(
-    pageData?.page,
-    pageData ? { ...messagesIn(pageData.page.lang).orderPaying.paid, isHidden: true } : undefined,
-  )
+export const meta = privatePageMeta((messages) => messages.orderPaying.paid)
 
 /** Confirms a payment: the amount, the next steps, and the receipt. */
 export default function PaidRoute({ loaderData }: Route.ComponentProps) {

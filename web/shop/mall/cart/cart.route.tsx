@@ -1,8 +1,9 @@
 import { createPreload } from '#web/kit/api/preload.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/cart.route.ts'
 import { CartPage } from './cart-page.tsx'
@@ -18,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promotion: promotion.ok ? promotion.data : null, page: pageAt(pageContext, cartPath) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).cart.page, isHidden: true })
+export const meta = privatePageMeta((messages) => messages.cart.page)
 
 /** The page of this browser's cart. */
 export default function CartRoute({ loaderData: { promotion } }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { checkoutPath } from '#web/shop/mall/cart/cart-path.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { configGet } from '#wire/calls/config.ts'
@@ -34,15 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: messagesIn(data.page.lang).mallOrders.checkout.title,
-      description: messagesIn(data.page.lang).mallOrders.page.description,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages) => ({
+  title: messages.mallOrders.checkout.title,
+  description: messages.mallOrders.page.description,
+}))
 
 export default function CheckoutRoute({ loaderData: { promotion, queries } }: Route.ComponentProps) {
   return (

@@ -1,9 +1,10 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import type { Route } from './+types/mall-orders.route.ts'
 import { MallOrdersPage, pageSize } from './mall-orders-page.tsx'
@@ -21,15 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { at: page, queries: preload.state(), page: pageAt(pageContext, mallOrdersPath) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: messagesIn(data.page.lang).mallOrders.list.title,
-      description: messagesIn(data.page.lang).mallOrders.page.description,
-      isHidden: true,
-    },
-  )
+export const meta = privatePageMeta((messages) => ({
+  title: messages.mallOrders.list.title,
+  description: messages.mallOrders.page.description,
+}))
 
 /** The member's mall orders. */
 export default function MallOrdersRoute({ loaderData: { at: currentPage, queries } }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { mallOrderGet } from '#wire/calls/mall-orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
@@ -31,16 +32,12 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { page, number } = loaderData
-  const { title, description } = messagesIn(page.lang).mallOrders.page
-  return pageMeta(page, {
-    title: `${title} ${number}`,
-    description,
-    isHidden: true,
-  })
-}
+export const meta = privatePageMeta(
+  (messages, { number }: NonNullable<Route.ComponentProps['loaderData']>) => ({
+    title: `${messages.mallOrders.page.title} ${number}`,
+    description: messages.mallOrders.page.description,
+  }),
+)
 
 export default function MallOrderRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />

@@ -2,11 +2,12 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
-import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -34,17 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { order: { id, number, currency, paid, points, days }, page: pageAt(pageContext, successPath(id)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(
-    loaderData?.page,
-    loaderData
-      ? {
-          title: messagesIn(loaderData.page.lang).mallOrders.success.title,
-          description: messagesIn(loaderData.page.lang).mallOrders.page.description,
-          isHidden: true,
-        }
-      : undefined,
-  )
+export const meta = privatePageMeta((messages) => ({
+  title: messages.mallOrders.success.title,
+  description: messages.mallOrders.page.description,
+}))
 
 /** Confirms the payment and the next steps. */
 export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
