@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { authPath } from '#web/account/access/return-path.ts'
@@ -6,6 +5,7 @@ import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { User } from '#wire/entities/user.ts'
@@ -17,18 +17,28 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
   const lang = useLocale()
   return (
     <dl className={css.facts}>
-      <Fact name={t('name')}>{usePersonName(user)}</Fact>
-      <Fact name={t('clientNumber')}>{user.clientNumber}</Fact>
-      <Fact name={t('email')}>
+      <Fact className={css.fact} name={t('name')}>
+        {usePersonName(user)}
+      </Fact>
+      <Fact className={css.fact} name={t('clientNumber')}>
+        {user.clientNumber}
+      </Fact>
+      <Fact className={css.fact} name={t('email')}>
         {user.email}
         <Verified user={user} />
       </Fact>
-      <Fact name={t('phone')}>{phone}</Fact>
-      {user.company !== '' && <Fact name={t('company')}>{user.company}</Fact>}
-      <Fact name={t('address')}>
+      <Fact className={css.fact} name={t('phone')}>
+        {phone}
+      </Fact>
+      {user.company !== '' && (
+        <Fact className={css.fact} name={t('company')}>
+          {user.company}
+        </Fact>
+      )}
+      <Fact className={css.fact} name={t('address')}>
         {user.address ? addressLine(user.address, lang) : <span className={css.mark}>{t('noAddress')}</span>}
       </Fact>
-      <Fact name={t('password')}>
+      <Fact className={css.fact} name={t('password')}>
         <Link
           to={authPath('/resetPassword', paths.profile, { email: user.email })}
           className={typography.link}
@@ -37,15 +47,6 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
         </Link>
       </Fact>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

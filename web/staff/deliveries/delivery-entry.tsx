@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { joinList } from '#web/kit/i18n/join-text.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
@@ -70,15 +70,6 @@ function Facts({ delivery }: { delivery: HouseDelivery }) {
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { IdentityState } from '#domain/registration/identity.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
@@ -52,14 +52,5 @@ export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
       )}
       <AccessLog sheet={sheet} />
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

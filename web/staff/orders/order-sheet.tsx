@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { staffRequestPath } from '#web/account/deliveries/delivery-path.ts'
@@ -8,6 +7,7 @@ import { OrderTotals } from '#web/account/orders/order-totals.tsx'
 import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { HouseOrder } from '#wire/entities/house-order.ts'
@@ -87,14 +87,5 @@ export function OrderSheet({ sheet }: { sheet: HouseOrder }) {
         <ArrowLink to={`/house/audit?of=${encodeURIComponent(order.id)}`}>{t('audit')}</ArrowLink>
       </p>
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
 import { formatCardMonth, useCardName } from '#web/account/payments/card-name.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -87,15 +87,6 @@ function Requirements({ auction, applicant }: { auction: Auction; applicant: App
         </Fact>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import type { orderGet } from '#wire/calls/orders.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './pay.module.css'
@@ -20,23 +21,16 @@ export function PayByTransfer({
     <div className={css.transfer}>
       <p>{t(filledFields.length > 0 ? 'lead' : 'ask')}</p>
       <dl className={css.facts}>
-        <Fact name={t('amount')} value={exactMoney(order.totals.transfer, order.currency)} />
-        <Fact name={t('reference')} value={order.number} />
+        <Fact name={t('amount')}>{exactMoney(order.totals.transfer, order.currency)}</Fact>
+        <Fact name={t('reference')}>{order.number}</Fact>
         {filledFields.map((field) => (
-          <Fact key={field} name={t(field)} value={bank[field]} />
+          <Fact key={field} name={t(field)}>
+            {bank[field]}
+          </Fact>
         ))}
       </dl>
       <Proofs proofs={order.proofs} />
       <SendProof orderId={order.id} onSent={onSent} />
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }
