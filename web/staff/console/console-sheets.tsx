@@ -8,7 +8,7 @@ import { MessageSheet } from './message-sheet.tsx'
 import { PauseSheet } from './pause-sheet.tsx'
 import { PresenceSheet } from './presence-sheet.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
-import type { Sheet } from './sheet.ts'
+import type { Sheet, SheetProps } from './sheet.ts'
 import { wasPaddleUnknown } from './use-console-command.ts'
 import type { LotActions } from './use-lot-actions.ts'
 import type { PresenceState } from './use-presence.ts'
@@ -64,15 +64,7 @@ export function ConsoleSheets({
 }
 
 /** Withdraws the current lot and states what happens to its bids. */
-function WithdrawSheet({
-  actions,
-  onClose,
-  onDone,
-}: {
-  actions: LotActions
-  onClose: () => void
-  onDone: () => void
-}) {
+function WithdrawSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('desk.reason')
   const { onBlock, waiting } = actions
   if (!onBlock) return null
@@ -89,15 +81,7 @@ function WithdrawSheet({
 }
 
 /** Reopens the current lot or any decided lot; a lot opened since is set aside. */
-function ReopenSheet({
-  actions,
-  onClose,
-  onDone,
-}: {
-  actions: LotActions
-  onClose: () => void
-  onDone: () => void
-}) {
+function ReopenSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('desk.reason')
   const { onBlock, decided, isLotOpen } = actions
   const current = decided.find(({ id }) => id === onBlock?.entry.id)

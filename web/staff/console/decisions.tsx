@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -29,28 +30,12 @@ export function Decisions({
   const undoLabel = useUndoLabel(view.lotId)
   return (
     <div className={css.actions}>
-      <button
-        type="button"
-        className={css.action}
-        disabled={!available.has('lastCall')}
-        aria-pressed={view.lastCall}
-        aria-busy={command.busy === 'lastCall' || undefined}
-        aria-keyshortcuts="C"
-        onClick={actions.lastCall}
-      >
+      <ActionButton actions={actions} action="lastCall" shortcut="C" isPressed={view.lastCall}>
         {t(view.lastCall ? 'lastCallOff' : 'lastCall')} <KeyCap action="lastCall" />
-      </button>
-      <button
-        type="button"
-        className={css.action}
-        disabled={!available.has('lastWarning')}
-        aria-pressed={view.lastWarning}
-        aria-busy={command.busy === 'lastWarning' || undefined}
-        aria-keyshortcuts="W"
-        onClick={actions.lastWarning}
-      >
+      </ActionButton>
+      <ActionButton actions={actions} action="lastWarning" shortcut="W" isPressed={view.lastWarning}>
         {t(view.lastWarning ? 'lastWarningOff' : 'lastWarning')} <KeyCap action="lastWarning" />
-      </button>
+      </ActionButton>
       <HoldButton
         hold={sell}
         className={classes(css.action, css.sell)}
@@ -69,28 +54,43 @@ export function Decisions({
       >
         {t('pass')} <KeyCap action="pass" />
       </HoldButton>
-      <button
-        type="button"
-        className={css.action}
-        disabled={!available.has('undo')}
-        aria-busy={command.busy === 'undo' || undefined}
-        aria-keyshortcuts="Z"
-        onClick={actions.undo}
-      >
+      <ActionButton actions={actions} action="undo" shortcut="Z">
         {undo === null ? t('undo') : t('undoWhat', { what: undo })}
         {undo === 'bid' && newest && <small>{undoLabel(newest)}</small>} <KeyCap action="undo" />
-      </button>
-      <button
-        type="button"
-        className={css.action}
-        disabled={!available.has('redo')}
-        aria-busy={command.busy === 'redo' || undefined}
-        aria-keyshortcuts="Y"
-        onClick={actions.redo}
-      >
+      </ActionButton>
+      <ActionButton actions={actions} action="redo" shortcut="Y">
         {redo === undefined ? t('redo') : t('redoWhat', { what: redo.what })} <KeyCap action="redo" />
-      </button>
+      </ActionButton>
     </div>
+  )
+}
+
+/** A button that carries out an action of the console at once. */
+function ActionButton({
+  actions: { available, command, ...actions },
+  action,
+  shortcut,
+  isPressed,
+  children,
+}: {
+  actions: LotActions
+  action: 'lastCall' | 'lastWarning' | 'undo' | 'redo'
+  shortcut: string
+  isPressed?: boolean
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className={css.action}
+      disabled={!available.has(action)}
+      aria-pressed={isPressed}
+      aria-busy={command.busy === action || undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={actions[action]}
+    >
+      {children}
+    </button>
   )
 }
 

@@ -1,37 +1,22 @@
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import css from './message-sheet.module.css'
+import type { SheetProps } from './sheet.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
-import type { LotActions } from './use-lot-actions.ts'
+import { TemplateField } from './template-field.tsx'
 
 /** Keys of the message templates; each contains both languages. */
 const templates = ['soon', 'question', 'line', 'break'] as const
 
 /** Sends a message to everybody in the sale, on every screen (V11). */
-export function MessageSheet({
-  actions,
-  onClose,
-  onDone,
-}: {
-  actions: LotActions
-  onClose: () => void
-  onDone: () => void
-}) {
+export function MessageSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('desk.message')
   const press = useSheetPress(actions.command, 'tell')
   const { message } = useSale()
-  const field = useRef<HTMLInputElement>(null)
-  const insert = (text: string) => {
-    if (!field.current) return
-    field.current.value = text
-    field.current.focus()
-  }
   const submit = (text: string) => {
     press.note()
     actions.sendMessage(text, onDone)
@@ -42,23 +27,13 @@ export function MessageSheet({
         onSubmit={handleFormData((form) => submit(String(form.get('text') ?? '').trim()))}
         className={pad.form}
       >
-        <TextField
-          ref={field}
+        <TemplateField
           name="text"
           label={t('label')}
           hint={t('hint')}
           defaultValue={message?.text ?? ''}
-          maxLength={200}
-          autoComplete="off"
-          autoFocus
+          templates={templates.map((key) => t(`ready.${key}`))}
         />
-        <div className={css.ready}>
-          {templates.map((key) => (
-            <button key={key} type="button" onClick={() => insert(t(`ready.${key}`))}>
-              {t(`ready.${key}`)}
-            </button>
-          ))}
-        </div>
         <SheetNote press={press} />
         <div className={css.actions}>
           {message && (

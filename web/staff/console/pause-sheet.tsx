@@ -1,37 +1,22 @@
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import css from './message-sheet.module.css'
+import type { SheetProps } from './sheet.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
-import type { LotActions } from './use-lot-actions.ts'
+import { TemplateField } from './template-field.tsx'
 
 /** Keys of the usual reasons for a pause; each contains both languages. */
 const templates = ['question', 'line', 'order'] as const
 
 /** Pauses the sale with a reason, or adds the reason to a pause (V10). */
-export function PauseSheet({
-  actions,
-  onClose,
-  onDone,
-}: {
-  actions: LotActions
-  onClose: () => void
-  onDone: () => void
-}) {
+export function PauseSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('desk.pause')
   const press = useSheetPress(actions.command, 'pause', 'sayWhy')
   const { paused, pauseReason } = useSale()
-  const field = useRef<HTMLInputElement>(null)
-  const insert = (text: string) => {
-    if (!field.current) return
-    field.current.value = text
-    field.current.focus()
-  }
   const submit = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
     // An unchanged reason is not sent again, and a published reason cannot be removed.
@@ -44,24 +29,14 @@ export function PauseSheet({
   return (
     <Dialog open onClose={onClose} title={t(paused ? 'titlePaused' : 'title')}>
       <form onSubmit={handleFormData(submit)} className={pad.form}>
-        <TextField
-          ref={field}
+        <TemplateField
           name="reason"
           label={t('label')}
           optional={!paused}
           hint={t('hint')}
           defaultValue={pauseReason}
-          maxLength={200}
-          autoComplete="off"
-          autoFocus
+          templates={templates.map((key) => t(`ready.${key}`))}
         />
-        <div className={css.ready}>
-          {templates.map((key) => (
-            <button key={key} type="button" onClick={() => insert(t(`ready.${key}`))}>
-              {t(`ready.${key}`)}
-            </button>
-          ))}
-        </div>
         <SheetNote press={press} />
         <div className={css.actions}>
           <Button type="submit" busy={press.isBusy}>

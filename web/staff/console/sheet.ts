@@ -1,2 +1,12 @@
+import type { LotActions } from './use-lot-actions.ts'
+
 /** The sheets over the console; one is open at a time. */
 export type Sheet = 'withdraw' | 'reopen' | 'delay' | 'message' | 'pause' | 'who' | 'door' | 'help'
+
+/** What a sheet that sends a command is given. */
+export type SheetProps = {
+  readonly actions: LotActions
+  readonly onClose: () => void
+  /** Called when the command has been carried out. */
+  readonly onDone: () => void
+}
