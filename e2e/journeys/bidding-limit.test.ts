@@ -38,7 +38,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
   await expectAccessible(desk)
   await toDecide.getByRole('button', { name: /^Raise to/ }).click()
   await room.locator('[data-key="bid"]').click()
-  await room.getByText('You have the bid').waitFor()
+  await room.getByText('You have the highest bid').waitFor()
 
   await apiClerk.floorBid(50_000)
   await room.getByRole('button', { name: /^Request HKD/ }).click()
@@ -68,6 +68,6 @@ test('W3 W7 shows the remaining limit beside a lot, and a request instead of a b
   expect(await bid.count()).toBe(0)
 
   dataOf(await setLimit(5_000))
-  await box.getByText(/^Limit left for this lot: HKD\s5,000$/).waitFor()
+  await box.getByText(/^Available limit for this lot: HKD\s5,000$/).waitFor()
   await bid.waitFor()
 })

@@ -54,7 +54,7 @@ test('lets the browser fill in an address, a password or a passkey', async () =>
 
 test('offers a new password, an account and a passkey login, in both languages', async () => {
   expect(textOf(await renderForm(loginForm))).toMatch(
-    /Forgotten it\?.*Log in with a passkey.*Open an account/,
+    /Forgotten password\?.*Log in with a passkey.*Create an account/,
   )
   expect(textOf(await renderForm(loginForm, 'zh-Hans'))).toMatch(/忘记密码？.*使用通行密钥登录.*开立账户/)
   expect(await renderForm(loginForm)).toContain('/register?back=%2Fauctions')
@@ -64,8 +64,10 @@ test('mentions a sent code only when it was just sent', async () => {
   const verify = (justSent: boolean) => (
     <VerifyEmail email="ann@example.com" isOwn justSent={justSent} back="/" />
   )
-  expect(textOf(await renderForm(verify(true)))).toContain('We have sent six digits')
-  expect(textOf(await renderForm(verify(false)))).toMatch(/have a new code sent(?!.*We have sent)/)
+  expect(textOf(await renderForm(verify(true)))).toContain('Enter the six-digit code sent to')
+  expect(textOf(await renderForm(verify(false)))).toMatch(
+    /Enter your email|If it has expired, request a new one/,
+  )
 })
 
 test('links to terms, privacy policy, premium and fees when registering', async () => {

@@ -15,9 +15,9 @@ const currentLink = async (path: string): Promise<string | undefined> => {
 }
 
 test('marks the current entry, also on related pages outside the profile', async () => {
-  expect(await currentLink('/profile/deliveryRecords')).toBe('Delivery records')
-  expect(await currentLink('/order/delivery/o1')).toBe('Delivery records')
-  expect(await currentLink('/order/deliveryRecord/d1')).toBe('Delivery records')
+  expect(await currentLink('/profile/deliveryRecords')).toBe('Deliveries')
+  expect(await currentLink('/order/delivery/o1')).toBe('Deliveries')
+  expect(await currentLink('/order/deliveryRecord/d1')).toBe('Deliveries')
   expect(await currentLink('/profile/orders/auction/o1')).toBe('Orders')
   expect(await currentLink('/order/else')).toBeUndefined()
 })

@@ -26,9 +26,9 @@ test('uses the form of address of the page’s language', async () => {
 })
 
 test('offers the identity check until it is approved', async () => {
-  expect(textOf(await menu({ identity: 'none' }))).toContain('Identity check')
-  expect(textOf(await menu({ identity: 'rejected' }))).toContain('Not accepted; please send it again')
-  expect(textOf(await menu({ identity: 'approved' }))).not.toContain('Identity check')
+  expect(textOf(await menu({ identity: 'none' }))).toContain('Identity verification')
+  expect(textOf(await menu({ identity: 'rejected' }))).toContain('Declined; please resubmit')
+  expect(textOf(await menu({ identity: 'approved' }))).not.toContain('Identity verification')
 })
 
 test('links to the staff pages for staff only', async () => {
@@ -39,7 +39,7 @@ test('links to the staff pages for staff only', async () => {
 })
 
 test('marks unpaid orders and missing identity', async () => {
-  const attention = 'Something waits for you'
+  const attention = 'Action required'
   expect(textOf(await menu({ unpaid: 2 }))).toContain(attention)
   expect(textOf(await menu({ identity: 'pending' }))).toContain(attention)
   expect(textOf(await menu({}))).not.toContain(attention)
@@ -49,5 +49,5 @@ test('omits actions that are not provided', async () => {
   const session: Session = { user, unpaid: 0, identity: 'none' }
   const text = textOf(await renderMarkup(<AccountMenu user={user} actions={{}} />, 'en', session))
   expect(text).not.toContain('Sign out')
-  expect(text).not.toContain('Identity check')
+  expect(text).not.toContain('Identity verification')
 })

@@ -46,7 +46,7 @@ async function renderTexts(changes: Partial<Auction>, lang: Language) {
 }
 
 test.each([
-  ['en', 'Register to bid', /a card/i, /verified identity/, /a deposit, held and not charged/],
+  ['en', 'Register to bid', /a card/i, /identity verification/, /a deposit hold.*nothing is charged/],
   ['zh-Hans', '登记竞投', /银行卡/, /身份验证/, /保证金.*不会扣款/],
 ] as const)(
   'W1 in %s lists all requirements of the sale, and nothing else',
@@ -67,7 +67,7 @@ test.each([
 )
 
 test.each([
-  ['en', /review your registration/],
+  ['en', /subject to our approval/i],
   ['zh-Hans', /登记须经本行批准/],
 ] as const)('W1 in %s says whether staff approve first', async (lang, approval) => {
   for (const admission of ['automatic', 'staff'] as const) {

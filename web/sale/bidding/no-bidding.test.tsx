@@ -51,7 +51,7 @@ function passAt(sale: Rehearsal, price: number): void {
 
 test('V6 says that bidding did not reach the reserve', async () => {
   expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000))).toBe(
-    'This lot was passed. Bidding did not reach the reserve.',
+    'This lot was passed. The reserve was not met.',
   )
   expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000), lotId, 'zh-Hans')).toContain('底价')
 })

@@ -101,13 +101,13 @@ test('disables an expired card, and asks for a choice', async () => {
   expect(textOf(step)).toContain('Expired 08/1969')
   expect(step).toMatch(/<input[^>]*disabled=""[^>]*value="gone"/)
   const empty = <StepBody step="card" {...body} cards={[]} gap="card" />
-  expect(await renderText(empty)).toContain('Please choose a card, or add one')
+  expect(await renderText(empty)).toContain('Please choose or add a card')
   expect(await renderText(<StepBody step="card" {...body} gap="agree" />)).toContain('22.5%')
 })
 
 test('shows a related sale’s deposit, and its categories once selected', async () => {
   const step = await renderText(<StepBody step="sales" {...body} />)
-  expect(step).toContain('Deposit HKD 20,000, held as well')
+  expect(step).toContain('Further deposit hold of HKD 20,000')
   expect(step).not.toContain('Port')
   expect(step).toContain('BH0145, under way, closes 2030-01-05 20:30')
   expect(step).not.toContain('1970')
@@ -122,14 +122,14 @@ test('asks for attendees and arrival only when attending; one paddle seats two',
   const attending = { ...draft, meetingId: 'room' }
   const step = await renderText(<StepBody step="attendance" {...body} draft={attending} gap="attendees" />)
   expect(step).toContain('One paddle number allows up to 2 guests')
-  expect(step).toContain('Just me Me and one guest Three or more')
-  expect(step).toContain('Please choose how many will attend')
+  expect(step).toContain('Only me One guest and me Three or more')
+  expect(step).toContain('Please choose the number of attendees')
 })
 
 test('W4 shows each deposit’s limit, the hold on the card and its release', async () => {
   const step = await renderText(<StepBody step="deposit" {...body} gap="signature" />)
-  expect(step).toContain('HKD 50,000 (bids up to HKD 500,000)')
-  expect(step).toContain('Held on Visa ending 4242, not charged.')
+  expect(step).toContain('HKD 50,000 (bidding limit HKD 500,000)')
+  expect(step).toContain('Held on Visa ending 4242; not charged.')
   expect(step).toContain('in any case after 7 days')
   expect(step).toContain('Please sign first')
   expect(step).toContain('Type your name instead')
@@ -157,7 +157,7 @@ const failures: readonly (readonly [string, RegistrationFailure, string])[] = [
   ['a sale that has ended', refused('wrongState', { status: 'ended' }), 'has ended'],
   ['a sale that is not open', refused('wrongState', { status: 'notOpen' }), 'not opened yet'],
   ['a refusal', refused('registrationRefused', { reason: '' }), '+852 3700 0142'],
-  ['a signature that was not uploaded', { kind: 'notSent' }, 'did not reach us'],
+  ['a signature that was not uploaded', { kind: 'notSent' }, 'was not received'],
   ['anything else', refused('tooManyRequests', { retryAfter: 3 }), 'The server’s message'],
 ]
 
@@ -177,7 +177,7 @@ const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, stri
   [{ kind: 'email' }, 'Verify email', '验证电邮'],
   [{ kind: 'account' }, '+852 3700 0142', '+852 3700 0142'],
   [{ kind: 'approved', paddle: '105' }, 'Your paddle 105', '您的号牌 105'],
-  [{ kind: 'pending' }, 'under review', '正在审批'],
+  [{ kind: 'pending' }, 'under review', '正在审核'],
   [{ kind: 'refused', reason: 'Unpaid', paddle: '' }, 'Reason: Unpaid', '原因：Unpaid'],
   [{ kind: 'ended' }, 'has ended', '已经结束'],
   [{ kind: 'notYet', opensAt: 0 }, '1970-01-01 08:00 HKT', '香港时间 1970-01-01 08:00'],
@@ -254,7 +254,7 @@ test('asks a user whose session has ended to log in', async () => {
     </ApiContext>,
     'en',
   )
-  expect(textOf(page)).toBe('Your session has ended. Log in, and go on where you were. Log in')
+  expect(textOf(page)).toBe('Your session has ended. Log in to continue your registration. Log in')
 })
 
 test('offers telephone and email links after a refusal', async () => {

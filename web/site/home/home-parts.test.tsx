@@ -60,7 +60,7 @@ test('G1 shows free delivery during the promotion', async () => {
       lang,
     )
   expect(textOf(await renderMalls('en', true))).toMatch(
-    /Free Hong Kong delivery over HKD.3,000, until 2025-10-31/,
+    /Free Hong Kong delivery on orders over HKD.3,000, until 2025-10-31/,
   )
   expect(textOf(await renderMalls('zh-Hans', true))).toContain('免运费，至 2025-10-31 止')
   expect(textOf(await renderMalls('en', false))).not.toContain('Free')
