@@ -3,14 +3,11 @@ import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { Signature } from '#web/sale/registrations/signature.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
-import { DeliveryMethod } from './delivery-method.tsx'
-import { LotChoice } from './lot-choice.tsx'
 import { PaymentChoice, QuoteTotal } from './payment-choice.tsx'
-import { PickupFields } from './pickup-fields.tsx'
 import css from './request.module.css'
+import { RequestFields } from './request-fields.tsx'
 import type { QuoteState } from './use-quote.ts'
 import { useRequest } from './use-request.ts'
 
@@ -27,40 +24,23 @@ export function RequestDelivery({
 }) {
   const t = useTranslations('deliveries.request')
   const request = useRequest(choice, person)
-  const { draft, change, errors } = request
+  const { draft, change } = request
   const isSent = draft.manner === 'address'
   return (
     <div className={css.grid}>
       <div ref={request.form} className={css.form}>
-        <DeliveryMethod
-          manner={draft.manner}
-          place={choice.pickup.place}
-          onChange={(manner) => change({ manner })}
+        <RequestFields
+          choice={choice}
+          request={request}
+          signatureLabel={t('sign')}
+          address={
+            <DeliveryAddress
+              chosen={request.address}
+              error={request.errors.addressId}
+              onChoose={(addressId) => change({ addressId })}
+            />
+          }
         />
-        <LotChoice
-          lots={choice.lots}
-          chosen={draft.lotIds}
-          error={errors.lotIds}
-          onChange={(lotIds) => change({ lotIds })}
-        />
-        {isSent ? (
-          <DeliveryAddress
-            chosen={request.address}
-            error={errors.addressId}
-            onChoose={(addressId) => change({ addressId })}
-          />
-        ) : (
-          <PickupFields
-            pickup={choice.pickup}
-            entered={draft.pickup}
-            errors={errors}
-            onChange={(pickup) => change({ pickup })}
-          />
-        )}
-        <fieldset className={css.part}>
-          <legend className={css.legend}>{t('sign')}</legend>
-          <Signature ref={request.signature} error={errors.signatureFile} onSigned={request.onSigned} />
-        </fieldset>
       </div>
       <aside className={css.side}>
         <h2 className={css.head}>{t('summary', { lots: draft.lotIds.length })}</h2>

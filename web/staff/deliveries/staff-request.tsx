@@ -1,14 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { DeliveryMethod } from '#web/account/deliveries/delivery-method.tsx'
-import { LotChoice } from '#web/account/deliveries/lot-choice.tsx'
-import { PickupFields } from '#web/account/deliveries/pickup-fields.tsx'
 import css from '#web/account/deliveries/request.module.css'
+import { RequestFields } from '#web/account/deliveries/request-fields.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { Signature } from '#web/sale/registrations/signature.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import type { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -37,42 +34,25 @@ export function StaffRequest({ choice, buyer }: Choice) {
 function Form({ choice, buyer }: Choice) {
   const t = useTranslations('deliveries')
   const request = useStaffRequest({ choice, buyer })
-  const { draft, change, errors, quote } = request
+  const { draft, change, quote } = request
   const isSent = draft.manner === 'address'
   return (
     <div className={css.grid}>
       <div className={css.form}>
-        <DeliveryMethod
+        <RequestFields
           by="desk"
-          manner={draft.manner}
-          place={choice.pickup.place}
-          onChange={(manner) => change({ manner })}
+          choice={choice}
+          request={request}
+          signatureLabel={t('desk.sign', { name: buyer.name })}
+          address={
+            <WalkInAddresses
+              userId={buyer.id}
+              chosen={request.addressId}
+              error={request.errors.addressId}
+              onChoose={(addressId) => change({ addressId })}
+            />
+          }
         />
-        <LotChoice
-          lots={choice.lots}
-          chosen={draft.lotIds}
-          error={errors.lotIds}
-          onChange={(lotIds) => change({ lotIds })}
-        />
-        {isSent ? (
-          <WalkInAddresses
-            userId={buyer.id}
-            chosen={request.addressId}
-            error={errors.addressId}
-            onChoose={(addressId) => change({ addressId })}
-          />
-        ) : (
-          <PickupFields
-            pickup={choice.pickup}
-            entered={draft.pickup}
-            errors={errors}
-            onChange={(pickup) => change({ pickup })}
-          />
-        )}
-        <fieldset className={css.part}>
-          <legend className={css.legend}>{t('desk.sign', { name: buyer.name })}</legend>
-          <Signature ref={request.signature} error={errors.signatureFile} onSigned={request.onSigned} />
-        </fieldset>
       </div>
       <aside className={css.side}>
         <h2 className={css.head}>{t('request.summary', { lots: draft.lotIds.length })}</h2>

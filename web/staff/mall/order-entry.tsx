@@ -2,16 +2,15 @@ import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
+import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import {
   houseMallOrderCancel,
   houseMallOrderDeliver,
@@ -116,27 +115,12 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
   return (
     <div className={entryCss.part}>
       {status === 'paid' && (
-        <form
-          method="post"
+        <ShipForm
           className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const entered = new FormData(event.currentTarget)
-            const field = (name: string) => String(entered.get(name) ?? '').trim()
-            const parcel = {
-              orderId,
-              shippingCompany: field('shippingCompany'),
-              trackingNumber: field('trackingNumber'),
-            }
-            void run(() => call(houseMallOrderShip, parcel))
-          }}
-        >
-          <TextField label={t('company')} name="shippingCompany" required maxLength={80} />
-          <TextField label={t('tracking')} name="trackingNumber" maxLength={80} />
-          <SubmitButton size="sm" busy={isBusy}>
-            {t('ship')}
-          </SubmitButton>
-        </form>
+          labels={{ company: t('company'), tracking: t('tracking'), ship: t('ship') }}
+          isBusy={isBusy}
+          onShip={(parcel) => void run(() => call(houseMallOrderShip, { orderId, ...parcel }))}
+        />
       )}
       {status === 'shipped' && (
         <Button

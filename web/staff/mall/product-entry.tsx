@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -57,15 +58,12 @@ export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayE
         }}
       >
         <div className={entryCss.fields}>
-          <TextField
+          <WholeNumberField
             label={t('stock')}
             hint={t('held', { count: held })}
             name="stock"
-            type="number"
             min={0}
             max={100_000}
-            step={1}
-            required
             readOnly={!mayEdit}
             defaultValue={stock}
             error={fieldErrors.stock}

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { houseGiftSet } from '#wire/calls/house-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -55,27 +55,21 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
         }}
       >
         <div className={entryCss.fields}>
-          <TextField
+          <WholeNumberField
             label={t('stock')}
             hint={t('waiting', { count: waiting })}
             name="stock"
-            type="number"
             min={0}
             max={100_000}
-            step={1}
-            required
             readOnly={!mayEdit}
             value={entered.stock}
             onChange={(event) => change({ stock: event.currentTarget.value })}
           />
-          <TextField
+          <WholeNumberField
             label={t('points')}
             name="points"
-            type="number"
             min={1}
             max={100_000_000}
-            step={1}
-            required
             readOnly={!mayEdit}
             value={entered.points}
             onChange={(event) => change({ points: event.currentTarget.value })}

@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
 import { PointsTable } from '#web/shop/points/points-table.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { housePointsAdjust, type housePointsGet } from '#wire/calls/house-points.ts'
@@ -61,15 +62,12 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
           }}
         >
           <div className={entryCss.fields}>
-            <TextField
+            <WholeNumberField
               label={t('points')}
               hint={t('pointsHint')}
               name="points"
-              type="number"
-              step={1}
               min={-10_000_000}
               max={10_000_000}
-              required
             />
             <TextField label={t('reason')} hint={t('reasonHint')} name="reason" required maxLength={200} />
           </div>

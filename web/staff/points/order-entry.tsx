@@ -11,6 +11,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
+import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import { houseGiftOrderCancel, houseGiftOrderDeliver, houseGiftOrderShip } from '#wire/calls/house-points.ts'
 import type { HouseGiftOrder } from '#wire/entities/gift-order.ts'
 import css from './points.module.css'
@@ -74,26 +75,12 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
   return (
     <div className={entryCss.part}>
       {canShip && !isCancelling && (
-        <form
-          method="post"
+        <ShipForm
           className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const field = formReader(event.currentTarget)
-            const parcel = {
-              id,
-              shippingCompany: field('shippingCompany'),
-              trackingNumber: field('trackingNumber'),
-            }
-            void run(() => call(houseGiftOrderShip, parcel))
-          }}
-        >
-          <TextField label={t('company')} name="shippingCompany" required maxLength={80} />
-          <TextField label={t('tracking')} name="trackingNumber" maxLength={80} />
-          <SubmitButton size="sm" busy={isBusy}>
-            {t('ship')}
-          </SubmitButton>
-        </form>
+          labels={{ company: t('company'), tracking: t('tracking'), ship: t('ship') }}
+          isBusy={isBusy}
+          onShip={(parcel) => void run(() => call(houseGiftOrderShip, { id, ...parcel }))}
+        />
       )}
       {canDeliver && !isCancelling && (
         <Button size="sm" busy={isBusy} onClick={() => void run(() => call(houseGiftOrderDeliver, { id }))}>

@@ -1,0 +1,72 @@
+import type { ReactNode, RefObject } from 'react'
+import { Signature, type SignatureHandle } from '#web/sale/registrations/signature.tsx'
+import type { DeliveryChoice } from '#wire/entities/delivery.ts'
+import { DeliveryMethod } from './delivery-method.tsx'
+import { LotChoice } from './lot-choice.tsx'
+import { type EnteredPickup, PickupFields } from './pickup-fields.tsx'
+import css from './request.module.css'
+
+/** What every delivery request contains, except the address. */
+type Draft = {
+  readonly manner: 'address' | 'pickup'
+  readonly lotIds: readonly string[]
+  readonly pickup: EnteredPickup
+}
+
+/**
+ * The fields of a delivery request: method, lots, address or collection, and signature.
+ *
+ * @param by the audience: buyers, or staff
+ * @param address chooses the address of a delivery
+ * @param signatureLabel heading of the signature
+ */
+export function RequestFields({
+  choice,
+  by = 'request',
+  request: { draft, change, errors, signature, onSigned },
+  address,
+  signatureLabel,
+}: {
+  choice: Pick<DeliveryChoice, 'lots' | 'pickup'>
+  by?: 'request' | 'desk'
+  request: {
+    readonly draft: Draft
+    readonly change: (changes: Partial<Draft>) => void
+    readonly errors: { readonly [field: string]: string }
+    readonly signature: RefObject<SignatureHandle | null>
+    readonly onSigned: (isSigned: boolean) => void
+  }
+  address: ReactNode
+  signatureLabel: string
+}) {
+  return (
+    <>
+      <DeliveryMethod
+        by={by}
+        manner={draft.manner}
+        place={choice.pickup.place}
+        onChange={(manner) => change({ manner })}
+      />
+      <LotChoice
+        lots={choice.lots}
+        chosen={draft.lotIds}
+        error={errors.lotIds}
+        onChange={(lotIds) => change({ lotIds })}
+      />
+      {draft.manner === 'address' ? (
+        address
+      ) : (
+        <PickupFields
+          pickup={choice.pickup}
+          entered={draft.pickup}
+          errors={errors}
+          onChange={(pickup) => change({ pickup })}
+        />
+      )}
+      <fieldset className={css.part}>
+        <legend className={css.legend}>{signatureLabel}</legend>
+        <Signature ref={signature} error={errors.signatureFile} onSigned={onSigned} />
+      </fieldset>
+    </>
+  )
+}
