@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ActionName } from '#domain/staff/audited-actions.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -26,7 +27,7 @@ type Deps = {
 
 /** The calls by which staff manage addresses and personal data of walk-in bidders, who cannot sign in (C3). */
 export function walkInCalls({ db, places, personalData }: Deps): readonly CallHandler[] {
-  const record = (by: string, act: string, userId: string, now: number, executor: Kysely<Rows> = db) =>
+  const record = (by: string, act: ActionName, userId: string, now: number, executor: Kysely<Rows> = db) =>
     recordAction(executor, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
     handleMemberCall(houseWalkInAddressList, async ({ lang }, { userId }) => {

@@ -14,7 +14,8 @@ afterAll(() => api.close())
 test('audit entries cannot be changed or deleted, and are exported to the person who acted', async () => {
   const { db } = api.database
   const { id } = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  const act = { by: id, act: 'mall.ship', about: { kind: 'mall', id: 'o1' }, detail: { company: 'SF' } }
+  const detail = { company: 'SF' }
+  const act = { by: id, act: 'mall.ship' as const, about: { kind: 'mall', id: 'o1' }, detail }
   await recordAction(db, act, 1_000)
   await expect(db.updateTable('audit_log').set({ act: 'mall.cancel' }).execute()).rejects.toThrow(/stays/)
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/stays/)

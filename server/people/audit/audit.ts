@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ActionName } from '#domain/staff/audited-actions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
@@ -7,7 +8,7 @@ export type AuditedAction = {
   /** The account that acted; null for an action observed elsewhere, such as at the card provider. */
   readonly by: string | null
   /** The name of the action, such as `mall.ship`. */
-  readonly act: string
+  readonly act: ActionName
   readonly about: { readonly kind: string; readonly id: string }
   /** Parameters of the action. People appear by their ids only. */
   readonly detail: Readonly<Record<string, string | number>>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { asksDeposit, limitOfDeposit } from '#domain/cards/deposit-choices.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { ActionName } from '#domain/staff/audited-actions.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -106,7 +107,7 @@ async function resolveDecision(
 }
 
 /** The name of each decision in the audit log (R8). */
-const acts: { readonly [decision in DecisionKind]: string } = {
+const acts: { readonly [decision in DecisionKind]: ActionName } = {
   refuse: 'registration.refuse',
   approve: 'registration.approve',
   askDeposit: 'registration.askDeposit',

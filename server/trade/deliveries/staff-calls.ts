@@ -82,7 +82,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
         const after = await moveDelivery(deps, trx, { id }, { step, seen, by: 'house', at, ...sent })
         const { shippingCompany, trackingNumber } = sent
         const detail = { ...(step === 'ship' && { shippingCompany, trackingNumber }) }
-        const act = `delivery.${step}`
+        const act = `delivery.${step}` as const
         if (after.kind === 'moved')
           await recordAction(trx, { by: viewer.userId, act, about: { kind: 'delivery', id }, detail }, at)
         return after
@@ -96,7 +96,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
         const after = await moveDelivery(deps, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
         const byTransfer = await paidAtDesk(trx, id)
         const detail = { reason, ...(byTransfer > 0 && { byTransfer: decimal(byTransfer) }) }
-        const action = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail }
+        const action = { act: 'delivery.cancel' as const, about: { kind: 'delivery', id }, detail }
         if (after.kind === 'moved') await recordAction(trx, { by: viewer.userId, ...action }, at)
         return after
       })

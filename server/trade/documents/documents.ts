@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
+import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { isRecused } from '#domain/staff/fair-sales.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -106,7 +107,7 @@ export function createDocuments(deps: Deps): {
 const recordDownload = (
   db: Kysely<Rows>,
   by: string,
-  act: string,
+  act: ActionName,
   about: AuditedAction['about'],
   at: number,
 ) => recordAction(db, { by, act, about, detail: {} }, at)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ActionName } from '#domain/staff/audited-actions.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -28,7 +29,7 @@ type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 /** Staff calls for gift orders, gifts and adjustments of points; every action is recorded. */
 export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
-  const move = async (visit: MemberContext, id: string, step: GiftStep, act: string) => {
+  const move = async (visit: MemberContext, id: string, step: GiftStep, act: ActionName) => {
     const { viewer, now, lang } = visit
     const moved = await moveGiftOrder(db, { id, userId: null }, step, now, (trx) =>
       recordAction(trx, { by: viewer.userId, act, about: { kind: 'gift', id }, detail: detailOf(step) }, now),

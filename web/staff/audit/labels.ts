@@ -1,68 +1,18 @@
 import { useTranslations } from 'use-intl'
+import { type ActionName, auditedActions } from '#domain/staff/audited-actions.ts'
 
-/** Actions with a label of their own; the message key of `order.void` is `orderVoid`. */
-const actionKeys = [
-  'registrationAskDeposit',
-  'registrationWaiveDeposit',
-  'doorAdmit',
-  'doorExport',
-  'doorErase',
-  'orderIssue',
-  'orderPaid',
-  'orderDeposit',
-  'orderVoid',
-  'orderRefund',
-  'orderReturned',
-  'refundOutside',
-  'refundBounced',
-  'proofConfirm',
-  'proofRefuse',
-  'doorAddress',
-  'deliveryAsk',
-  'deliveryApprove',
-  'deliveryShip',
-  'deliveryComplete',
-  'deliveryCancel',
-  'deliveryPriceSet',
-  'mallShip',
-  'mallDeliver',
-  'mallCancel',
-  'mallProduct',
-  'giftStock',
-  'giftShip',
-  'giftDeliver',
-  'giftCancel',
-  'pointsAdjust',
-  'identityPass',
-  'identityReject',
-  'registrationApprove',
-  'registrationRefuse',
-  'limitRaise',
-  'limitDecline',
-  'streamSet',
-  'streamRemove',
-  'enquiryHandle',
-  'enquiryReopen',
-  'chatSend',
-  'chatArchive',
-  'chatReopen',
-  'saleRehearse',
-  'factorAdd',
-  'factorPasskey',
-  'factorCodes',
-  'factorRecovery',
-  'factorReset',
-  'invoiceDownload',
-  'runListDownload',
-] as const
+/** The message key of an action. */
+type ActionKey<A> = A extends `${infer Subject}.${infer Verb}` ? `${Subject}${Capitalize<Verb>}` : never
+
+const keyOf = (action: ActionName) =>
+  action.replace(/\.(\w)/, (_dot, letter: string) => letter.toUpperCase()) as ActionKey<ActionName>
 
 /** Returns the label of an audited action; an unknown action is shown as stored. */
 export function useActionLabel(): (act: string) => string {
   const t = useTranslations('audit.act')
   return (act) => {
-    const name = act.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
-    const key = actionKeys.find((one) => one === name)
-    return key ? t(key) : act
+    const action = auditedActions.find((one) => one === act)
+    return action ? t(keyOf(action)) : act
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
+import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { readAppCode, readRecoveryCode } from '#domain/staff/recovery-code.ts'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import { needsSecondFactor, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
@@ -78,7 +79,7 @@ export function createFactors(deps: Deps): Factors {
     return { kind: 'right' }
   }
 
-  const recordIfStaff = async (trx: Kysely<Rows>, userId: string, act: string, now: Instant) => {
+  const recordIfStaff = async (trx: Kysely<Rows>, userId: string, act: ActionName, now: Instant) => {
     const held = await rolesOf(trx, userId)
     if (held.length > 0) await recordFactorChange(trx, { by: userId, act, userId }, now)
   }
@@ -119,7 +120,7 @@ export function createFactors(deps: Deps): Factors {
 /** Records a change of a second factor, or the use of a recovery code, in the audit log. */
 export const recordFactorChange = (
   trx: Kysely<Rows>,
-  { by, act, userId }: { readonly by: string; readonly act: string; readonly userId: string },
+  { by, act, userId }: { readonly by: string; readonly act: ActionName; readonly userId: string },
   now: Instant,
 ): Promise<void> => recordAction(trx, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Points } from '#domain/points/points.ts'
 import type { PointsReason } from '#domain/points/points-reason.ts'
+import type { ActionName } from '#domain/staff/audited-actions.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -38,7 +39,7 @@ export type OrderDeps = {
     trx: Kysely<Rows>,
     done: {
       readonly by: string
-      readonly act: string
+      readonly act: ActionName
       readonly about: { readonly kind: string; readonly id: string }
       readonly detail: Readonly<Record<string, string | number>>
     },
