@@ -13,12 +13,12 @@ const texts = {
   en: {
     base: '/en',
     lead: 'The cellar book of Mount Kellett',
-    lots: 'In this story',
+    lots: 'Lots in this article',
     guides: /^Guides/,
     link: 'How a sale in the room works',
     room: 'Bid in a live sale',
     tasting: 'Six glasses before winter',
-    sale: 'To the sale: Winter in Sheung Wan',
+    sale: 'View sale: Winter in Sheung Wan',
     moved: 'Why did the end move?',
     answer: /three minutes after the bid/,
     search: 'Search the questions',
@@ -33,7 +33,7 @@ const texts = {
     link: '现场拍卖如何进行',
     room: '现场拍卖竞投',
     tasting: '入冬前的六杯',
-    sale: '前往拍卖：上环冬拍',
+    sale: '查看拍卖：上环冬拍',
     moved: '为何截拍时间延后了？',
     answer: /这口价之后三分钟/,
     search: '搜索问题',
@@ -149,10 +149,10 @@ test('shows empty states without content, and the founding documents', async () 
   const empty = await openTestServer(inject('postgresUrl'))
   const { page, leave } = await visit(browser, empty.config.publicUrl)
   await page.goto('/news')
-  await page.getByRole('heading', { name: 'Nothing has been written yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No articles yet' }).waitFor()
   await expectAccessible(page)
   await page.goto('/zh-Hans/faq')
-  await page.getByRole('heading', { name: '尚未编写常见问题' }).waitFor()
+  await page.getByRole('heading', { name: '尚无常见问题' }).waitFor()
   await page.goto('/about')
   await page.getByRole('heading', { level: 1, name: 'About Bowen House' }).waitFor()
   await expectAccessible(page)

@@ -107,7 +107,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
       .toEqual(expect.stringMatching(new RegExp(texts.map((text) => `(?=.*${text})`).join(''))))
 
   await expectTexts(
-    'The sale begins at',
+    'Sale begins at',
     '开拍',
     'Next: lot 1',
     '下一件：第 1 号',
@@ -115,12 +115,12 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
     '令人醺醉的酒類',
   )
   await expectOk(clerk.call(house.houseRoom, { ...(await stamp()), open: true }))
-  await expectTexts('The next lot is called in a moment', '下一件拍品即将叫拍')
+  await expectTexts('The next lot will be offered shortly', '下一件拍品即将开拍')
   await expectOk(clerk.call(house.houseLotOpen, await lotStamp()))
   await expectTexts('Château Belmont 1981', '贝蒙酒庄 1981', 'Opening bid', '起拍价')
   await expectOk(clerk.call(house.houseLotStart, await lotStamp()))
   await expectOk(clerk.call(house.houseFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
-  await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'In the room', '现场')
+  await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'Floor bid', '场内出价')
   await expectOk(clerk.call(house.houseLastCall, { ...(await lotStamp()), on: true }))
   await expectTexts('Last call', '最后叫价')
   const calledAt = Date.now()
@@ -129,7 +129,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   await expectAccessible(page)
   await page.waitForTimeout(Math.max(0, calledAt + 3_200 - Date.now()))
   await expectOk(clerk.call(house.houseSell, await lotStamp()))
-  await expectTexts('Sold', '成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号')
+  await expectTexts('Sold', '成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号拍品')
   const countOverflowing = () =>
     [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length
   expect(await page.evaluate(countOverflowing)).toBe(0)

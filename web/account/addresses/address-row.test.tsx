@@ -53,7 +53,7 @@ test('formats an address from street to country, in Chinese the other way', asyn
 
 test('shows only the end of a document number, and the name and number of a company', async () => {
   const text = textOf(await renderRow({ idType: 'passport', idNumber: 'K12345678' }))
-  expect(text).toContain('Passport ending 5678')
+  expect(text).toContain('Passport ending in 5678')
   expect(text).not.toContain('K1234')
   const company = { clearanceType: 'company', companyName: '海湾酒业', uniformNumber: '12345678' } as const
   expect(textOf(await renderRow(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')

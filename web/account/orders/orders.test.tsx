@@ -15,21 +15,21 @@ const renderText = async (page: Parameters<typeof renderMarkup>[0]) =>
 
 test('O2 shows the exact total of an unpaid order for each payment method', async () => {
   expect(await renderText(<OrderTotals order={createOrder()} />)).toBe(
-    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 To pay by transfer or FPS HKD 12,250 By Hong Kong card, with 2.98% fee HKD 12,615.05 By any other card, with 3.52% fee HKD 12,681.20',
+    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Due by bank transfer or FPS HKD 12,250 Card issued in Hong Kong, with 2.98% fee HKD 12,615.05 Card issued elsewhere, with 3.52% fee HKD 12,681.20',
   )
 })
 
 test('W2 shows a deposit between the subtotal and the remaining total', async () => {
   const totals = { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' }
   expect(await renderText(<OrderTotals order={createOrder({ credited: '2250.00', totals })} />)).toContain(
-    'Subtotal HKD 12,250 Paid from your deposit − HKD 2,250 To pay by transfer or FPS HKD 10,000',
+    'Subtotal HKD 12,250 Paid from deposit − HKD 2,250 Due by bank transfer or FPS HKD 10,000',
   )
 })
 
 test('W2 shows a deposit as a part of the paid amount', async () => {
   const payment = { status: 'PAID', payment: 'hongKongCard', fee: '298.00', paid: '12548.00' } as const
   expect(await renderText(<OrderTotals order={createOrder({ ...payment, credited: '2250.00' })} />)).toBe(
-    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Card fee HKD 298 Paid HKD 12,548 Of which from your deposit HKD 2,250',
+    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Card fee HKD 298 Paid HKD 12,548 Of which from deposit HKD 2,250',
   )
 })
 
@@ -37,20 +37,20 @@ test('shows what was paid for a paid order', async () => {
   const payment = { status: 'PAID', payment: 'hongKongCard', fee: '365.05', paid: '12615.05' } as const
   const text = await renderText(<OrderTotals order={createOrder(payment)} />)
   expect(text).toContain('Card fee HKD 365.05 Paid HKD 12,615.05')
-  expect(text).not.toContain('To pay')
+  expect(text).not.toContain('Unpaid')
 })
 
 test('O3 links an order to its payment, and a paid one to its receipt', async () => {
   const unpaidMarkup = await renderMarkup(<OrderCard order={createOrder()} />)
   expect(textOf(unpaidMarkup)).toContain('Unpaid')
-  expect(textOf(unpaidMarkup)).toContain('Pay the invoice Invoice, PDF')
+  expect(textOf(unpaidMarkup)).toContain('Pay invoice Invoice (PDF)')
   expect(unpaidMarkup).toContain('href="/en/profile/orders/auction/o1/invoice.pdf"')
   const paid = await renderText(<OrderCard order={createOrder({ status: 'PAID', mark: 'shipped' })} />)
   expect(paid).toContain('Shipped')
-  expect(paid).toContain('Open the order Receipt, PDF')
+  expect(paid).toContain('View order Receipt (PDF)')
   const draft = await renderText(<OrderCard order={createOrder({ status: 'DRAFT' })} />)
   expect(draft).toContain('Unpaid')
-  expect(draft).toContain('The invoice will follow when the sale has ended.')
+  expect(draft).toContain('The invoice will follow after the sale.')
   expect(draft).not.toContain('PDF')
   expect(await renderText(<OrderCard order={createOrder({ status: 'SUBMITTED' })} />)).toContain('Unpaid')
 })

@@ -50,14 +50,14 @@ const renderDialog = (error: RemovalError | null) =>
   ).then(textOf)
 
 test('asks before removing a card', async () => {
-  expect(await renderDialog(null)).toMatch(/Remove Visa ending 4242\?.*Keep it Remove card/)
+  expect(await renderDialog(null)).toMatch(/Remove Visa ending 4242\?.*Keep card Remove card/)
 })
 
 test('explains why a card in use cannot be removed', async () => {
   const text = await renderDialog({ kind: 'inUse' })
-  expect(text).toContain('Visa ending 4242 stays on file')
-  expect(text).toContain('a sale that is still running')
-  expect(text).not.toContain('Keep it')
+  expect(text).toContain('Visa ending 4242 cannot be removed yet')
+  expect(text).toContain('a sale that has not ended')
+  expect(text).not.toContain('Keep card')
   expect(await renderDialog({ kind: 'notReady' })).toContain('Stripe is not ready, please try again later.')
   expect(await renderDialog({ kind: 'message', message: 'No answer' })).toContain('No answer')
 })

@@ -36,7 +36,7 @@ test('shows name, client number and contact details', async () => {
 
 test('links to verify the address and to change the password', async () => {
   const markup = await renderFacts({ emailVerified: false })
-  expect(textOf(markup)).toContain('Not verified yet Verify it now')
+  expect(textOf(markup)).toContain('Not verified yet Verify now')
   expect(markup).toContain('href="/verification?back=%2Fprofile"')
   expect(markup).toContain('/resetPassword?')
 })

@@ -55,7 +55,7 @@ test('lists this device first and lets others be signed out one by one or all', 
   const markup = await renderPage(<OwnSessions />, { sessions: [thisDevice, otherDevice] })
   expect(textOf(markup)).toMatch(/Chrome on macOS This device Signed in 2026-11-20 10:00 Safari on iPhone/)
   expect(textOf(markup)).toContain('last used 2026-11-20 13:00')
-  expect(textOf(markup)).toContain('Sign out everywhere else')
+  expect(textOf(markup)).toContain('Sign out other devices')
   expect(markup.match(/aria-label="Sign out [^"]*"/g)).toEqual([
     'aria-label="Sign out Safari on iPhone, signed in 2026-11-20 10:00"',
   ])
@@ -91,7 +91,7 @@ test('shows a passkey with its name and last use', async () => {
 
 test('offers to add a passkey when there is none', async () => {
   const text = textOf(await renderPage(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
-  expect(text).toMatch(/Add a passkey.*No passkeys yet/)
+  expect(text).toMatch(/Add passkey.*No passkeys yet/)
 })
 
 test('asks for the current and twice for the new password, with a link to reset it', async () => {

@@ -11,7 +11,7 @@ test('T7 shows Closing at zero until the server reports more', async () => {
 })
 
 test('does not call a late start closing', async () => {
-  expect(await textAt(-1, 'start')).toBe('Any moment')
+  expect(await textAt(-1, 'start')).toBe('Opening shortly')
   expect(await textAt(-1, 'start', 'zh-Hans')).toBe('即将开始')
   expect(await textAt(61_000, 'start')).toBe('00 h 01 m 01 s')
 })

@@ -44,14 +44,14 @@ test('shows No reserve for a high estimate of 0', async () => {
 
 test('shows the price of a sold lot, none of a passed lot, and no time for either', async () => {
   const sold = textOf(await card({ state: 'sold', price: { kind: 'sold', amount: 210_000 }, endTime: null }))
-  expect(sold).toContain('Sold for HKD 210,000')
+  expect(sold).toContain('Hammer price HKD 210,000')
   const passed = await card({ state: 'passed', price: null, endTime: null })
   expect(textOf(passed)).not.toContain('Current bid')
   expect(passed).not.toContain('role="timer"')
 })
 
 test('labels the heart with its lot and state', async () => {
-  expect(await card()).toContain('aria-pressed="true" aria-label="Keep lot 12 among favourites"')
+  expect(await card()).toContain('aria-pressed="true" aria-label="Save lot 12 to favourites"')
   expect(await renderMarkup(<LotCard lot={lot} />)).not.toContain('aria-pressed')
 })
 

@@ -60,13 +60,13 @@ test('G1 shows free delivery with its last day during the promotion', async () =
 
 test('shows the list and an error when the filters fail to load', async () => {
   const text = textOf(await page({ filters: null }))
-  expect(text).toContain('The filter options failed to load')
+  expect(text).toContain('Filter options failed to load')
   expect(text).toContain('Bottle a')
   expect(await page({ filters: null })).toContain('role="alert"')
 })
 
 test('C2 lists tobacco separately and excludes it from the total', async () => {
-  expect(textOf(await page())).toMatch(/Everything 3 Wine 3 Cigars 2/)
+  expect(textOf(await page())).toMatch(/All 3 Wine 3 Cigars 2/)
 })
 
 test('shows a selected filter even if its value is unknown', async () => {
@@ -78,11 +78,11 @@ test('shows a selected filter even if its value is unknown', async () => {
 test('offers a reset when nothing matches, and the sales when the mall is empty', async () => {
   const noMatch = { products: [], total: 0, params: parseMallParams(new URLSearchParams('kind=spirits')) }
   const markup = await page(noMatch)
-  expect(textOf(markup)).toContain('Nothing fits all of that')
+  expect(textOf(markup)).toContain('No products match your filters')
   expect(markup).toContain('href="/mall"')
   const empty = textOf(await page({ products: [], total: 0 }))
-  expect(empty).toContain('The shelves are being filled')
-  expect(empty).not.toContain('Every kind')
+  expect(empty).toContain('New stock is on its way')
+  expect(empty).not.toContain('All types')
 })
 
 test('keeps the filters in page links', async () => {

@@ -25,8 +25,8 @@ const renderPoints = (balance: number | null, gifts = [gift()]) =>
 
 test('P1 P2 explains points with examples computed by the rules', async () => {
   const text = textOf(await renderPoints(null))
-  expect(text).toContain('earns 12,250 points, 8,575 by credit card')
-  expect(text).toContain('A gift of 48,000 points comes to 78,000')
+  expect(text).toContain('earns 12,250 points, or 8,575 by credit card')
+  expect(text).toContain('A gift of 48,000 points costs 78,000')
 })
 
 test('shows visitors neither a balance nor redeem buttons', async () => {
@@ -37,16 +37,16 @@ test('shows visitors neither a balance nor redeem buttons', async () => {
 })
 
 test('P2 shows the points missing including delivery, without delivery for an evening', async () => {
-  expect(textOf(await renderPoints(60_000))).toContain('18,000 short with 30,000 for delivery')
+  expect(textOf(await renderPoints(60_000))).toContain('18,000 points short including 30,000 for delivery')
   const evening = textOf(await renderPoints(40_000, [gift({ kind: 'evening' })]))
-  expect(evening).toContain('8,000 short')
+  expect(evening).toContain('8,000 points short')
   expect(evening).not.toContain('for delivery 30')
 })
 
 test('offers to redeem an affordable gift that is in stock', async () => {
   expect(await renderPoints(78_000)).toContain('href="/gifts/placeOrder?gift=decanter"')
   const soldOut = await renderPoints(78_000, [gift({ stock: 0 })])
-  expect(textOf(soldOut)).toContain('None left')
+  expect(textOf(soldOut)).toContain('Fully redeemed')
   expect(soldOut).not.toContain('/gifts/placeOrder')
 })
 
@@ -62,7 +62,9 @@ test('P1 shows points earned, redeemed and pending, and the latest entries', asy
     ],
   }
   const text = textOf(await renderMarkup(<PointsPage balance={146_420} gifts={[gift()]} history={history} />))
-  expect(text).toContain('Earned since February 2025 214,420 Redeemed 68,000 From unpaid invoices + 168,070')
+  expect(text).toContain(
+    'Earned since February 2025 214,420 Redeemed 68,000 Pending on unpaid invoices + 168,070',
+  )
   expect(text).toContain('Wine decanter − 36,000 58,420')
   expect(text).toContain('Auction order 1 + 94,420 94,420')
   expect(text).not.toContain('Due from')
@@ -79,7 +81,7 @@ test('filters gifts by kind, and for members by balance', async () => {
     <GiftsPage params={{ ...params, isMine: true }} balance={0} gifts={[]} pages={0} />,
   )
   expect(member).toContain('mine=1')
-  expect(textOf(member)).toContain('Nothing within your points yet')
+  expect(textOf(member)).toContain('No gifts within your balance')
   const none = await renderMarkup(<GiftsPage {...page} gifts={[]} pages={0} />, 'zh-Hans')
   expect(textOf(none)).toContain('目前暂无礼品')
 })

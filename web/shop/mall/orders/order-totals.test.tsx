@@ -20,13 +20,13 @@ const renderText = async (changes: Partial<OrderProp> = {}) =>
 test('O1 P1 shows the totals for both kinds of card with the points earned', async () => {
   for (const response of [await renderText(), await renderText({ status: 'pending' })])
     expect(response).toMatch(
-      /By a Hong Kong card HKD 2,850.53 By another card HKD 2,865.48 Earns 1,876 points/,
+      /Card issued in Hong Kong HKD 2,850.53 Card issued elsewhere HKD 2,865.48 Earns 1,876 points/,
     )
 })
 
 test('G2 P1 shows neither card totals nor points for a cancelled order', async () => {
   const unpaid = await renderText({ status: 'cancelled' })
-  expect(unpaid).toContain('Goods and delivery HKD 2,768.04')
+  expect(unpaid).toContain('Subtotal HKD 2,768.04')
   expect(unpaid).not.toMatch(/card|points/)
   const refunded = await renderText({ status: 'cancelled', fee: '82.49', paid: '2850.53' })
   expect(refunded).toContain('Paid HKD 2,850.53')
@@ -34,7 +34,5 @@ test('G2 P1 shows neither card totals nor points for a cancelled order', async (
 })
 
 test('P1 shows the points earned by a paid order', async () => {
-  expect(await renderText({ status: 'paid', fee: '82.49', paid: '2850.53' })).toContain(
-    '1,876 points for this order',
-  )
+  expect(await renderText({ status: 'paid', fee: '82.49', paid: '2850.53' })).toContain('1,876 points earned')
 })
