@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
-import { createQuietHours } from '#server/people/notices/quiet.ts'
+import { createMuteCheck } from '#server/people/notices/quiet.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
@@ -34,7 +34,7 @@ export async function openSales(setting: Setting, closing: Shutdown): Promise<Op
   closing.add(close)
   const clock = await sharedClock(setting, pool, closing)
   const transport = await openTransport(config, database, log)
-  const isQuiet = createQuietHours(database.db, (error) =>
+  const isQuiet = createMuteCheck(database.db, (error) =>
     log.warn({ err: error }, 'What people want to hear of could not be read; trying again later'),
   )
   const rooms = await openRooms({

@@ -37,14 +37,14 @@ export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
     }),
 
     handleMemberCall(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
-      const change = readAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
+      const change = parseAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await addAddress(db, viewer.userId, { ...change, idempotencyKey: ak ?? null }, now)
       return row ? toAddress(row, lang) : refusal('wrongState', { status: 'full' })
     }),
 
     handleMemberCall(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
-      const change = readAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
+      const change = parseAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await changeAddress(db, viewer.userId, id, change)
       return row ? toAddress(row, lang) : refusal('notFound')
@@ -67,7 +67,7 @@ export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
 }
 
 /** Validates and normalises an entered address. Drops the fields that its type of clearance does not use. */
-export function readAddress(
+export function parseAddress(
   { places, stateCountries }: { readonly places: PlaceBook; readonly stateCountries: readonly string[] },
   { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,
 ): AddressChange | ReturnType<typeof badInput> {

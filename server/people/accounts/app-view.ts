@@ -5,7 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall, handleMemberCall } from '#server/platform/http/calls.ts'
 import { userAppSession, userAppSessionEnter, userAppSessionOwner } from '#wire/calls/sessions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { type Allowance, type Attempts, tooManyRequests } from './attempts.ts'
 import { deviceOf } from './device.ts'
 import { hashToken, newToken } from './sessions.ts'
 
@@ -47,7 +47,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
   return [
     handleMemberCall(userAppSession, async ({ viewer, token, now }) => {
       const { wait } = await attempts.count(`app code for ${viewer.userId}`, limits.issued, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const session = await db
         .selectFrom('sessions')
         .select(['id', 'opened_by'])
@@ -67,7 +67,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
 
     handleCall(userAppSessionOwner, async ({ viewer, ip, now }, { code }) => {
       const { wait } = await attempts.count(`app code read from ${ip}`, limits.read, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const owner = await readOwner(db, code, now)
       if (!owner) return refusal('oneTimeCodeWrong')
       if (viewer && viewer.userId !== owner.userId) return refusal('wrongState', { status: 'anotherPerson' })
@@ -76,7 +76,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
 
     handleCall(userAppSessionEnter, async ({ viewer, token, agent, ip, now }, { code }) => {
       const { wait } = await attempts.count(`app code from ${ip}`, limits.redeemed, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const redeemed = await redeemCode(db, code, now)
       if (!redeemed) return refusal('oneTimeCodeWrong')
       // A view that is signed in never changes to another account without its user's consent.

@@ -75,4 +75,4 @@ export function createAttempts(db: Kysely<Rows>): Attempts {
 const secondsUntil = (end: number, now: number): number => Math.max(1, Math.ceil((end - now) / 1000))
 
 /** The refusal after too many attempts. @param wait seconds */
-export const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: wait })
+export const tooManyRequests = (wait: number) => refusal('tooManyRequests', { retryAfter: wait })

@@ -201,10 +201,10 @@ test('a right password resets the count of wrong ones', async () => {
 test('guesses are limited per network, and refused guesses lock no account', async () => {
   const limited = await openTestApi(inject('postgresUrl'))
   await createPerson(limited, 'bystander@example.com')
-  const { max: most } = guessLimits.network
+  const { max } = guessLimits.network
   await limited.database.db
     .insertInto('attempts')
-    .values({ key: 'login from 127.0.0.1', count: most, window_ends: limited.clock.now() + hour })
+    .values({ key: 'login from 127.0.0.1', count: max, window_ends: limited.clock.now() + hour })
     .execute()
   for (let i = 0; i < guessLimits.account.max + 1; i++)
     expect(await attempt(limited, 'bystander@example.com', right)).toMatchObject({ error: { code: 1003 } })

@@ -5,7 +5,7 @@ import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { accountByEmail, createAccount } from './account-store.ts'
-import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { type Allowance, type Attempts, tooManyRequests } from './attempts.ts'
 import type { Factors } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
@@ -67,7 +67,7 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
       if (await isWeakPassword(payload.passwd, personalTerms))
         return badInput('passwd', { name: 'passwordWellKnown' })
       const wait = await waitToRegister(ip, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const termsVersion = await termsInForce(now)
       const userID = await createAccount(db, { ...payload, phone, lang, termsVersion }, now)
       if (userID === null) {
@@ -81,14 +81,14 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
     handleCall(userLogin, async (visit, { email, passwd, rememberMe, factorCode }) => {
       const account = await accountByEmail(db, email)
       const proof = await verifyPasswd(guesses, { email, passwd: account?.passwd ?? null }, passwd, visit)
-      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
       if (!account || proof.kind === 'wrong') return refusal('wrongCredentials')
       const { isGuarded, appSince, passkeys } = await factors.stateOf(account.id)
       if (!isGuarded) return startSession(account.id, visit, { remember: rememberMe, by: 'password' })
       if (factorCode === '')
         return refusal('secondFactorNeeded', { app: appSince !== null, passkey: passkeys > 0 })
       const codeProof = await factors.proveCode(account.id, factorCode, visit.now)
-      if (codeProof.kind === 'tooMany') return tooMany(codeProof.wait)
+      if (codeProof.kind === 'tooMany') return tooManyRequests(codeProof.wait)
       if (codeProof.kind === 'wrong') return refusal('oneTimeCodeWrong')
       return startSession(account.id, visit, { remember: rememberMe, by: 'factor' })
     }),

@@ -4,7 +4,7 @@ import { badInput, type CallHandler, handleMemberCall } from '#server/platform/h
 import { userChangePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountById, setPasswd } from './account-store.ts'
-import { tooMany } from './attempts.ts'
+import { tooManyRequests } from './attempts.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
 import { hashSecret } from './passwords.ts'
@@ -29,7 +29,7 @@ export const changePasswd = ({ db, sessions, guesses, ...deps }: Deps): CallHand
     if (await isWeakPassword(passwd, [account.email]))
       return badInput('passwd', { name: 'passwordWellKnown' })
     const proof = await verifyPasswd(guesses, account, current, { ip, now })
-    if (proof.kind === 'tooMany') return tooMany(proof.wait)
+    if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
     if (proof.kind === 'wrong') return refusal('wrongCredentials')
     const hashed = await hashSecret(passwd)
     await db.transaction().execute(async (trx) => {

@@ -40,14 +40,14 @@ async function mailed(): Promise<{ code: string; link: URL; text: string; html: 
 const verify = (email: string, oneTimeCode?: string) =>
   api.client().call(userEmailVerify, oneTimeCode === undefined ? { email } : { email, oneTimeCode })
 
-async function open(email: string, lang: 'en' | 'cn' = 'en'): Promise<string> {
+async function register(email: string, lang: 'en' | 'cn' = 'en'): Promise<string> {
   const response = await api.client('', lang).call(userRegister, registrationForm(email))
   if (!response.ok) throw new Error(response.error.message)
   return response.data.token
 }
 
 test('a code verifies an email address once', async () => {
-  const token = await open('verify@example.com')
+  const token = await register('verify@example.com')
   const { code } = await mailed()
   expect(await verify('verify@example.com', code)).toMatchObject({ ok: true, data: null })
   expect(await api.client(token).call(userInfo, {})).toMatchObject({ data: { emailVerified: true } })
@@ -55,14 +55,14 @@ test('a code verifies an email address once', async () => {
 })
 
 test('a code expires after ten minutes', async () => {
-  await open('late@example.com')
+  await register('late@example.com')
   const { code } = await mailed()
   api.clock.set(api.clock.now() + codeLifetimeMs)
   expect(await verify('late@example.com', code)).toMatchObject({ error: { code: 1102 } })
 })
 
 test('after five wrong codes the right one is rejected too', async () => {
-  await open('five@example.com')
+  await register('five@example.com')
   const { code } = await mailed()
   const other = code === '000000' ? '000001' : '000000'
   for (let i = 0; i < 5; i++)
@@ -71,7 +71,7 @@ test('after five wrong codes the right one is rejected too', async () => {
 })
 
 test('a new code replaces the previous one', async () => {
-  await open('newer@example.com')
+  await register('newer@example.com')
   const first = await mailed()
   await verify('newer@example.com')
   const second = await mailed()
@@ -100,13 +100,13 @@ test('at most five codes are sent to one address in fifteen minutes', async () =
 })
 
 test('C1 emails carry both statutory sentences, as text and as HTML, in either language', async () => {
-  await open('notice-en@example.com')
+  await register('notice-en@example.com')
   const english = await mailed()
-  await open('notice-cn@example.com', 'cn')
+  await register('notice-cn@example.com', 'cn')
   const chinese = await mailed()
-  for (const said of [english.text, english.html, chinese.text, chinese.html]) {
-    expect(said).toContain(liquorNotice.en)
-    expect(said).toContain(liquorNotice['zh-Hant'])
+  for (const content of [english.text, english.html, chinese.text, chinese.html]) {
+    expect(content).toContain(liquorNotice.en)
+    expect(content).toContain(liquorNotice['zh-Hant'])
   }
   expect(english.text).toContain('Dear Ann,')
   expect(chinese.text).toContain('Ann，您好：')
@@ -119,38 +119,38 @@ test('the link in the email sets a new password and ends every session of the ac
   const { link, code } = await mailed()
   expect(code).toBe('')
   expect(link.pathname).toBe('/resetPassword')
-  const asked = {
+  const params = {
     ak: link.searchParams.get('ak') ?? '',
     email: link.searchParams.get('email') ?? '',
     oneTimeCode: link.searchParams.get('oneTimeCode') ?? '',
     passwd: passwordDigest('a fresh paddle'),
     repasswd: passwordDigest('a fresh paddle'),
   }
-  const wrongRequest = await api.client().call(userUpdatePasswd, { ...asked, ak: 'another' })
+  const wrongRequest = await api.client().call(userUpdatePasswd, { ...params, ak: 'another' })
   expect(wrongRequest).toMatchObject({ error: { code: 1102 } })
-  expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ ok: true })
+  expect(await api.client().call(userUpdatePasswd, params)).toMatchObject({ ok: true })
   expect(await api.client(token).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
   await expect(signIn(api, 'reset@example.com')).rejects.toThrow()
   const response = await api
     .client()
     .call(userLogin, { email: 'reset@example.com', passwd: passwordDigest('a fresh paddle') })
   expect(response).toMatchObject({ ok: true })
-  expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ error: { code: 1102 } })
+  expect(await api.client().call(userUpdatePasswd, params)).toMatchObject({ error: { code: 1102 } })
   expect((await api.mails()).map((mail) => mail.subject)).toEqual(['Your password has been changed'])
 })
 
 test('a verification code does not reset a password', async () => {
-  await open('purpose@example.com')
+  await register('purpose@example.com')
   const { code } = await mailed()
   const row = await api.database.db.selectFrom('one_time_codes').select('ak').execute()
-  const asked = {
+  const params = {
     email: 'purpose@example.com',
     oneTimeCode: code,
     passwd: passwordDigest('x'),
     repasswd: passwordDigest('x'),
   }
   for (const { ak } of row) {
-    expect(await api.client().call(userUpdatePasswd, { ...asked, ak })).toMatchObject({
+    expect(await api.client().call(userUpdatePasswd, { ...params, ak })).toMatchObject({
       error: { code: 1102 },
     })
   }
@@ -163,8 +163,8 @@ test('resetting the password unlocks an account locked by wrong passwords', asyn
   expect(await login(passwordDigest('paddle-and-rostrum'))).toMatchObject({ error: { code: 1003 } })
   await api.mails()
   await api.client().call(userForgetPasswd, { email: 'locked@example.com' })
-  const asked = Object.fromEntries((await mailed()).link.searchParams)
-  const { ak = '', email = '', oneTimeCode = '' } = asked
+  const params = Object.fromEntries((await mailed()).link.searchParams)
+  const { ak = '', email = '', oneTimeCode = '' } = params
   const fresh = { passwd: passwordDigest('a fresh paddle'), repasswd: passwordDigest('a fresh paddle') }
   const response = await api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, ...fresh })
   expect(response).toMatchObject({ ok: true })

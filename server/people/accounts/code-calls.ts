@@ -5,7 +5,7 @@ import type { Recipient } from '#server/platform/mail/mail.ts'
 import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountByEmail, markEmailVerified, setPasswd } from './account-store.ts'
-import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { type Allowance, type Attempts, tooManyRequests } from './attempts.ts'
 import { emailKey } from './email.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
@@ -70,14 +70,14 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
     handleCall(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code, back }) => {
       if (code === undefined) {
         const wait = await waitToSend(email, ip, now)
-        if (wait > 0) return tooMany(wait)
+        if (wait > 0) return tooManyRequests(wait)
         await deps.sendVerifyCode(email, back)
         return null
       }
       const wait = await waitToTry(ip, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const userId = (await accountByEmail(db, email))?.id ?? null
-      const isRedeemed = await redeemCode(db, { userId, purpose: 'verifyEmail', ak: null, code, now })
+      const isRedeemed = await redeemCode(db, { userId, purpose: 'verifyEmail', requestId: null, code, now })
       if (userId === null || !isRedeemed) return refusal('oneTimeCodeWrong')
       if (await markEmailVerified(db, userId, now)) await subscribe(userId, now)
       return null
@@ -85,7 +85,7 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
 
     handleCall(userForgetPasswd, async ({ ip, now }, { email, back }) => {
       const wait = await waitToSend(email, ip, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       await deps.sendResetLink(email, back)
       return null
     }),
@@ -93,9 +93,9 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
     handleCall(userUpdatePasswd, async ({ ip, now }, { ak, email, oneTimeCode: code, passwd }) => {
       if (await isWeakPassword(passwd, [email])) return badInput('passwd', { name: 'passwordWellKnown' })
       const wait = await waitToTry(ip, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const userId = (await accountByEmail(db, email))?.id ?? null
-      const isRedeemed = await redeemCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
+      const isRedeemed = await redeemCode(db, { userId, purpose: 'resetPasswd', requestId: ak, code, now })
       if (userId === null || !isRedeemed) return refusal('oneTimeCodeWrong')
       const hashed = await hashSecret(passwd)
       const startsNewsletter = await db.transaction().execute(async (trx) => {

@@ -3,10 +3,10 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { ErasureBar } from '#wire/calls/own-data.ts'
 import { erasePerson } from './erase.ts'
 
-/** Subjects that record what is done to them. @param bars what blocks the erasure at each check */
-function parts(...bars: readonly (ErasureBar | null)[]) {
+/** Subjects that record what is done to them. @param reasons what blocks the erasure at each check */
+function parts(...reasons: readonly (ErasureBar | null)[]) {
   const done: string[] = []
-  let looks = 0
+  let checks = 0
   const part = (name: string): PersonalData => ({
     name,
     tables: [],
@@ -15,7 +15,7 @@ function parts(...bars: readonly (ErasureBar | null)[]) {
   })
   const sales: PersonalData = {
     ...part('sales'),
-    blockedReason: async () => bars[looks++] ?? null,
+    blockedReason: async () => reasons[checks++] ?? null,
     suspend: async () => {
       done.push('hold')
       return async () => void done.push('let go')

@@ -80,7 +80,7 @@ async function letterOf(
       return buildLetter('/verification', { email, ...returnTo }, code)
     }
     case 'resetPasswd': {
-      const { ak, code } = await issue(about)
+      const { requestId: ak, code } = await issue(about)
       return buildLetter('/resetPassword', { ak, email, oneTimeCode: code, ...returnTo }, null)
     }
     case 'locked':

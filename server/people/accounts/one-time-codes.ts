@@ -12,17 +12,17 @@ export const codeLifetimeMs = 10 * 60_000
 const maxTries = 5
 
 /** A code that has just been issued: six digits, and the id of the request that it belongs to. */
-export type IssuedCode = { readonly ak: string; readonly code: string }
+export type IssuedCode = { readonly requestId: string; readonly code: string }
 
 /** Issues a code, which replaces the previous one of the same purpose. */
 export async function issueCode(
   db: Kysely<Rows>,
   { userId, purpose, now }: { userId: string; purpose: CodePurpose; now: number },
 ): Promise<IssuedCode> {
-  const ak = randomUUID()
+  const requestId = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = {
-    ak,
+    ak: requestId,
     code_hash: await hashSecret(code),
     sent_at: now,
     expires_at: now + codeLifetimeMs,
@@ -33,20 +33,26 @@ export async function issueCode(
     .values({ user_id: userId, purpose, ...fresh })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
     .execute()
-  return { ak, code }
+  return { requestId, code }
 }
 
 /**
  * Redeems a code, once, where it is right, has not expired and has tries left. A caller who does not know the request
  * id uses up none of the owner's tries.
  * @param userId null where the address has no account; takes the same time
- * @param ak the id of the request that the code belongs to; null where the purpose has none
+ * @param requestId the id of the request that the code belongs to; null where the purpose has none
  */
 export async function redeemCode(
   db: Kysely<Rows>,
-  request: { userId: string | null; purpose: CodePurpose; ak: string | null; code: string; now: number },
+  request: {
+    userId: string | null
+    purpose: CodePurpose
+    requestId: string | null
+    code: string
+    now: number
+  },
 ): Promise<boolean> {
-  const { userId, purpose, ak, code, now } = request
+  const { userId, purpose, requestId, code, now } = request
   const row = await db
     .updateTable('one_time_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -54,7 +60,7 @@ export async function redeemCode(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('tries', '<', maxTries)
-    .$if(ak !== null, (query) => query.where('ak', '=', ak ?? ''))
+    .$if(requestId !== null, (query) => query.where('ak', '=', requestId ?? ''))
     .returning(['ak', 'code_hash'])
     .executeTakeFirst()
   const isRight = await verifySecret(row?.code_hash ?? null, code)

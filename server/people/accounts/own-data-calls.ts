@@ -4,7 +4,7 @@ import { exportPersonalData, type PersonalData } from '#server/platform/personal
 import { userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountById } from './account-store.ts'
-import { tooMany } from './attempts.ts'
+import { tooManyRequests } from './attempts.ts'
 import { recordConsent } from './consents.ts'
 import { erasePerson } from './erase.ts'
 import type { Guesses } from './guesses.ts'
@@ -48,7 +48,7 @@ export function ownDataCalls(deps: Deps): readonly CallHandler[] {
       const { userId } = viewer
       const account = await accountById(db, userId)
       const proof = await verifyPasswd(guesses, account, passwd, { ip, now })
-      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
       const blockedReason = await erasePerson(deps.personalData, userId, now)
       if (blockedReason !== null) return refusal('wrongState', { status: blockedReason })

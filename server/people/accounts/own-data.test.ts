@@ -35,7 +35,7 @@ const passwd = passwordDigest('paddle-and-rostrum')
 const confirm = true as const
 
 /** The tables with a row that contains a text. */
-async function placesOf(text: string): Promise<readonly string[]> {
+async function tablesWith(text: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
@@ -57,7 +57,7 @@ async function exported(person: TestPerson): Promise<{ readonly [section: string
 }
 
 /** A client with personal data in every subject. */
-async function livedIn(
+async function clientWithData(
   email: string,
   firstName: string,
   lastName: string,
@@ -107,14 +107,14 @@ test('C3 every table with personal data belongs to a subject', async () => {
 })
 
 describe('C3 marketing letters', () => {
-  const wants = async (person: TestPerson) => {
+  const marketingOf = async (person: TestPerson) => {
     const response = await person.client.call(userInfo, {})
     return response.ok ? response.data.marketing : null
   }
 
   test('are off until consent is given, and every change is recorded with its time and source', async () => {
     const ann = await createPerson(api, 'letters@example.com')
-    expect(await wants(ann)).toEqual({ wanted: false, since: 0 })
+    expect(await marketingOf(ann)).toEqual({ wanted: false, since: 0 })
     const since = api.clock.now()
     expect(await ann.client.call(userConsent, { marketing: true })).toMatchObject({
       data: { marketing: { wanted: true, since } },
@@ -122,7 +122,7 @@ describe('C3 marketing letters', () => {
     expect((await api.mails()).map(({ to }) => to?.[0]?.address)).toContain('letters@example.com')
     await ann.client.call(userConsent, { marketing: true })
     await ann.client.call(userConsent, { marketing: false })
-    expect(await wants(ann)).toEqual({ wanted: false, since: 0 })
+    expect(await marketingOf(ann)).toEqual({ wanted: false, since: 0 })
     const { profile } = await exported(ann)
     expect(profile).toMatchObject({
       marketing: [
@@ -166,15 +166,15 @@ describe('C3 marketing letters', () => {
     const [letter] = await api.mails()
     const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
     await api.client().call(emailConfirm, { token })
-    expect(await wants(ann)).toMatchObject({ wanted: true })
+    expect(await marketingOf(ann)).toMatchObject({ wanted: true })
     await ann.client.call(userConsent, { marketing: false })
-    expect(await wants(ann)).toMatchObject({ wanted: false })
+    expect(await marketingOf(ann)).toMatchObject({ wanted: false })
   })
 })
 
 describe('C3 export', () => {
   test('contains the account’s personal data of every subject, and nothing of others', async () => {
-    const ann = await livedIn('exports@example.com', 'Odette', 'Larkspur', '5566 7788')
+    const ann = await clientWithData('exports@example.com', 'Odette', 'Larkspur', '5566 7788')
     const ben = await createPerson(api, 'ben@example.com')
     const sections = await exported(ann)
     expect(sections).toMatchObject({
@@ -209,7 +209,7 @@ describe('C3 export', () => {
 describe('C3 erasure', () => {
   const erase = (person: TestPerson, password = 'paddle-and-rostrum') =>
     person.client.call(userErase, { passwd: passwordDigest(password), confirm })
-  const barred = (status: string) => ({ error: { code: 4003, data: { status } } })
+  const blocked = (status: string) => ({ error: { code: 4003, data: { status } } })
 
   test('requires the password', async () => {
     const ann = await createPerson(api, 'guarded@example.com')
@@ -222,7 +222,7 @@ describe('C3 erasure', () => {
     const ann = await createPerson(api, 'leads@example.com')
     await registerBidder(ann, 'sale')
     await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 5_000, ak: newAk() })
-    expect(await erase(ann)).toMatchObject(barred('bidding'))
+    expect(await erase(ann)).toMatchObject(blocked('bidding'))
     const ben = await createPerson(api, 'outbids@example.com')
     await registerBidder(ben, 'sale')
     await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 8_000, ak: newAk() })
@@ -230,7 +230,7 @@ describe('C3 erasure', () => {
     const cat = await createPerson(api, 'book@example.com')
     await registerBidder(cat, 'room')
     await cat.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() })
-    expect(await erase(cat)).toMatchObject(barred('bidding'))
+    expect(await erase(cat)).toMatchObject(blocked('bidding'))
   })
 
   test('is blocked by unpaid purchases, deposits and staff roles', async () => {
@@ -241,7 +241,7 @@ describe('C3 erasure', () => {
       .insertInto('order_line')
       .values({ ...line, hammer: 5_000, at: 0 })
       .execute()
-    expect(await erase(buyer)).toMatchObject(barred('unpaid'))
+    expect(await erase(buyer)).toMatchObject(blocked('unpaid'))
     const depositor = await createPerson(api, 'giver@example.com')
     const hold = { id: 'hold-1', auction_id: 'sale', user_id: depositor.id, turn: 1, provider: 'practice' }
     const rest = {
@@ -256,22 +256,22 @@ describe('C3 erasure', () => {
       .insertInto('payment_holds')
       .values({ ...hold, ...rest, status: 'held' })
       .execute()
-    expect(await erase(depositor)).toMatchObject(barred('deposit'))
+    expect(await erase(depositor)).toMatchObject(blocked('deposit'))
     await db.updateTable('payment_holds').set({ status: 'released' }).where('id', '=', 'hold-1').execute()
     expect(await erase(depositor)).toMatchObject({ ok: true })
     const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-    expect(await erase(clerk)).toMatchObject(barred('staff'))
+    expect(await erase(clerk)).toMatchObject(blocked('staff'))
   })
 
   test('leaves nothing in the database that identifies the client', async () => {
     const email = 'zenobia.quillfeather@example.com'
-    const ann = await livedIn(email, 'Zenobia', 'Quillfeather', '66778899')
+    const ann = await clientWithData(email, 'Zenobia', 'Quillfeather', '66778899')
     const ben = await createPerson(api, 'next@example.com')
     await registerBidder(ben, 'sale')
     await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-1', bidPrice: 20_000, ak: newAk() })
     await api.mails()
     const texts = [email, 'Zenobia', 'Quillfeather', '66778899']
-    for (const text of texts) expect(await placesOf(text), text).not.toEqual([])
+    for (const text of texts) expect(await tablesWith(text), text).not.toEqual([])
     const folder = path.join(api.config.dataDir, 'files', 'uploads')
     const { key } = await api.database.db
       .selectFrom('uploads')
@@ -285,7 +285,7 @@ describe('C3 erasure', () => {
       email,
       'Your account has been erased',
     ])
-    for (const text of texts) expect(await placesOf(text), text).toEqual([])
+    for (const text of texts) expect(await tablesWith(text), text).toEqual([])
     expect(await readdir(folder)).not.toContain(key)
   })
 

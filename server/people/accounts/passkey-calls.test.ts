@@ -139,11 +139,13 @@ test('a response is accepted once', async () => {
   const credential = device.sign(await loginBegin())
   expect(await login(credential)).toMatchObject({ ok: true })
   expect(await login(credential)).toMatchObject(refused)
-  const made = testAuthenticator().create(await begin(person))
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject({
+  const registration = testAuthenticator().create(await begin(person))
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: registration })).toMatchObject({
     ok: true,
   })
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject(refused)
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: registration })).toMatchObject(
+    refused,
+  )
 })
 
 test('a wrong response uses up its challenge', async () => {
@@ -170,8 +172,10 @@ test('a challenge is valid for one account and one purpose', async () => {
   const { challenge } = await begin(person)
   expect(await login(device.sign(await loginBegin(), { challenge }))).toMatchObject(refused)
   const asLogin = await loginBegin()
-  const made = testAuthenticator().create(await begin(person), { challenge: asLogin.challenge })
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject(refused)
+  const registration = testAuthenticator().create(await begin(person), { challenge: asLogin.challenge })
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: registration })).toMatchObject(
+    refused,
+  )
 })
 
 test('rejects a device whose signature counter does not rise, as that of a copy', async () => {

@@ -16,7 +16,7 @@ import {
 } from '#wire/calls/passkeys.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountById } from './account-store.ts'
-import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { type Allowance, type Attempts, tooManyRequests } from './attempts.ts'
 import { recordFactorChange } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -56,7 +56,7 @@ export function passkeyCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(userPasskeyBegin, async ({ viewer, ip, now }, { passwd }) => {
       const account = await accountById(db, viewer.userId)
       const proof = await verifyPasswd(guesses, account, passwd, { ip, now })
-      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
       const creation = await passkeys.creationOptions(account, now)
       return creation ?? refusal('wrongState', { status: 'tooManyPasskeys' })
@@ -64,7 +64,7 @@ export function passkeyCalls(deps: Deps): readonly CallHandler[] {
 
     handleMemberCall(userPasskeyAdd, async ({ viewer, token, now }, { name, credential }) => {
       const { wait } = await attempts.count(`passkey added by ${viewer.userId}`, limits.added, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const added = await passkeys.add(viewer.userId, name, credential, now)
       if (!added) return refusal('passkeyRefused')
       // The member has just proved the password, and the device has verified its user.
@@ -85,13 +85,13 @@ export function passkeyCalls(deps: Deps): readonly CallHandler[] {
 
     handleCall(userPasskeyLoginBegin, async ({ ip, now }) => {
       const { wait } = await attempts.count(`passkey asked from ${ip}`, limits.requested, now)
-      return wait > 0 ? tooMany(wait) : passkeys.requestOptions(now)
+      return wait > 0 ? tooManyRequests(wait) : passkeys.requestOptions(now)
     }),
 
     handleCall(userPasskeyLogin, async ({ token, agent, ip, now }, { credential, rememberMe }) => {
       const key = `passkey tried from ${ip}`
       const { wait } = await attempts.count(key, limits.tried, now)
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const userID = await passkeys.ownerOf(credential, now)
       if (userID === null) return refusal('passkeyRefused')
       await attempts.uncount(key)

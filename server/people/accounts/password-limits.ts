@@ -9,7 +9,7 @@ import {
 import { userFactorBegin, userFactorConfirm } from '#wire/calls/factor.ts'
 import { userErase } from '#wire/calls/own-data.ts'
 import { userPasskeyBegin } from '#wire/calls/passkeys.ts'
-import { tooMany } from './attempts.ts'
+import { tooManyRequests } from './attempts.ts'
 
 /** The calls that hash a password or a code, which takes a core for about 50 ms. */
 const hashingCalls: ReadonlySet<string> = new Set(
@@ -43,9 +43,9 @@ export function limitHashing(
   const limited = ({ handle, ...handler }: CallHandler): CallHandler => ({
     ...handler,
     handle: async (visit, pairs, file, guard) => {
-      if (inProgress >= maxInProgress) return { kind: 'refused', refusal: tooMany(retryAfter) }
+      if (inProgress >= maxInProgress) return { kind: 'refused', refusal: tooManyRequests(retryAfter) }
       const wait = perNetwork(visit.ip)
-      if (wait > 0) return { kind: 'refused', refusal: tooMany(Math.ceil(wait / 1000)) }
+      if (wait > 0) return { kind: 'refused', refusal: tooManyRequests(Math.ceil(wait / 1000)) }
       inProgress += 1
       try {
         return await handle(visit, pairs, file, guard)

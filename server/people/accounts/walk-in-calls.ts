@@ -13,7 +13,7 @@ import {
   houseWalkInExport,
 } from '#wire/calls/house-door.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { readAddress } from './address-calls.ts'
+import { parseAddress } from './address-calls.ts'
 import { addAddress, addressesOf, addressOf } from './addresses.ts'
 import { erasePerson } from './erase.ts'
 import { isWalkIn } from './walk-ins.ts'
@@ -37,7 +37,7 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
     }),
     handleMemberCall(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
-      const change = readAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
+      const change = parseAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await db.transaction().execute(async (trx) => {
         const added = await addAddress(trx, userId, { ...change, idempotencyKey: ak ?? null }, now)

@@ -27,7 +27,7 @@ const digestsPerTurn = 1_000
 
 const digestOf = (password: string): string => hash('sha256', password)
 /** Twelve of the 64 digits distinguish digests well enough, in a fifth of the memory. */
-const short = (digest: string): string => digest.slice(0, 12)
+const shorten = (digest: string): string => digest.slice(0, 12)
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -57,7 +57,7 @@ function weakDigests(): Promise<ReadonlySet<string>> {
     const digests = new Set<string>()
     let count = 0
     for (const password of weakPasswords(dictionary['passwords-common'] ?? [])) {
-      digests.add(short(digestOf(password)))
+      digests.add(shorten(digestOf(password)))
       count += 1
       if (count % digestsPerTurn === 0) await setImmediate()
     }
@@ -81,5 +81,5 @@ export async function isWeakPassword(digest: string, personalTerms: readonly str
     .flatMap((word) => [word, ...suffixes.map((suffix) => word + suffix)])
   if (personal.some((word) => digestOf(word) === digest)) return true
   // The digest of a digest: a client that hashes twice.
-  return (await weakDigests()).has(short(digest)) || digest === digestOf(digestOf(''))
+  return (await weakDigests()).has(shorten(digest)) || digest === digestOf(digestOf(''))
 }

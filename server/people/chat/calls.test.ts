@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 const send = async (client: Client, content: string, ak = newAk()) =>
   dataOf(await client.call(chatSend, { content, ak, path: '/auctions', title: 'Auctions' }))
-const list = async (client: Client, ask = {}) => dataOf(await client.call(chatList, ask))
+const list = async (client: Client, params = {}) => dataOf(await client.call(chatList, params))
 const contents = ({ list: messages }: { list: readonly { content: string }[] }) =>
   messages.map(({ content }) => content)
 
@@ -69,16 +69,16 @@ describe('a visitor', () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     const ak = newAk()
-    const answers = await Promise.all([1, 2, 3].map(() => send(visitor.client, 'Hello', ak)))
-    expect(answers.map(({ message }) => message.seq)).toEqual([1, 1, 1])
+    const results = await Promise.all([1, 2, 3].map(() => send(visitor.client, 'Hello', ak)))
+    expect(results.map(({ message }) => message.seq)).toEqual([1, 1, 1])
     expect(contents(await list(visitor.client))).toEqual(['Hello'])
   })
 
   test('concurrent messages get consecutive sequence numbers', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => send(visitor.client, `No ${i}`)))
-    expect(answers.map(({ message }) => message.seq).toSorted((a, b) => a - b)).toEqual(
+    const results = await Promise.all(Array.from({ length: 12 }, (_, i) => send(visitor.client, `No ${i}`)))
+    expect(results.map(({ message }) => message.seq).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 12 }, (_, i) => i + 1),
     )
   })
@@ -117,19 +117,19 @@ describe('a visitor', () => {
 
   test('an invalid message or page is rejected by field name', async () => {
     const visitor = openTestBrowser(api)
-    const ask = async (payload: object) => {
+    const invalidFields = async (payload: object) => {
       const response = await visitor.client.call(chatSend, { content: 'Hello', ak: newAk(), ...payload })
       return !response.ok && response.error.name === 'invalidInput'
         ? Object.keys(response.error.data.fields)
         : []
     }
-    expect(await ask({ content: ' \n ' })).toEqual(['content'])
-    expect(await ask({ content: 'x'.repeat(2_001) })).toEqual(['content'])
-    expect(await ask({ content: 'a\u202eb' })).toEqual(['content'])
-    expect(await ask({ path: 'javascript:alert(1)' })).toEqual(['path'])
-    expect(await ask({ path: '//evil.example/' })).toEqual(['path'])
-    expect(await ask({ path: '/\\evil.example' })).toEqual(['path'])
-    expect(await ask({ ak: 'again' })).toEqual(['ak'])
+    expect(await invalidFields({ content: ' \n ' })).toEqual(['content'])
+    expect(await invalidFields({ content: 'x'.repeat(2_001) })).toEqual(['content'])
+    expect(await invalidFields({ content: 'a\u202eb' })).toEqual(['content'])
+    expect(await invalidFields({ path: 'javascript:alert(1)' })).toEqual(['path'])
+    expect(await invalidFields({ path: '//evil.example/' })).toEqual(['path'])
+    expect(await invalidFields({ path: '/\\evil.example' })).toEqual(['path'])
+    expect(await invalidFields({ ak: 'again' })).toEqual(['ak'])
   })
 
   test('can leave a name and email address, which staff see', async () => {

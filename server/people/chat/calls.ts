@@ -36,17 +36,18 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
       return { ...(await chatState(deps, person, chat, visit.now)), ...messages }
     }),
 
-    handleCall(chatSend, async (visit, writing) => {
+    handleCall(chatSend, async (visit, { ak, ...message }) => {
       const { lang, now, ip } = visit
       const person = await personOf(deps, visit)
       const wait = limits.messages.take(limiterKey(person))
-      if (wait > 0) return tooMany(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const existing = await chatOf(db, person)
       const chatWait = existing ? 0 : limits.chats.take(ip)
-      if (chatWait > 0) return tooMany(chatWait)
+      if (chatWait > 0) return tooManyRequests(chatWait)
       if (!existing) await ensureChat(db, person, lang, now)
       const chat = existing ?? (await chatOf(db, person))
-      const written = chat && (await writeAsPerson(db, chat.id, { ...writing, lang }, now))
+      const written =
+        chat && (await writeAsPerson(db, chat.id, { ...message, idempotencyKey: ak, lang }, now))
       if (!written) throw new Error('A conversation was deleted before its message was written')
       if (written.isNew) notify(written.chat)
       return toSentMessage(db, written)
@@ -65,7 +66,7 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
       if (person.kind === 'member') return null
       const existing = await chatOf(db, person)
       const chatWait = existing ? 0 : limits.chats.take(visit.ip)
-      if (chatWait > 0) return tooMany(chatWait)
+      if (chatWait > 0) return tooManyRequests(chatWait)
       if (!existing) await ensureChat(db, person, visit.lang, visit.now)
       const updated = await saveContact(db, person, contact)
       if (updated && updated.seq > 0) notify(updated)
@@ -95,7 +96,7 @@ async function personOf({ db, notify }: ChatDeps, { viewer, guest }: CallContext
 const limiterKey = (person: ChatPerson): string =>
   person.kind === 'member' ? `user ${person.userId}` : `visitor ${person.secret}`
 
-const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+const tooManyRequests = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
 async function chatState(
   { db, hours, timeZone }: ChatDeps,

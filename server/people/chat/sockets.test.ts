@@ -49,10 +49,10 @@ function browser(token = ''): Client {
     token: () => token,
     lang: () => 'en',
     fetch: async (url, init) => {
-      const answer = await fetch(url, { ...init, headers: { ...headersOf(init), cookie } })
-      const set = answer.headers.getSetCookie()[0]
+      const response = await fetch(url, { ...init, headers: { ...headersOf(init), cookie } })
+      const set = response.headers.getSetCookie()[0]
       if (set !== undefined) cookie = set.split(';', 1)[0] ?? ''
-      return answer
+      return response
     },
   })
 }
@@ -88,7 +88,7 @@ const messagesOf = ({ frames }: Watcher): readonly ChatMessage[] =>
 
 const send = async (client: Client, content: string) =>
   dataOf(await client.call(chatSend, { content, ak: newAk() }))
-const answer = async (id: string, content: string) =>
+const reply = async (id: string, content: string) =>
   dataOf(await clerk.client.call(houseChatSend, { id, content, ak: newAk() }))
 
 test('a visitor connected to another process receives replies and read marks', async () => {
@@ -100,7 +100,7 @@ test('a visitor connected to another process receives replies and read marks', a
   await socket.heard(chatWith(({ head }) => head.seq === 1))
   dataOf(await clerk.client.call(houseChatRead, { id: head.id, seq: 1 }))
   await socket.heard(chatWith(({ head }) => head.houseRead === 1))
-  await answer(head.id, 'Good day')
+  await reply(head.id, 'Good day')
   const { data } = await socket.heard(chatWith(({ head }) => head.seq === 2))
   expect(data.list).toMatchObject([{ seq: 2, content: 'Good day', fromHouse: true, author: 'Ann' }])
   expect(data.head.unread).toBe(1)
@@ -124,7 +124,7 @@ test('nobody receives another person’s conversation, whatever key they send', 
     await stranger.heard(is('error'))
   }
   const { head } = await send(visitor, 'Between us')
-  await answer(head.id, 'Of course')
+  await reply(head.id, 'Of course')
   await own.heard(chatWith(({ head }) => head.seq === 2))
   for (const stranger of strangers) {
     stranger.say({ type: 'ping', data: { t: 1 } })
@@ -142,13 +142,13 @@ test('a signed-in socket ignores a key and follows its own conversation until it
   const socket = await listen(gateway, member.token)
   socket.say({ type: 'follow_chat', data: { key, since: 0 } })
   await socket.heard(chatWith(({ head }) => head.id === own.head.id))
-  await answer(head.id, 'For the visitor')
+  await reply(head.id, 'For the visitor')
   const still = await listen(gateway, member.token)
   still.say({ type: 'follow_chat', data: { key: '', since: 1 } })
   socket.say({ type: 'logout' })
   socket.say({ type: 'ping', data: { t: 2 } })
   await socket.heard(is('pong'))
-  await answer(own.head.id, 'For the member')
+  await reply(own.head.id, 'For the member')
   await still.heard(chatWith(({ list }) => list.length > 0))
   expect(messagesOf(socket).map(({ content }) => content)).toEqual(['Mine'])
 })
@@ -180,7 +180,7 @@ test('receives every message once and in order, however often the connection dro
   const rounds = 12
   for (let round = 0; round < rounds; round++) {
     const socket = await follow(round % 2 === 0 ? gateway : server)
-    const writing = [answer(head.id, `House ${round}`), send(visitor, `Visitor ${round}`)]
+    const writing = [reply(head.id, `House ${round}`), send(visitor, `Visitor ${round}`)]
     const cutEarly = round % 3 === 0
     if (!cutEarly) {
       await Promise.all(writing)
@@ -191,7 +191,7 @@ test('receives every message once and in order, however often the connection dro
     await Promise.all(writing)
   }
   const last = await follow(gateway)
-  await answer(head.id, 'Last')
+  await reply(head.id, 'Last')
   await last.heard(chatWith(({ list }) => list.some(({ content }) => content === 'Last')))
   received.push(...messagesOf(last))
   const { list } = dataOf(await visitor.call(chatList, { size: 200 }))
@@ -203,7 +203,7 @@ test('receives a backlog larger than one batch completely and in order', async (
   const visitor = browser()
   const { key } = dataOf(await visitor.call(chatList, {}))
   const { head } = await send(visitor, 'First')
-  for (let i = 0; i < 120; i++) await answer(head.id, `No ${i}`)
+  for (let i = 0; i < 120; i++) await reply(head.id, `No ${i}`)
   const socket = await listen(server)
   socket.say({ type: 'follow_chat', data: { key, since: 0 } })
   await socket.heard(chatWith(({ list }) => list.at(-1)?.seq === 121))

@@ -33,9 +33,9 @@ const begin = async (content: string): Promise<{ browser: TestBrowser; id: strin
   const { head } = dataOf(await browser.client.call(chatSend, { content, ak: newAk() }))
   return { browser, id: head.id }
 }
-const answer = async (id: string, content: string, ak = newAk()) =>
+const reply = async (id: string, content: string, ak = newAk()) =>
   dataOf(await clerk.client.call(houseChatSend, { id, content, ak }))
-const inbox = async (ask = {}) => dataOf(await clerk.client.call(houseChatList, ask))
+const inbox = async (params = {}) => dataOf(await clerk.client.call(houseChatList, params))
 const letters = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.database.db)
   return api.mails()
@@ -43,7 +43,7 @@ const letters = async () => {
 
 test('only staff can read and answer', async () => {
   const { id } = await begin('A question')
-  const asks = (client: Client) => [
+  const requests = (client: Client) => [
     client.call(houseChatList, {}),
     client.call(houseChatGet, { id }),
     client.call(houseChatSend, { id, content: 'x', ak: newAk() }),
@@ -51,7 +51,7 @@ test('only staff can read and answer', async () => {
     client.call(houseChatClose, { id, closed: true }),
   ]
   for (const client of [api.client(), member.client])
-    for (const response of await Promise.all(asks(client)))
+    for (const response of await Promise.all(requests(client)))
       expect(response).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
 })
 
@@ -87,7 +87,7 @@ test('searches by name and email address, taking pattern characters literally', 
 test('a repeated reply is sent once, and messages are read once any staff member reads them', async () => {
   const { id } = await begin('Hello')
   const ak = newAk()
-  const [first, again] = [await answer(id, 'Good day', ak), await answer(id, 'Good day', ak)]
+  const [first, again] = [await reply(id, 'Good day', ak), await reply(id, 'Good day', ak)]
   expect([first.seq, again.seq]).toEqual([2, 2])
   expect(first).toMatchObject({ author: 'Ann Lee', fromHouse: true })
   const found = dataOf(await clerk.client.call(houseChatGet, { id }))
@@ -98,17 +98,17 @@ test('a repeated reply is sent once, and messages are read once any staff member
 
 test('an unread reply is sent by email, once, where the address is known', async () => {
   const { id, browser } = await begin('Can I see the bottle?')
-  await answer(id, 'Yes, from Monday.')
+  await reply(id, 'Yes, from Monday.')
   expect(await letters()).toEqual([])
   dataOf(await browser.client.call(chatContact, { name: 'Mei', email: 'mei@guest.test' }))
-  await answer(id, 'At our rooms in Sheung Wan.')
+  await reply(id, 'At our rooms in Sheung Wan.')
   const [letter, ...others] = await letters()
   expect(others).toEqual([])
   expect(letter?.to?.[0]?.address).toBe('mei@guest.test')
   expect(letter?.text).toMatch(/Dear Mei,[\s\S]*Yes, from Monday\.[\s\S]*At our rooms in Sheung Wan\./)
   expect(letter?.text).not.toContain('Can I see the bottle?')
   expect(letter?.text).toContain('intoxicating liquor')
-  await answer(id, 'And on Tuesday.')
+  await reply(id, 'And on Tuesday.')
   const [next] = await letters()
   expect(next?.text).toContain('And on Tuesday.')
   expect(next?.text).not.toContain('from Monday')
@@ -132,7 +132,7 @@ test('a reply is sent by email after any number of messages, without using an ad
       })
       .execute()
   await api.database.db.updateTable('chats').set({ seq: 26, person_seq: 26 }).where('id', '=', id).execute()
-  await answer(id, 'Here is all of it.')
+  await reply(id, 'Here is all of it.')
   const [letter] = await letters()
   expect(letter?.text).toContain('Here is all of it.')
   expect(letter?.text).toContain('Dear Reader,')
@@ -143,9 +143,9 @@ test('a reply that is read in time is not sent by email', async () => {
   const {
     list: [line],
   } = await inbox({ q: 'member@' })
-  const { seq } = await answer(line?.id ?? '', 'Gladly.')
+  const { seq } = await reply(line?.id ?? '', 'Gladly.')
   dataOf(await member.client.call(chatRead, { seq }))
   expect(await letters()).toEqual([])
-  await answer(line?.id ?? '', 'Anything else?')
+  await reply(line?.id ?? '', 'Anything else?')
   expect((await letters()).map(({ subject }) => subject)).toEqual(['Bowen House has answered you'])
 })

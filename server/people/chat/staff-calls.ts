@@ -31,13 +31,13 @@ export function staffChatCalls({ db, paddles, notify, scheduleLetter }: Deps): r
     })),
 
     handleMemberCall(houseChatGet, async (_visit, { id, before, size }) => {
-      const found = await inboxChat(db, paddles, id, { before: before || null, limit: size })
-      return found ?? refusal('notFound')
+      const chat = await inboxChat(db, paddles, id, { before: before || null, limit: size })
+      return chat ?? refusal('notFound')
     }),
 
     handleMemberCall(houseChatSend, async ({ viewer, now }, { id, content, ak }) => {
-      const writing = { content, ak, path: '', title: '', author: viewer.userId }
-      const written = await writeAsStaff(db, id, writing, now)
+      const reply = { content, idempotencyKey: ak, path: '', title: '', author: viewer.userId }
+      const written = await writeAsStaff(db, id, reply, now)
       if (!written) return refusal('notFound')
       const { seq } = written.message
       const { list } = await messagesOf(db, id, { after: seq - 1, limit: 1 }, 'full')
@@ -57,9 +57,9 @@ export function staffChatCalls({ db, paddles, notify, scheduleLetter }: Deps): r
     }),
 
     handleMemberCall(houseChatClose, async ({ viewer, now }, { id, closed }) => {
-      const set = await setClosed(db, id, { closed, by: viewer.userId }, now)
-      if (!set) return refusal('notFound')
-      notify(set)
+      const updated = await setClosed(db, id, { closed, by: viewer.userId }, now)
+      if (!updated) return refusal('notFound')
+      notify(updated)
       return null
     }),
   ]

@@ -6,10 +6,10 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type ChatPerson, ownerColumns } from './person.ts'
 import type { ChatRow } from './read.ts'
 
-/** A message to be written. `ak` is the idempotency key: a repeated request writes nothing. */
+/** A message to be written. A repeated request with the same idempotency key writes nothing. */
 export type NewMessage = {
   readonly content: string
-  readonly ak: string
+  readonly idempotencyKey: string
   readonly path: string
   readonly title: string
 }
@@ -42,13 +42,13 @@ export async function ensureChat(
 export function writeAsPerson(
   db: Kysely<Rows>,
   chatId: string,
-  writing: NewMessage & { readonly lang: Language },
+  message: NewMessage & { readonly lang: Language },
   now: number,
 ): Promise<WriteResult | null> {
-  return append(db, chatId, { ...writing, from_house: false, author_id: null }, now, (seq) => ({
+  return append(db, chatId, { ...message, from_house: false, author_id: null }, now, (seq) => ({
     person_seq: seq,
     closed_at: null,
-    lang: writing.lang,
+    lang: message.lang,
   }))
 }
 
@@ -56,10 +56,10 @@ export function writeAsPerson(
 export function writeAsStaff(
   db: Kysely<Rows>,
   chatId: string,
-  writing: NewMessage & { readonly author: string },
+  message: NewMessage & { readonly author: string },
   now: number,
 ): Promise<WriteResult | null> {
-  return append(db, chatId, { ...writing, from_house: true, author_id: writing.author }, now, () => ({}))
+  return append(db, chatId, { ...message, from_house: true, author_id: message.author }, now, () => ({}))
 }
 
 type Entry = NewMessage & { readonly from_house: boolean; readonly author_id: string | null }
@@ -68,7 +68,7 @@ type Entry = NewMessage & { readonly from_house: boolean; readonly author_id: st
 function append(
   db: Kysely<Rows>,
   chatId: string,
-  { content, ak, path, title, from_house, author_id }: Entry,
+  { content, idempotencyKey, path, title, from_house, author_id }: Entry,
   now: number,
   changes: (seq: number) => object,
 ): Promise<WriteResult | null> {
@@ -79,11 +79,21 @@ function append(
       .selectFrom('chat_messages')
       .selectAll()
       .where('chat_id', '=', chatId)
-      .where('ak', '=', ak)
+      .where('ak', '=', idempotencyKey)
       .executeTakeFirst()
     if (existing) return { chat, message: existing, isNew: false }
     const seq = chat.seq + 1
-    const row = { chat_id: chatId, seq, ak, from_house, author_id, content, path, title, at: now }
+    const row = {
+      chat_id: chatId,
+      seq,
+      ak: idempotencyKey,
+      from_house,
+      author_id,
+      content,
+      path,
+      title,
+      at: now,
+    }
     const message = await trx.insertInto('chat_messages').values(row).returningAll().executeTakeFirstOrThrow()
     const after = await trx
       .updateTable('chats')
@@ -133,16 +143,16 @@ export async function setClosed(
   now: number,
 ): Promise<ChatRow | null> {
   return db.transaction().execute(async (trx) => {
-    const set = await trx
+    const updated = await trx
       .updateTable('chats')
       .set((row) => ({ closed_at: closed ? now : null, revision: row('revision', '+', 1) }))
       .where('id', '=', chatId)
       .returningAll()
       .executeTakeFirst()
-    if (!set) return null
+    if (!updated) return null
     const act = closed ? 'chat.archive' : 'chat.reopen'
     await recordAction(trx, { by, act, about: { kind: 'chat', id: chatId }, detail: {} }, now)
-    return set
+    return updated
   })
 }
 

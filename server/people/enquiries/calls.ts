@@ -36,7 +36,7 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
   return [
     handleCall(
       collectSale,
-      async (visit, { contact, description, cates, files, phone, countryCode, ...rest }) => {
+      async (visit, { contact, description, cates, files, phone, countryCode, ak, ...rest }) => {
         const international = phoneOf(phone, countryCode)
         if (international === null) return badInput('phone', { name: 'phone' })
         const email = rest.email ?? emailPattern.exec(contact)?.[0].toLowerCase() ?? ''
@@ -52,15 +52,22 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
           cates,
           files: keys,
         } as const
-        return submitEnquiry(deps, visit, { ...rest, ...fields, email, phone: international })
+        return submitEnquiry(deps, visit, {
+          ...rest,
+          ...fields,
+          email,
+          phone: international,
+          idempotencyKey: ak,
+        })
       },
     ),
 
-    handleCall(collectFeedback, async (visit, { phone, countryCode, ...rest }) => {
+    handleCall(collectFeedback, async (visit, { phone, countryCode, ak, ...rest }) => {
       const international = phoneOf(phone, countryCode)
       if (international === null) return badInput('phone', { name: 'phone' })
       return submitEnquiry(deps, visit, {
         ...rest,
+        idempotencyKey: ak,
         kind: 'feedback',
         phone: international,
         cates: [],
@@ -100,7 +107,8 @@ async function submitEnquiry(
 ) {
   const { db, uploads, limiter } = deps
   const userId = viewer?.userId ?? null
-  const existing = fields.ak === undefined ? null : await referenceOf(db, userId, fields.ak)
+  const existing =
+    fields.idempotencyKey === undefined ? null : await referenceOf(db, userId, fields.idempotencyKey)
   if (existing !== null) return { reference: existing }
   if (spent !== undefined && spent < minFillMs) return refusal('tooManyRequests', { retryAfter: 2 })
   const wait = limiter.take(ip)

@@ -120,10 +120,10 @@ describe('consignment enquiry', () => {
   })
 
   test('accepts an email address within the contact, and requires one where there is no telephone number', async () => {
-    const bare = { contact: 'Bo, Bo@Example.com, Kowloon', description: 'One case' }
-    expect(await api.client().call(collectSale, bare)).toMatchObject({ ok: true })
+    const minimal = { contact: 'Bo, Bo@Example.com, Kowloon', description: 'One case' }
+    expect(await api.client().call(collectSale, minimal)).toMatchObject({ ok: true })
     expect(await newest()).toMatchObject({ email: 'bo@example.com', phone: '' })
-    expect(await api.client().call(collectSale, { ...bare, contact: 'Bo' })).toMatchObject({
+    expect(await api.client().call(collectSale, { ...minimal, contact: 'Bo' })).toMatchObject({
       error: { code: 1000, data: { fields: { email: 'This is required' } } },
     })
     await api.mails()
@@ -204,12 +204,12 @@ describe('general message', () => {
   test('enquiries are limited per network and hour, but a repeated request is answered', async () => {
     const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '2' })
     const params = { ...message, ak: newAk() }
-    const ask = (one: typeof message) => small.client().call(collectFeedback, one)
-    expect([(await ask(params)).ok, (await ask(message)).ok]).toEqual([true, true])
-    expect(await ask(message)).toMatchObject({ error: { code: 1003 } })
-    expect(await ask(params)).toMatchObject({ ok: true })
+    const send = (one: typeof message) => small.client().call(collectFeedback, one)
+    expect([(await send(params)).ok, (await send(message)).ok]).toEqual([true, true])
+    expect(await send(message)).toMatchObject({ error: { code: 1003 } })
+    expect(await send(params)).toMatchObject({ ok: true })
     small.clock.set(small.clock.now() + 3_600_000)
-    expect(await ask(message)).toMatchObject({ ok: true })
+    expect(await send(message)).toMatchObject({ ok: true })
     await small.close()
   })
 })

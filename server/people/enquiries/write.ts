@@ -12,7 +12,7 @@ export type NewEnquiry = {
   /** null for a visitor. */
   readonly userId: string | null
   /** The idempotency key; undefined where the request has none. */
-  readonly ak: string | undefined
+  readonly idempotencyKey: string | undefined
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -39,13 +39,13 @@ export type StoreResult =
 export async function storeEnquiry(
   db: Kysely<Rows>,
   uploads: Pick<Uploads, 'lockPending' | 'attachToEnquiry'>,
-  written: NewEnquiry,
+  enquiry: NewEnquiry,
   now: number,
 ): Promise<StoreResult> {
-  const { userId, ak, files, isSuspect, cates, ...rest } = written
+  const { userId, idempotencyKey, files, isSuspect, cates, ...rest } = enquiry
   return db.transaction().execute(async (trx): Promise<StoreResult> => {
-    if (ak !== undefined) await lockRequest(trx, userId, ak)
-    const existing = ak === undefined ? null : await referenceOf(trx, userId, ak)
+    if (idempotencyKey !== undefined) await lockRequest(trx, userId, idempotencyKey)
+    const existing = idempotencyKey === undefined ? null : await referenceOf(trx, userId, idempotencyKey)
     if (existing !== null) return { kind: 'stored', reference: existing }
     if (!(await uploads.lockPending(trx, files))) return { kind: 'fileMissing' }
     const [id, reference] = [randomUUID(), newReference()]
@@ -56,7 +56,7 @@ export async function storeEnquiry(
         id,
         reference,
         user_id: userId,
-        ak: ak ?? null,
+        ak: idempotencyKey ?? null,
         cates: [...cates],
         is_suspect: isSuspect,
         created_at: now,
@@ -87,20 +87,22 @@ async function mayGetLetter(trx: Kysely<Rows>, email: string, now: number): Prom
 export async function referenceOf(
   db: Kysely<Rows>,
   userId: string | null,
-  ak: string,
+  idempotencyKey: string,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('enquiries')
     .select('reference')
-    .where('ak', '=', ak)
+    .where('ak', '=', idempotencyKey)
     .where(sql<boolean>`coalesce(user_id, '') = ${userId ?? ''}`)
     .executeTakeFirst()
   return row?.reference ?? null
 }
 
 /** Makes concurrent requests with the same key wait until this transaction ends. */
-const lockRequest = (db: Kysely<Rows>, userId: string | null, ak: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${userId ?? ''} ${ak}`}, 0))`.execute(db)
+const lockRequest = (db: Kysely<Rows>, userId: string | null, idempotencyKey: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${userId ?? ''} ${idempotencyKey}`}, 0))`.execute(
+    db,
+  )
 
 /** Letters and digits that are not confused over the telephone. */
 const alphabet = 'ACDEFHJKLMNPRTUVWXY34679'

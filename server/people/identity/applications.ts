@@ -33,13 +33,13 @@ export type Submitted =
 export function submit(
   db: Kysely<Rows>,
   userId: string,
-  { front, back, idempotencyKey: ak }: Submission,
+  { front, back, idempotencyKey }: Submission,
   now: number,
 ): Promise<Submitted> {
   return db.transaction().execute(async (trx): Promise<Submitted> => {
     const person = await lockAccount(trx, userId)
     const last = await latestSubmission(trx, userId)
-    if (await wasSubmitted(trx, userId, last, { front, back, idempotencyKey: ak }))
+    if (await wasSubmitted(trx, userId, last, { front, back, idempotencyKey: idempotencyKey }))
       return { kind: 'submitted', isNew: false, deletedKeys: [] }
     if (!person.emailVerified) return { kind: 'emailNotVerified' }
     if (!mayApply(person.state)) return { kind: 'wrongState', state: person.state }
@@ -49,7 +49,14 @@ export function submit(
     const nth = (last?.nth ?? 0) + 1
     await trx
       .insertInto('identity_applications')
-      .values({ id, user_id: userId, nth, ak: ak ?? null, status: identityDigits.awaiting, sent_at: now })
+      .values({
+        id,
+        user_id: userId,
+        nth,
+        ak: idempotencyKey ?? null,
+        status: identityDigits.awaiting,
+        sent_at: now,
+      })
       .execute()
     await attachImage(trx, front, id, 'front')
     if (back !== null) await attachImage(trx, back, id, 'back')
@@ -173,9 +180,9 @@ async function wasSubmitted(
   db: Kysely<Rows>,
   userId: string,
   last: Row | null,
-  { front, back, idempotencyKey: ak }: Submission,
+  { front, back, idempotencyKey }: Submission,
 ): Promise<boolean> {
-  if (ak !== undefined && (await isKnownKey(db, userId, ak))) return true
+  if (idempotencyKey !== undefined && (await isKnownKey(db, userId, idempotencyKey))) return true
   if (last === null || identityState(last.status) !== 'awaiting') return false
   const images = await db
     .selectFrom('identity_images')
@@ -186,12 +193,12 @@ async function wasSubmitted(
   return keyOf('front') === front && keyOf('back') === back
 }
 
-async function isKnownKey(db: Kysely<Rows>, userId: string, ak: string): Promise<boolean> {
+async function isKnownKey(db: Kysely<Rows>, userId: string, idempotencyKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity_applications')
     .select('id')
     .where('user_id', '=', userId)
-    .where('ak', '=', ak)
+    .where('ak', '=', idempotencyKey)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -29,7 +29,7 @@ const rowsOf = ({ id }: TestPerson) =>
   api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
 
 /** Advances the server's clock and runs the deletion jobs as if they were due. */
-async function pass(milliseconds: number) {
+async function advance(milliseconds: number) {
   api.clock.set(api.clock.now() + milliseconds)
   await api.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where task_id in
@@ -55,10 +55,10 @@ test('O5 images are deleted 30 days after the decision, not earlier', async () =
   await decideSubmission(manager, ann, true)
   await decideSubmission(manager, ben, false, 'The picture is blurred')
   expect(await queuedIn()).toEqual([1, 30])
-  await pass(30 * day - 1)
+  await advance(30 * day - 1)
   expect((await rowsOf(ann)).length).toBe(2)
   await decideSubmission(manager, cat, true)
-  await pass(1)
+  await advance(1)
   expect([await rowsOf(ann), await rowsOf(ben)]).toEqual([[], []])
   const left = (await rowsOf(cat)).map(({ key }) => key)
   expect(await files()).toEqual(left)
@@ -71,16 +71,16 @@ test('O5 images are deleted 30 days after the decision, not earlier', async () =
 test('images under review are kept until the decision', async () => {
   const dan = await person('dan')
   await submitDocuments(dan)
-  await pass(90 * day)
+  await advance(90 * day)
   expect((await rowsOf(dan)).length).toBe(1)
 })
 
 test('an upload that is never submitted is deleted after a day', async () => {
   const eve = await person('eve')
   const { key } = await uploadImage(eve)
-  await pass(day - 1)
+  await advance(day - 1)
   expect(await files()).toContain(key)
-  await pass(1)
+  await advance(1)
   expect(await files()).not.toContain(key)
   expect(await rowsOf(eve)).toEqual([])
 })
@@ -97,7 +97,7 @@ test('the sweep deletes orphaned files and partial uploads of a killed process',
   const just = new Date(api.clock.now())
   await utimes(path.join(folder(), 'f'.repeat(32)), just, just)
   await uploadImage(await person('sweep'))
-  await pass(0)
+  await advance(0)
   expect(await files()).not.toContain(stray)
   expect(await files()).toContain('f'.repeat(32))
   expect(await readdir(path.join(folder(), '.coming'))).toEqual([])

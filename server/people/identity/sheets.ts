@@ -57,7 +57,7 @@ const deciderColumns = ['decider.first_name as decider_first', 'decider.last_nam
 
 const hasImages = sql<boolean>`exists (select from identity_images where application_id = own.id)`
 
-const withFacts = (db: Kysely<Rows>) =>
+const withDetails = (db: Kysely<Rows>) =>
   latest(db)
     .leftJoin('users as decider', 'decider.id', 'own.decided_by')
     .select([...applicationColumns, ...personColumns])
@@ -73,7 +73,7 @@ export async function linesOf(
       .where('own.status', '=', identityDigits[state])
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-  const filtered = withFacts(db).where('own.status', '=', identityDigits[status])
+  const filtered = withDetails(db).where('own.status', '=', identityDigits[status])
   const ordered =
     status === 'awaiting'
       ? filtered.orderBy('own.sent_at').orderBy('own.id')
@@ -89,7 +89,7 @@ export async function linesOf(
   return { list: rows.map(lineOf), total, waiting }
 }
 
-type Facts = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number]
+type SubmissionDetails = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number]
 
 /**
  * The sheet on which staff decide; null where the account has no submission.
@@ -100,11 +100,11 @@ export async function sheetOf(
   userId: string,
   linkTo: (key: string) => string,
 ): Promise<IdentitySheet | null> {
-  const row = await withFacts(db).where('own.user_id', '=', userId).executeTakeFirst()
+  const row = await withDetails(db).where('own.user_id', '=', userId).executeTakeFirst()
   if (!row) return null
   const [images, earlier, looks] = await Promise.all([
     imagesOf(db, row.id, linkTo),
-    earlierThan(db, userId, row.nth),
+    earlierSubmissions(db, userId, row.nth),
     viewsOf(db, userId),
   ])
   return {
@@ -134,7 +134,11 @@ export async function imagesOf(
   return rows.map(({ key, side }) => ({ side: side === 'back' ? 'back' : 'front', url: linkTo(key) }))
 }
 
-async function earlierThan(db: Kysely<Rows>, userId: string, nth: number): Promise<IdentitySheet['earlier']> {
+async function earlierSubmissions(
+  db: Kysely<Rows>,
+  userId: string,
+  nth: number,
+): Promise<IdentitySheet['earlier']> {
   const rows = await db
     .selectFrom('identity_applications as own')
     .leftJoin('users as decider', 'decider.id', 'own.decided_by')
@@ -201,7 +205,7 @@ async function viewsOf(db: Kysely<Rows>, userId: string): Promise<IdentitySheet[
   }))
 }
 
-const lineOf = (row: Facts): IdentityLine => ({
+const lineOf = (row: SubmissionDetails): IdentityLine => ({
   ...applicationOf(row),
   userId: row.user_id,
   firstName: row.first_name,

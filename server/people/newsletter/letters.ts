@@ -35,9 +35,9 @@ export const newsletterLetters = ({
     await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
   },
   'newsletter.welcome': async (payload) => {
-    const found = await subscriberOf(db, welcomeJob.parse(payload).email)
-    if (!found) return
-    const { email, lang, name, unsubscribeToken: leaveToken } = found
+    const subscriber = await subscriberOf(db, welcomeJob.parse(payload).email)
+    if (!subscriber) return
+    const { email, lang, name, unsubscribeToken: leaveToken } = subscriber
     const { subject, paragraphs, link } = texts[lang].welcome
     const unsubscribeUrl =
       publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: leaveToken })}`)

@@ -256,8 +256,8 @@ test('the endpoint alone does not suffice to take over another’s subscription'
   const other = await openPushService()
   const endpoint = 'http://127.0.0.1:9/send/anns'
   await ann.client.call(pushSubscribe, { ...push.subscription, endpoint })
-  const taken = await eve.client.call(pushSubscribe, { ...other.subscription, endpoint })
-  expect(taken).toMatchObject({ error: { name: 'invalidInput' } })
+  const response = await eve.client.call(pushSubscribe, { ...other.subscription, endpoint })
+  expect(response).toMatchObject({ error: { name: 'invalidInput' } })
   await eve.client.call(pushUnsubscribe, { endpoint })
   const { db } = api.database
   const owners = await db

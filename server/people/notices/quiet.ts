@@ -11,12 +11,12 @@ const cacheTtlMs = 5_000
  *
  * @param ticks milliseconds of a monotonic clock
  */
-export function createQuietHours(
+export function createMuteCheck(
   db: Kysely<Rows>,
   failed: (error: unknown) => void,
   ticks: () => number = () => performance.now(),
 ): (userId: string, kind: Kind) => boolean {
-  let quiet: ReadonlySet<string> = new Set()
+  let muted: ReadonlySet<string> = new Set()
   let readAt = Number.NEGATIVE_INFINITY
 
   async function read(): Promise<void> {
@@ -27,7 +27,7 @@ export function createQuietHours(
       .where('is_on', 'is', false)
       .where('kind', 'in', ['outbid', 'won'])
       .execute()
-    quiet = new Set(rows.map(({ user_id, kind }) => `${kind} ${user_id}`))
+    muted = new Set(rows.map(({ user_id, kind }) => `${kind} ${user_id}`))
   }
 
   return (userId, kind) => {
@@ -35,6 +35,6 @@ export function createQuietHours(
       readAt = ticks()
       read().catch(failed)
     }
-    return quiet.has(`${kind} ${userId}`)
+    return muted.has(`${kind} ${userId}`)
   }
 }

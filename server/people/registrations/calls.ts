@@ -28,30 +28,30 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
       const related = found.filter((one) => one !== null)
       const wrong = wrongChoice(sale, related, payload)
       if (wrong !== null) return wrong
-      const own = { ...payload, cates: catesIn(sale, payload.cates) }
-      const error = await registerFor(deps, sale, userId, own, now)
+      const params = { ...payload, cates: catesIn(sale, payload.cates) }
+      const error = await registerFor(deps, sale, userId, params, now)
       if (error !== null) return error
-      const others: Registered['related'] = []
-      for (const one of related) {
-        const params = relatedParams(payload, catesIn(one, payload.cates))
-        const relatedError = await registerFor(deps, one, userId, params, now)
+      const relatedResults: Registered['related'] = []
+      for (const relatedSale of related) {
+        const params = relatedParams(payload, catesIn(relatedSale, payload.cates))
+        const relatedError = await registerFor(deps, relatedSale, userId, params, now)
         // The bank requires authentication: registrations made so far stay, and a repeated request continues.
         if (relatedError?.kind === 'refusal' && relatedError.name === 'cardNeedsAuthentication')
           return relatedError
-        const { status } = await registrations.of(one, userId)
-        others.push({
-          auctionId: one.id,
+        const { status } = await registrations.get(relatedSale, userId)
+        relatedResults.push({
+          auctionId: relatedSale.id,
           status: registrationDigits[status],
           refusal: relatedError === null ? '' : nameOf(relatedError),
         })
       }
-      return { ...wireRegistration(await registrations.of(sale, userId)), related: others }
+      return { ...wireRegistration(await registrations.get(sale, userId)), related: relatedResults }
     }),
 
     handleMemberCall(auctionRegisterCheck, async ({ viewer }, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
-      const registration = wireRegistration(await registrations.of(sale, viewer.userId))
+      const registration = wireRegistration(await registrations.get(sale, viewer.userId))
       const isBarred = isBarredFromBidding(accountRolesOf(viewer), await catalogue.state(sale.id))
       return isBarred ? { ...registration, wanting: 'staff' as const } : registration
     }),
@@ -59,7 +59,7 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(bidCheck, async ({ viewer }, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
-      const { paddle } = await registrations.of(sale, viewer.userId)
+      const { paddle } = await registrations.get(sale, viewer.userId)
       if (isBarredFromBidding(accountRolesOf(viewer), await catalogue.state(sale.id)))
         return { allowed: false, code: codes.staffCannotBid, paddle }
       const ineligible = await registrations.ineligibilityOf(sale, viewer.userId)

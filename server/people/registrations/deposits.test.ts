@@ -140,8 +140,14 @@ test('W2 a declined deposit leaves no registration, and another card succeeds', 
 test('W2 W4 a hold of an interrupted registration moves to the newly chosen card and amount, and stays once registered', async () => {
   const ann = await clientWithCard('hongKong')
   const cardId = `hongKong of ${ann.id}`
-  const asked = { userId: ann.id, auctionId: 'graded', cardId, amountCents: cents(1_000), currency: 'HKD' }
-  expect(await api.subjects.payments.hold.place(asked)).toMatchObject({ kind: 'held' })
+  const holdRequest = {
+    userId: ann.id,
+    auctionId: 'graded',
+    cardId,
+    amountCents: cents(1_000),
+    currency: 'HKD',
+  }
+  expect(await api.subjects.payments.hold.place(holdRequest)).toMatchObject({ kind: 'held' })
   const paymentId = await addSandboxCard(ann, 'foreign')
   const response = await register(ann, { auctionId: 'graded', paymentId, depositAmount: 5_000 * 10_000 })
   expect(response).toMatchObject({ data: { status: 2, limit: 50_000 } })
@@ -245,35 +251,35 @@ test('W1 staff see the deposit, whose limit is the default; declining releases i
 })
 
 test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one reinstates it', async () => {
-  const own = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  const other = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   const before = api
-  api = own
+  api = other
   try {
-    const { db } = own.database
-    await createSale(own, { id: 'long', kind: 'live', deposit: { type: 'graduated', amount: 1_000 } })
+    const { db } = other.database
+    await createSale(other, { id: 'long', kind: 'live', deposit: { type: 'graduated', amount: 1_000 } })
     const ann = await clientWithCard('hongKong')
     const first = await register(ann, { auctionId: 'long' })
     expect(first).toMatchObject({ data: { status: 2 } })
     const messages: unknown[] = []
-    own.rooms.bus.onPersonal((personal) => messages.push(personal))
+    other.rooms.bus.onPersonal((personal) => messages.push(personal))
     await db.updateTable('practice_methods').set({ behaviour: 'declinesHolds' }).execute()
     await db
       .updateTable('sessions')
-      .set({ expires_at: own.clock.now() + 60 * day })
+      .set({ expires_at: other.clock.now() + 60 * day })
       .execute()
-    await own.mails()
-    const begun = own.clock.now()
-    const pass = async (days: number) => {
-      own.clock.set(begun + days * day)
-      await own.subjects.payments.sweep()
-      return own.mails()
+    await other.mails()
+    const begun = other.clock.now()
+    const advance = async (days: number) => {
+      other.clock.set(begun + days * day)
+      await other.subjects.payments.sweep()
+      return other.mails()
     }
-    const warnings = await pass(6.5)
+    const warnings = await advance(6.5)
     expect(warnings.map(({ subject }) => subject)).toEqual([
       'Your deposit needs your attention: The long sale (long)',
     ])
     expect(await check(ann, 'long')).toMatchObject({ status: 2 })
-    const letters = await pass(7.5)
+    const letters = await advance(7.5)
     const lost = { status: -1, wanting: 'deposit', paddle: first.ok ? first.data.paddle : '' }
     expect(await check(ann, 'long')).toMatchObject(lost)
     expect(await bid(ann, 'long', 5_000)).toMatchObject({ error: { code: 1202 } })
@@ -286,7 +292,7 @@ test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one
         }),
       }),
     )
-    expect(await pass(7.6)).toEqual([])
+    expect(await advance(7.6)).toEqual([])
     expect(await register(ann, { auctionId: 'long' })).toMatchObject({ error: { code: 3000 } })
     await db.updateTable('practice_methods').set({ behaviour: 'hongKong' }).execute()
     expect(await register(ann, { auctionId: 'long' })).toMatchObject({
@@ -295,7 +301,7 @@ test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one
     expect(await bid(ann, 'long', 5_000)).toMatchObject({ ok: true })
   } finally {
     api = before
-    await own.close()
+    await other.close()
   }
 })
 
@@ -322,8 +328,8 @@ describe('W2 approving a declined registration', () => {
     const ann = await refused()
     const noDeposit = { error: { code: 4003, data: { status: 'noDeposit' } } }
     expect(await decide('same', ann, { approve: true })).toMatchObject(noDeposit)
-    const asked = await decide('same', ann, { approve: true, deposit: 'ask' })
-    expect(asked).toMatchObject({ data: { status: -1, reason: '', wanting: 'deposit' } })
+    const response = await decide('same', ann, { approve: true, deposit: 'ask' })
+    expect(response).toMatchObject({ data: { status: -1, reason: '', wanting: 'deposit' } })
     const [letter, ...more] = await api.mails()
     expect(letter?.subject).toBe('Deposit requested: The same sale (same)')
     expect(letter?.text).toContain('/auction/same/register')

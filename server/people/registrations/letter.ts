@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 type Deps = {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
-  readonly registrations: Pick<Registrations, 'of'>
+  readonly registrations: Pick<Registrations, 'get'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
 }
@@ -34,7 +34,7 @@ export const approvalLetter =
       accounts.recipientOf(userId),
     ])
     if (!sale || !recipient) return
-    const { status, paddle, reason, wanting } = await registrations.of(sale, userId)
+    const { status, paddle, reason, wanting } = await registrations.get(sale, userId)
     const isAboutDeposit = about === 'holdLost' || about === 'depositAsked'
     if (isAboutDeposit && wanting !== 'deposit') return
     if (about === 'refused' && status !== 'refused') return

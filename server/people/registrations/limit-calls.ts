@@ -27,7 +27,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly rooms: Pick<Rooms, 'state'>
-  readonly registrations: Pick<Registrations, 'of' | 'ineligibilityOf' | 'raiseLimit'>
+  readonly registrations: Pick<Registrations, 'get' | 'ineligibilityOf' | 'raiseLimit'>
   /** Limits requests per client. @returns the milliseconds to wait, or 0 */
   readonly limiter: { take(userId: string): number }
   /** Makes the consoles of a sale reload its requests. */
@@ -51,9 +51,9 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
         if (ineligible) return ineligible
         const target = raiseTarget(await rooms.state(auctionId), userId, lotId, params.asked)
         if (target.kind === 'refusal') return target
-        await storeLimitRequest(db, { auctionId, userId }, target.asked, now)
+        await storeLimitRequest(db, { auctionId, userId }, target.requested, now)
         publishLimitRequests(auctionId)
-        return wireRegistration(await registrations.of(sale, userId))
+        return wireRegistration(await registrations.get(sale, userId))
       },
     ),
 
@@ -62,7 +62,7 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       if (!sale) return refusal('notFound')
       const state = await rooms.state(auctionId)
       if (!state.lots.has(lotId)) return refusal('notFound')
-      const { paddle, limit, limitRequest } = await registrations.of(sale, userId)
+      const { paddle, limit, limitRequest } = await registrations.get(sale, userId)
       const left = limit === null ? 0 : Math.max(0, limit - exposure(state, paddle, lotId))
       return { limit, limitRequest, left }
     }),
@@ -88,28 +88,28 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       if (!(await storeDecision(db, { ...payload, limit, by }, now))) return refusal('conflict', { seq })
       publishLimitRequests(auctionId)
       deps.refreshPages(userId, auctionId, 'approved')
-      return wireRegistration(await registrations.of(sale, userId))
+      return wireRegistration(await registrations.get(sale, userId))
     }),
   ]
 }
 
-/** The requested limit, or why none can be requested. @param asked 0 for what the next bid on the lot requires */
-function raiseTarget(state: SaleState, userId: string, lotId: string, asked: Whole) {
+/** The requested limit, or why none can be requested. @param requested 0 for what the next bid on the lot requires */
+function raiseTarget(state: SaleState, userId: string, lotId: string, requested: Whole) {
   if (state.isEnd) return refusal('wrongState', { status: 'ended' })
   const admission = state.admissions.get(userId)
   const limit = admission?.limit ?? null
   if (!admission || limit === null) return refusal('wrongState', { status: 'noLimit' })
-  const required = asked > 0 ? asked : limitRequired(state, admission.paddle, lotId)
+  const required = requested > 0 ? requested : limitRequired(state, admission.paddle, lotId)
   if (required === null) return refusal('notFound')
   if (required <= limit) return refusal('wrongState', { status: 'withinLimit' })
-  return { kind: 'asked', asked: required } as const
+  return { kind: 'requested', requested: required } as const
 }
 
 /** Whether a request is open for the amount that staff saw. */
 const isOpenFor = (request: LimitRequest, limit: Whole, asked: Whole): boolean =>
   request.requested === asked && limitRequestStatus(request, limit) === 'open'
 
-type Decided = {
+type LimitDecision = {
   readonly auctionId: string
   readonly userId: string
   readonly asked: Whole
@@ -120,8 +120,8 @@ type Decided = {
 }
 
 /** Stores a decision with its audit log entry (R8). @returns false where a colleague has declined first */
-function storeDecision(db: Kysely<Rows>, decided: Decided, now: number): Promise<boolean> {
-  const { auctionId, userId, asked, approve, limit, by } = decided
+function storeDecision(db: Kysely<Rows>, decision: LimitDecision, now: number): Promise<boolean> {
+  const { auctionId, userId, asked, approve, limit, by } = decision
   return db.transaction().execute(async (trx) => {
     if (approve) {
       await trx

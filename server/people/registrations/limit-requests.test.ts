@@ -166,8 +166,8 @@ test('W7 a request appears in the managers’ list and in the bidder’s data ex
   const response = await manager.client.call(houseRegistrationList, { auctionId: 'limits' })
   const entry = response.ok ? response.data.list.find(({ userId }) => userId === hal.id) : null
   expect(entry).toMatchObject({ limit: 5_000, limitRequest: { asked: 9_000, status: 'open' } })
-  const own = await hal.client.call(userExport, {})
-  expect(JSON.stringify(own)).toContain('"limitRequests":[{"limit":9000,')
+  const exported = await hal.client.call(userExport, {})
+  expect(JSON.stringify(exported)).toContain('"limitRequests":[{"limit":9000,')
 })
 
 test('W7 requests are limited per bidder', async () => {

@@ -55,7 +55,7 @@ export async function registerFor(
   const isHoldBound = before !== null && before.holdLostAt === null
   const prepared = await prepare(deps, sale, userId, { ...params, isHoldBound }, now)
   if (prepared.kind !== 'ready') return prepared
-  await storeRegistration(db, { auctionId: sale.id, userId }, prepared.ask, now)
+  await storeRegistration(db, { auctionId: sale.id, userId }, prepared.choices, now)
   // Where staff have requested a new deposit they have already decided.
   if (sale.admission === 'staff' && !admission && before?.status !== 'approved') return null
   await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
@@ -102,7 +102,7 @@ async function prepare(
     joinTime: params.joinTime ?? '',
     paymentId: card.id,
   }
-  return { kind: 'ready', ask: choices, limit: deposit.limit } as const
+  return { kind: 'ready', choices: choices, limit: deposit.limit } as const
 }
 
 /** Marks a registration as approved and notifies the client. Idempotent: an interrupted request can be repeated. */

@@ -32,7 +32,7 @@ export const wireRegistration = (registration: ClientRegistration): Registration
 /** The registrations of clients for sales. */
 export type Registrations = {
   /** The registration of a client for a sale (W1). */
-  of(sale: CatalogueSale, userId: string): Promise<ClientRegistration>
+  get(sale: CatalogueSale, userId: string): Promise<ClientRegistration>
   /** Why a client may not bid in a sale; null where they may. */
   ineligibilityOf(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
   /** Admits a client to a sale: assigns a paddle, or reinstates the existing one. */
@@ -55,10 +55,10 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
   const submit = async (auctionId: string, command: SystemCommand): Promise<void> => {
     const { kind } = await rooms.queue(auctionId).submit({ command: command })
     if (kind === 'accepted' || kind === 'unchanged') return
-    throw new Error(`The sale ${auctionId} did not take the command ${command.type}: ${kind}`)
+    throw new Error(`The sale ${auctionId} did not accept the command ${command.type}: ${kind}`)
   }
   return {
-    async of(sale, userId) {
+    async get(sale, userId) {
       const [row, request, state] = await Promise.all([
         registrationOf(db, sale.id, userId),
         limitRequestOf(db, { auctionId: sale.id, userId }),
@@ -91,7 +91,7 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
     },
 
     async ineligibilityOf(sale, userId) {
-      const { status, reason } = await this.of(sale, userId)
+      const { status, reason } = await this.get(sale, userId)
       if (status === 'approved') return null
       if (status === 'pending') return refusal('registrationPending')
       if (status === 'refused') return refusal('registrationRefused', { reason })
@@ -114,7 +114,7 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
         case 'refused':
           return false
         default:
-          throw new Error(`The sale ${auctionId} did not take the command raiseLimit: ${outcome.kind}`)
+          throw new Error(`The sale ${auctionId} did not accept the command raiseLimit: ${outcome.kind}`)
       }
     },
 

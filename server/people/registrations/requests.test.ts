@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('W1 auction/registerCheck returns the first missing requirement', async () => {
-  const wantingOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
+  const missingOf = async (email: string, auctionId: string, traits: Parameters<typeof createPerson>[2]) => {
     const { client } = await createPerson(api, email, traits)
     const response = await client.call(auctionRegisterCheck, { auctionId })
     return response.ok && response.data.wanting
   }
-  expect(await wantingOf('c1@example.com', 'identity', { emailVerified: false, card: false })).toBe('email')
-  expect(await wantingOf('c2@example.com', 'identity', { card: false })).toBe('identity')
-  expect(await wantingOf('c3@example.com', 'identity', { identity: 0 })).toBe('identity')
-  expect(await wantingOf('c4@example.com', 'identity', { identity: 1, card: false })).toBe('card')
-  expect(await wantingOf('c5@example.com', 'identity', { identity: 1 })).toBeNull()
+  expect(await missingOf('c1@example.com', 'identity', { emailVerified: false, card: false })).toBe('email')
+  expect(await missingOf('c2@example.com', 'identity', { card: false })).toBe('identity')
+  expect(await missingOf('c3@example.com', 'identity', { identity: 0 })).toBe('identity')
+  expect(await missingOf('c4@example.com', 'identity', { identity: 1, card: false })).toBe('card')
+  expect(await missingOf('c5@example.com', 'identity', { identity: 1 })).toBeNull()
 })
 
 test('W1 a client whose identity is verified during a sale can register at once', async () => {

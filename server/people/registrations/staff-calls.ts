@@ -59,7 +59,7 @@ export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
         before.status === 'approved' && before.holdLostAt !== null ? 'depositAsked' : before.status
       if (previous !== outcome) await notify(userId, auctionId, outcome)
       refreshPages(userId, auctionId, outcome === 'approved' ? 'approved' : 'refused')
-      return wireRegistration(await registrations.of(sale, userId))
+      return wireRegistration(await registrations.get(sale, userId))
     }),
   ]
 }

@@ -156,8 +156,8 @@ test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order li
   expect(await client.call(houseFloorBid, { ...(await onLot()), paddle, bidPrice: 8_000 })).toMatchObject({
     ok: true,
   })
-  const bar = await manager.client.call(houseWalkInErase, { userId, confirm: true })
-  expect(bar).toMatchObject({ error: { code: 4003, data: { status: 'bidding' } } })
+  const blocked = await manager.client.call(houseWalkInErase, { userId, confirm: true })
+  expect(blocked).toMatchObject({ error: { code: 4003, data: { status: 'bidding' } } })
   await client.call(houseLastCall, { ...(await onLot()), on: true })
   api.clock.set(api.clock.now() + 4_000)
   expect(await client.call(houseSell, { ...(await onLot()), belowReserve: true })).toMatchObject({ ok: true })

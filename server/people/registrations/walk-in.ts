@@ -69,5 +69,5 @@ async function assignPaddle(
     const admitted = outcome.state.admissions.get(bidder)
     if (admitted) return admitted.paddle
   }
-  throw new Error(`The sale ${auctionId} did not admit somebody at the door: ${outcome.kind}`)
+  throw new Error(`The sale ${auctionId} did not admit a walk-in bidder: ${outcome.kind}`)
 }

@@ -54,7 +54,7 @@ const newEmail = () => {
   people += 1
   return `person${people}@example.com`
 }
-const pass = (ms: number) => api.clock.set(api.clock.now() + ms)
+const advance = (ms: number) => api.clock.set(api.clock.now() + ms)
 const anyPoints = () => ({ userId: 'nobody', points: 5, reason: 'A test', ak: randomUUID() })
 
 /** A manager who signed in with a password alone and has added a passkey, and the device that holds it. */
@@ -86,10 +86,10 @@ const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
 test('R5 exactly the calls that move money or rights need a sign-in of the last ten minutes', async () => {
   const manager = await managerWithApp(api, newEmail())
   expect(freshCalls.length).toBeGreaterThan(10)
-  pass(freshSignInLife)
+  advance(freshSignInLife)
   for (const call of freshCalls)
     expect(await codeOf(manager, call), call.path).not.toBe(codes.freshSignInNeeded)
-  pass(1)
+  advance(1)
   for (const call of freshCalls) expect(await codeOf(manager, call), call.path).toBe(codes.freshSignInNeeded)
   for (const call of allCalls) {
     if (ruleOf(call)?.fresh || !call.path.startsWith('house/')) continue
@@ -106,7 +106,7 @@ test('R5 every staff call refuses a manager without a second factor', async () =
 
 test('R5 confirming with an app code is valid for another ten minutes', async () => {
   const manager = await managerWithApp(api, newEmail())
-  pass(freshSignInLife + 1)
+  advance(freshSignInLife + 1)
   expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
   expect(await manager.client.call(userFactorConfirm, { factorCode: '000000' })).toMatchObject({
     error: { code: 1102 },
@@ -121,14 +121,14 @@ test('R5 confirming with an app code is valid for another ten minutes', async ()
   })
   expect(await manager.client.call(userFactorConfirm, { passwd })).toMatchObject({ error: { code: 1100 } })
   expect(await manager.client.call(userFactorConfirm, {})).toMatchObject({ error: { code: 1000 } })
-  pass(freshSignInLife + 1)
+  advance(freshSignInLife + 1)
   expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 
 test('R5 wrong codes when confirming count with those at sign-in', async () => {
   const manager = await managerWithApp(api, newEmail())
   for (let i = 0; i < 5; i++) await manager.client.call(userFactorConfirm, { factorCode: '000000' })
-  pass(30_000)
+  advance(30_000)
   const code = manager.app.codeAt(api.clock.now())
   expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({
     error: { code: 1003 },
@@ -141,7 +141,7 @@ test('R5 a clerk confirms by password, but not with another person’s passkey',
   const client = api.client(await signIn(api, email))
   const cancel = { id: 'none', reason: 'A test' }
   expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
-  pass(freshSignInLife + 1)
+  advance(freshSignInLife + 1)
   expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject(confirm)
   const wrong = { passwd: passwordDigest('another rostrum') }
   expect(await client.call(userFactorConfirm, wrong)).toMatchObject({ error: { code: 1100 } })
@@ -168,7 +168,7 @@ test('R5 a passkey is a second factor: it signs in alone, and a password then ne
     .call(userPasskeyLogin, { credential: manager.device.sign(await challenge()) })
   const client = api.client(signed.ok ? signed.data.token : '')
   expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
-  pass(freshSignInLife + 1)
+  advance(freshSignInLife + 1)
   expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
   expect(await client.call(userFactorGet, {})).toMatchObject({ data: { confirmBy: ['code', 'passkey'] } })
   const credential = manager.device.sign(await challenge())
@@ -179,7 +179,7 @@ test('R5 a passkey is a second factor: it signs in alone, and a password then ne
 test('R5 changing the sign-in methods of staff requires a fresh sign-in', async () => {
   const manager = await managerWithPasskey()
   await setUpApp(api, manager)
-  pass(freshSignInLife + 1)
+  advance(freshSignInLife + 1)
   for (const response of [
     await manager.client.call(userPasskeyBegin, { passwd }),
     await manager.client.call(userPasskeyAdd, { name: 'Key', credential: '{}' }),
@@ -215,12 +215,12 @@ test('R5 an emailed password reset does not replace the second factor', async ()
 
 test('R5 a view of the app inherits the proof of the app’s session', async () => {
   const manager = await managerWithApp(api, newEmail())
-  pass(freshSignInLife - 60_000)
+  advance(freshSignInLife - 60_000)
   const made = await manager.client.call(userAppSession, {})
   const entered = await api.client().call(userAppSessionEnter, { code: made.ok ? made.data.code : '' })
   const view = api.client(entered.ok ? entered.data.token : '')
   expect(await view.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
-  pass(60_001)
+  advance(60_001)
   expect(await view.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 

@@ -188,7 +188,7 @@ test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by ac
 test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins by telephone number', async () => {
   const decide = { auctionId: 'timed', userId: clerk.id, approve: true }
   expect(await manager.client.call(houseRegistrationDecide, decide)).toMatchObject(staffCannotBid)
-  const door = {
+  const walkIn = {
     auctionId: 'room',
     firstName: 'Wing',
     phone: '3700 0100',
@@ -197,8 +197,8 @@ test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins b
     adult: true,
     ak: randomUUID(),
   } as const
-  expect(await clerk.client.call(houseRegistrationDoor, door)).toMatchObject(staffCannotBid)
-  expect(await clerk.client.call(houseRegistrationDoor, { ...door, phone: '3700 0199' })).toMatchObject({
+  expect(await clerk.client.call(houseRegistrationDoor, walkIn)).toMatchObject(staffCannotBid)
+  expect(await clerk.client.call(houseRegistrationDoor, { ...walkIn, phone: '3700 0199' })).toMatchObject({
     ok: true,
   })
 })

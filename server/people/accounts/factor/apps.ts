@@ -13,7 +13,7 @@ type Row = Selectable<Rows['authenticator_apps']>
 /** The authenticator apps of accounts, one each. Their secrets are encrypted. */
 export type Apps = {
   /** Starts setting up an app, which replaces an earlier start. @returns its secret */
-  begin(userId: string, now: Instant): Promise<Buffer>
+  startSetUp(userId: string, now: Instant): Promise<Buffer>
   /** Whether a set-up has been started and has not expired. */
   isSetUpPending(userId: string, now: Instant): Promise<boolean>
   /** Completes the set-up where a code is right. The app replaces an earlier one. */
@@ -42,7 +42,7 @@ export function createApps(db: Kysely<Rows>, seal: Seal): Apps {
   }
 
   return {
-    async begin(userId, now) {
+    async startSetUp(userId, now) {
       const row = { id: randomUUID(), user_id: userId, created_at: now }
       const secret = newSecret()
       const { houseKey, dataKey, content } = seal.encrypt(secret, aboutRow(row))

@@ -16,7 +16,7 @@ import {
 } from '#wire/calls/factor.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountById } from '../account-store.ts'
-import { type Allowance, type Attempts, tooMany } from '../attempts.ts'
+import { type Allowance, type Attempts, tooManyRequests } from '../attempts.ts'
 import type { Guesses } from '../guesses.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Passkeys } from '../passkeys.ts'
@@ -61,9 +61,9 @@ export function factorCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(userFactorBegin, async ({ viewer, ip, now }, { passwd }) => {
       const account = await accountById(db, viewer.userId)
       const proof = await verifyPasswd(deps.guesses, account, passwd, { ip, now })
-      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
-      const secret = await apps.begin(viewer.userId, now)
+      const secret = await apps.startSetUp(viewer.userId, now)
       return { secret: secretText(secret), address: appUri(secret, deps.issuer, account.email) }
     }),
 
@@ -71,7 +71,7 @@ export function factorCalls(deps: Deps): readonly CallHandler[] {
       if (!(await apps.isSetUpPending(viewer.userId, now)))
         return refusal('wrongState', { status: 'notBegun' })
       const proof = await factors.confirmApp(viewer.userId, factorCode, now)
-      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
       if (proof.kind === 'wrong') return refusal('oneTimeCodeWrong')
       await sessions.prove(token, 'factor', now)
       await sessions.endAll(viewer.userId, { exceptToken: token })
@@ -121,7 +121,7 @@ async function confirmByPasskey(
   const { viewer, token, ip, now } = visit
   const key = `passkey tried from ${ip}`
   const { wait } = await attempts.count(key, tried, now)
-  if (wait > 0) return tooMany(wait)
+  if (wait > 0) return tooManyRequests(wait)
   if ((await passkeys.ownerOf(credential, now)) !== viewer.userId) return refusal('passkeyRefused')
   await attempts.uncount(key)
   await sessions.prove(token, 'factor', now)
@@ -134,7 +134,7 @@ async function confirmByCode(
   code: string,
 ) {
   const proof = await factors.proveCode(viewer.userId, code, now)
-  if (proof.kind === 'tooMany') return tooMany(proof.wait)
+  if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
   if (proof.kind === 'wrong') return refusal('oneTimeCodeWrong')
   await sessions.prove(token, 'factor', now)
   return null
@@ -148,7 +148,7 @@ async function confirmByPassword(
   const { isGuarded, isRequired } = await factors.stateOf(viewer.userId)
   if (isGuarded || isRequired) return refusal('wrongCredentials')
   const proof = await verifyPasswd(guesses, await accountById(db, viewer.userId), passwd, { ip, now })
-  if (proof.kind === 'tooMany') return tooMany(proof.wait)
+  if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
   if (proof.kind === 'wrong') return refusal('wrongCredentials')
   await sessions.prove(token, 'password', now)
   return null

@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const login = (email: string, factorCode = '') => api.client().call(userLogin, { email, passwd, factorCode })
 
 /** Advances the clock to the app's next code: each is accepted once. */
-const pass = (ms: number) => api.clock.set(api.clock.now() + ms)
+const advance = (ms: number) => api.clock.set(api.clock.now() + ms)
 
 test('R5 a manager without a second factor acts as staff only once one is set up', async () => {
   const email = 'first@example.com'
@@ -57,7 +57,7 @@ test('R5 clerks and clients need no second factor', async () => {
 
 test('R5 with an app set up, a password alone is not enough to sign in', async () => {
   const { app } = await managerWithApp(api, 'code@example.com')
-  pass(step)
+  advance(step)
   expect(await login('code@example.com')).toMatchObject({
     error: { code: 1105, data: { app: true, passkey: false } },
   })
@@ -75,7 +75,7 @@ test('R5 with an app set up, a password alone is not enough to sign in', async (
 
 test('R5 a code is accepted once, one time step early or late, and never after a later one', async () => {
   const { app } = await managerWithApp(api, 'once@example.com')
-  pass(10 * step)
+  advance(10 * step)
   const now = api.clock.now()
   expect(await login('once@example.com', app.codeAt(now - 2 * step))).toMatchObject(wrongCode)
   expect(await login('once@example.com', app.codeAt(now + 2 * step))).toMatchObject(wrongCode)
@@ -87,7 +87,7 @@ test('R5 a code is accepted once, one time step early or late, and never after a
 
 test('R5 of two concurrent sign-ins with the same code, one is accepted', async () => {
   const { app } = await managerWithApp(api, 'race@example.com')
-  pass(step)
+  advance(step)
   const code = app.codeAt(api.clock.now())
   const responses = await Promise.all([login('race@example.com', code), login('race@example.com', code)])
   expect(responses.filter(({ ok }) => ok)).toHaveLength(1)
@@ -95,15 +95,15 @@ test('R5 of two concurrent sign-ins with the same code, one is accepted', async 
 
 test('R5 five wrong codes lock the second factor for fifteen minutes, twenty for a day', async () => {
   const { app } = await managerWithApp(api, 'guess@example.com')
-  pass(step)
+  advance(step)
   for (let i = 0; i < factorLimits.perQuarterHour.max; i++)
     expect(await login('guess@example.com', '000000')).toMatchObject(wrongCode)
   const right = () => login('guess@example.com', app.codeAt(api.clock.now()))
   expect(await right()).toMatchObject({ error: { code: 1003, data: { retryAfter: 900 } } })
-  pass(factorLimits.perQuarterHour.perMs)
+  advance(factorLimits.perQuarterHour.perMs)
   expect(await right()).toMatchObject({ ok: true })
   for (let i = 0; i < 2 * factorLimits.perDay.max; i++) {
-    pass(factorLimits.perQuarterHour.perMs / factorLimits.perQuarterHour.max + 1)
+    advance(factorLimits.perQuarterHour.perMs / factorLimits.perQuarterHour.max + 1)
     await login('guess@example.com', '000000')
   }
   expect(await right()).toMatchObject({ error: { code: 1003 } })
@@ -153,7 +153,7 @@ test('R5 new recovery codes are announced by letter, in the language of the owne
   expect(chinese).toMatchObject({ subject: '您的账户已生成新的恢复码' })
   for (const code of codes) expect(JSON.stringify(chinese)).not.toContain(code)
   // A refused request creates no codes and sends no letter.
-  pass(freshSignInLife + 1)
+  advance(freshSignInLife + 1)
   expect(await manager.client.call(userFactorCodes, {})).toMatchObject({ error: { code: 1008 } })
   expect(await api.mails()).toEqual([])
 })
@@ -174,11 +174,11 @@ test('R5 the database holds no readable secret or recovery code', async () => {
     expect(stored).not.toContain(part)
   // A secret copied to another account's row cannot be decrypted.
   const other = await managerWithApp(api, 'swapped@example.com')
-  const [own] = apps
-  if (!own) throw new Error('There is no app')
-  const stolen = { secret: own.secret, data_key: own.data_key }
+  const [storedApp] = apps
+  if (!storedApp) throw new Error('There is no app')
+  const stolen = { secret: storedApp.secret, data_key: storedApp.data_key }
   await db.updateTable('authenticator_apps').set(stolen).where('user_id', '=', other.id).execute()
-  pass(step)
+  advance(step)
   expect(await login('swapped@example.com', testApp(secret).codeAt(api.clock.now()))).toMatchObject(wrongCode)
 })
 
@@ -196,7 +196,7 @@ test('R5 an app is set up with its own code within fifteen minutes, which ends e
   expect(await here.client.call(userFactorCodes, {})).toMatchObject({
     error: { code: 4003, data: { status: 'noFactor' } },
   })
-  pass(setUpTimeoutMs)
+  advance(setUpTimeoutMs)
   const late = app.codeAt(api.clock.now())
   expect(await here.client.call(userFactorAdd, { factorCode: late })).toMatchObject(notBegun)
   await api.mails()
