@@ -109,7 +109,7 @@ test('a code expires after a minute, and an invented one is rejected', async () 
 })
 
 test('the database holds the digest of a code, not the code', async () => {
-  const { code } = await codeFor(await createPerson(api, 'kept@example.com'))
+  const { code } = await codeFor(await createPerson(api, 'stored@example.com'))
   const rows = await api.database.db.selectFrom('app_codes').selectAll().execute()
   expect(rows.map(({ code_hash }) => code_hash)).toContain(passwordDigest(code))
   expect(JSON.stringify(rows)).not.toContain(code)

@@ -159,13 +159,13 @@ test('a lock starts at the last wrong password, not at the first', async () => {
 })
 
 test('the owner of a locked account gets one letter, with a link to reset the password', async () => {
-  await createPerson(api, 'told@example.com')
+  await createPerson(api, 'warned@example.com')
   await api.mails()
-  await lock(api, 'told@example.com')
-  for (let i = 0; i < 5; i++) await attempt(api, 'told@example.com', wrong)
+  await lock(api, 'warned@example.com')
+  for (let i = 0; i < 5; i++) await attempt(api, 'warned@example.com', wrong)
   const mails = await api.mails()
   expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong passwords for your account'])
-  expect(mails[0]?.text).toContain('/resetPassword?email=told%40example.com')
+  expect(mails[0]?.text).toContain('/resetPassword?email=warned%40example.com')
 })
 
 test('concurrent guesses cause one lock and one letter', async () => {

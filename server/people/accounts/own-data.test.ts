@@ -290,15 +290,15 @@ describe('C3 erasure', () => {
   })
 
   test('ends every session, and the address can be registered again', async () => {
-    const ann = await createPerson(api, 'gone@example.com')
-    const other = await signedIn('gone@example.com')
+    const ann = await createPerson(api, 'erased@example.com')
+    const other = await signedIn('erased@example.com')
     expect(await erase(ann)).toMatchObject({ ok: true })
     for (const { client } of [ann, other])
       expect(await client.call(userAddressList, {})).toMatchObject({ error: { code: 10 } })
-    expect(await api.client().call(userLogin, { email: 'gone@example.com', passwd })).toMatchObject({
+    expect(await api.client().call(userLogin, { email: 'erased@example.com', passwd })).toMatchObject({
       error: { code: 1100 },
     })
-    const again = await createPerson(api, 'gone@example.com')
+    const again = await createPerson(api, 'erased@example.com')
     expect(again.id).not.toBe(ann.id)
   })
 

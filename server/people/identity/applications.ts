@@ -18,7 +18,7 @@ export type Submission = {
   readonly idempotencyKey: string | undefined
 }
 
-/** The result of a submission. `dropped` are the keys of deleted images, whose files the caller deletes. */
+/** The result of a submission. `deletedKeys` are those of deleted images, whose files the caller deletes. */
 export type Submitted =
   | { readonly kind: 'submitted'; readonly isNew: boolean; readonly deletedKeys: readonly string[] }
   | { readonly kind: 'emailNotVerified' }
@@ -152,7 +152,7 @@ export async function verificationOf(db: Kysely<Rows>, userId: string): Promise<
   return toVerification(await personRow(db, userId).executeTakeFirstOrThrow())
 }
 
-/** Like `standingOf`, and locks the account until the transaction ends. */
+/** Like `verificationOf`, and locks the account until the transaction ends. */
 async function lockAccount(trx: Kysely<Rows>, userId: string): Promise<VerificationState> {
   return toVerification(await personRow(trx, userId).forNoKeyUpdate().executeTakeFirstOrThrow())
 }

@@ -36,7 +36,7 @@ const imagesOf = ({ id }: TestPerson) =>
 
 describe('uploading an image', () => {
   test('O5 stores a re-encoded picture, encrypted, under a random key', async () => {
-    const ann = await person('kept')
+    const ann = await person('stored')
     const sent = await phonePicture()
     const { key, url } = await uploadImage(ann, sent)
     expect(key).toMatch(/^[\da-f]{32}$/)

@@ -88,7 +88,7 @@ export function createImages(db: Kysely<Rows>, folder: string, seal: Seal): Imag
   }
 }
 
-/** Deletes images outside a submission, except the newest `but`. @returns their keys, whose files the caller deletes */
+/** Deletes unsubmitted images, except the newest `keepCount`. @returns their keys, whose files the caller deletes */
 export async function deleteUnsubmitted(
   db: Kysely<Rows>,
   userId: string,

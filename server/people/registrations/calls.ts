@@ -26,15 +26,15 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
       if (!sale) return refusal('notFound')
       const found = await Promise.all(payload.relatedAuction.map((id) => catalogue.published(id)))
       const related = found.filter((one) => one !== null)
-      const wrong = wrongChoice(sale, related, payload)
-      if (wrong !== null) return wrong
+      const choiceError = wrongChoice(sale, related, payload)
+      if (choiceError !== null) return choiceError
       const params = { ...payload, cates: catesIn(sale, payload.cates) }
       const error = await registerFor(deps, sale, userId, params, now)
       if (error !== null) return error
       const relatedResults: Registered['related'] = []
       for (const relatedSale of related) {
-        const params = relatedParams(payload, catesIn(relatedSale, payload.cates))
-        const relatedError = await registerFor(deps, relatedSale, userId, params, now)
+        const relatedRequest = relatedParams(payload, catesIn(relatedSale, payload.cates))
+        const relatedError = await registerFor(deps, relatedSale, userId, relatedRequest, now)
         // The bank requires authentication: registrations made so far stay, and a repeated request continues.
         if (relatedError?.kind === 'refusal' && relatedError.name === 'cardNeedsAuthentication')
           return relatedError
