@@ -6,12 +6,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { furnish } from './seed/furnish.ts'
+import { seedAll } from './seed/seed-all.ts'
 
-/** Number of the advisory lock that lets one process at a time fill the house. */
+/** Number of the advisory lock, by which only one process at a time writes the demonstration. */
 const lockNumber = 7_677_828
 
-export type SeedSetting = {
+export type SeedDeps = {
   readonly database: Database
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly places: Pick<PlaceBook, 'within'>
@@ -19,38 +19,38 @@ export type SeedSetting = {
 }
 
 /**
- * Fills an empty house with the demonstration: its people, sales and pictures, and the past that its ledgers begin
- * with. Does nothing in a house that has anything of its own; goes on where it was interrupted.
+ * Writes the demonstration into an empty database: people, sales, pictures, and the history of its ledgers. Does
+ * nothing in a database with data of its own; continues an interrupted run.
  * @param opening Unix milliseconds that all dates are relative to
- * @returns whether the house is the demonstration now
+ * @returns whether the database holds the demonstration
  */
-export async function seedDemonstration(setting: SeedSetting, opening: number): Promise<boolean> {
-  const { database, log } = setting
-  const gate = new pg.Client({
+export async function seedDemonstration(deps: SeedDeps, opening: number): Promise<boolean> {
+  const { database, log } = deps
+  const lockClient = new pg.Client({
     ...clientConfig(database.url, migrationSession),
     application_name: 'rostrum demonstration',
   })
-  gate.on('error', () => undefined)
+  lockClient.on('error', () => undefined)
   try {
-    await gate.connect()
-    await gate.query('select pg_advisory_lock($1)', [lockNumber])
-    const begun = await begin(database.db, opening)
-    if (begun === 'ready') return true
-    if (begun === null) return false
+    await lockClient.connect()
+    await lockClient.query('select pg_advisory_lock($1)', [lockNumber])
+    const state = await prepare(database.db, opening)
+    if (state === 'ready') return true
+    if (state === null) return false
     const started = performance.now()
-    await furnish(setting, begun)
+    await seedAll(deps, state)
     await database.db.updateTable('demonstration').set({ is_ready: true }).execute()
     log.info({ ms: Math.round(performance.now() - started) }, 'The demonstration data is written')
     return true
   } finally {
-    await gate.end().catch(() => undefined)
+    await lockClient.end().catch(() => undefined)
   }
 }
 
-/** The opening that the demonstration is to be filled in for; null in a house that has anything of its own. */
-async function begin(db: Kysely<Rows>, opening: number): Promise<number | 'ready' | null> {
-  const known = await db.selectFrom('demonstration').selectAll().executeTakeFirst()
-  if (known) return known.is_ready ? 'ready' : known.opening
+/** Returns the opening time to write the demonstration for; null for a database with data of its own. */
+async function prepare(db: Kysely<Rows>, opening: number): Promise<number | 'ready' | null> {
+  const existing = await db.selectFrom('demonstration').selectAll().executeTakeFirst()
+  if (existing) return existing.is_ready ? 'ready' : existing.opening
   const [account, sale] = await Promise.all([
     db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
     db.selectFrom('auctions').select('id').limit(1).executeTakeFirst(),

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { paragraphs } from '#server/catalogue/imports/columns.ts'
 import { faultText, readSheet } from '#server/catalogue/imports/sheet.ts'
+import { type BilingualText, bilingual } from './bilingual.ts'
 import { type DetailName, detailNames } from './pictures/picture.ts'
 import { type HeroName, isPictureName, type PictureName, pictures } from './pictures.ts'
-import { type Both, say } from './say.ts'
 
 /**
  * Reads the rows of a data file.
@@ -23,11 +23,11 @@ export function rowsIn<S extends z.ZodObject>(file: URL, schema: S): readonly z.
  * Pairs the paragraphs of two cells, English and Chinese, one per line.
  * @throws if their numbers differ
  */
-export function bothParagraphs(en: string, zh: string): readonly Both[] {
+export function pairParagraphs(en: string, zh: string): readonly BilingualText[] {
   const [english, chinese] = [paragraphs(en), paragraphs(zh)]
   if (english.length !== chinese.length)
     throw new Error(`The Chinese text has another number of paragraphs: ${en}`)
-  return english.map((paragraph, index) => say(paragraph, chinese[index] ?? ''))
+  return english.map((paragraph, index) => bilingual(paragraph, chinese[index] ?? ''))
 }
 
 /** A column with the name of a studio picture. */

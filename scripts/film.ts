@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { BilingualText } from '#demo/bilingual.ts'
 import { heroes } from '#demo/pictures/heroes.ts'
 import { pictureFile } from '#demo/pictures.ts'
-import type { Both } from '#demo/say.ts'
 import { type Scene, sceneSeconds, scenes } from '#demo/stream/scenes.ts'
 
 /** Makes the film of the demonstration's live stream anew, with its captions. Needs ffmpeg on the path. */
@@ -44,7 +44,7 @@ const inputs = scenes.flatMap(({ picture }) => [
   ...['-i', fileURLToPath(pictureFile(picture))],
 ])
 
-const vtt = (as: keyof Both): string =>
+const vtt = (as: keyof BilingualText): string =>
   [
     'WEBVTT\n',
     ...scenes.map(({ said }, i) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { accounts, backgroundBidders } from '#demo/house/accounts.ts'
 import { sales } from '#demo/house/house.ts'
 import { paidInRoom, paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
-import { playPasts } from '#demo/seed/pasts.ts'
+import { replayHistories } from '#demo/seed/replay-histories.ts'
 import { seedDemonstration } from '#demo/seed.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
@@ -32,17 +32,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const furnish = (database: FreshDatabase, hang: Pick<Pictures, 'storePicture'> = pictures) =>
-  seedDemonstration({ database, pictures: hang, places: createPlaceBook(), log: silent }, opening)
+const seed = (database: FreshDatabase, store: Pick<Pictures, 'storePicture'> = pictures) =>
+  seedDemonstration({ database, pictures: store, places: createPlaceBook(), log: silent }, opening)
 
 const heads = async ({ db }: FreshDatabase) =>
   db.selectFrom('ledger_head').select(['auction_id', 'seq']).orderBy('auction_id').execute()
 
-describe('a furnished house', () => {
+describe('a seeded database', () => {
   let database: FreshDatabase
   beforeAll(async () => {
     database = await freshDatabase(inject('postgresUrl'))
-    await furnish(database)
+    await seed(database)
   }, 60_000)
   afterAll(() => database.close())
 
@@ -135,27 +135,27 @@ describe('a furnished house', () => {
 
   test('is written once: writing it again changes nothing', async () => {
     const before = await digestTables(database.pool)
-    expect(await furnish(database)).toBe(true)
+    expect(await seed(database)).toBe(true)
     expect(await digestTables(database.pool)).toEqual(before)
   })
 })
 
-test('an interrupted furnishing is gone on with, and comes to the same', async () => {
+test('continues an interrupted run with the same result', async () => {
   const [whole, broken] = await Promise.all([1, 2].map(() => freshDatabase(inject('postgresUrl'))))
   if (!whole || !broken) throw new Error('unreachable')
-  await furnish(whole)
+  await seed(whole)
   let left = 20
   const failing: Pick<Pictures, 'storePicture'> = {
     storePicture: (bytes, options) =>
-      left-- > 0 ? pictures.storePicture(bytes, options) : Promise.reject(new Error('The power is gone')),
+      left-- > 0 ? pictures.storePicture(bytes, options) : Promise.reject(new Error('The power failed')),
   }
-  await expect(furnish(broken, failing)).rejects.toThrow('The power is gone')
+  await expect(seed(broken, failing)).rejects.toThrow('The power failed')
   const partly = sales
     .map((sale) => ({ ...sale, preBids: sale.preBids.slice(0, 7) }))
     .filter((sale) => sale.results.length === 0)
   const people = [...accounts, ...backgroundBidders]
-  await playPasts(broken.url, partly, people, opening, silent)
-  await furnish(broken)
+  await replayHistories(broken.url, partly, people, opening, silent)
+  await seed(broken)
   expect(await heads(broken)).toEqual(await heads(whole))
   const counts = async ({ pool }: FreshDatabase) =>
     (
@@ -167,7 +167,7 @@ test('an interrupted furnishing is gone on with, and comes to the same', async (
   await Promise.all([whole.close(), broken.close()])
 })
 
-test('a house that has anything of its own is left alone', async () => {
+test('leaves a database with data of its own unchanged', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const now = opening
   const empty = {
@@ -183,15 +183,15 @@ test('a house that has anything of its own is left alone', async () => {
     .insertInto('users')
     .values({ id: 'own', email: 'o', email_key: 'o', passwd: 'x', ...empty })
     .execute()
-  expect(await furnish(database)).toBe(false)
+  expect(await seed(database)).toBe(false)
   expect(await database.db.selectFrom('auctions').select('id').execute()).toEqual([])
   expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 'own' }])
   await database.close()
 })
 
-test('two processes that begin at once furnish the house once', async () => {
+test('two processes that start at once write the demonstration once', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
-  await Promise.all([furnish(database), furnish(database)])
+  await Promise.all([seed(database), seed(database)])
   const { rows } = await database.pool.query('select count(*)::int as n from auctions')
   expect(rows).toEqual([{ n: sales.length }])
   await database.close()

@@ -1,4 +1,4 @@
-import { guestList } from '#demo/guests.ts'
+import { accountList } from '#demo/account-list.ts'
 import { open } from '#server/open.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openWithRetry } from '#server/platform/process/open-with-retry.ts'
@@ -29,7 +29,7 @@ try {
   console.log(`\n${names} is open at ${config.publicUrl} (listening on ${house.url})\n`)
   if (house.secondFactor === 'off')
     console.log('Managers sign in without a second factor here (STAFF_SECOND_FACTOR=off).\n')
-  if (house.isDemonstration) console.log(`${guestList(config.publicUrl)}\n`)
+  if (house.isDemonstration) console.log(`${accountList(config.publicUrl)}\n`)
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)

@@ -1,6 +1,6 @@
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import { type Moment, onDay } from '#demo/house/moment.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
-import { type Both, say } from '#demo/say.ts'
 
 /** An announcement of the demonstration. Its text is in a Markdown file per language, named by its id. */
 export type DemoActivity = {
@@ -10,11 +10,11 @@ export type DemoActivity = {
   readonly published: Moment
   readonly start: Moment
   readonly end: Moment
-  readonly place: Both
+  readonly place: BilingualText
   readonly cover: PictureName | HeroName | null
 }
 
-const rooms = say('12/F, 88 Wing Lok Street, Sheung Wan', '上环永乐街 88 号 12 楼')
+const rooms = bilingual('12/F, 88 Wing Lok Street, Sheung Wan', '上环永乐街 88 号 12 楼')
 
 /** The announcements of the demonstration. */
 export const activities: readonly DemoActivity[] = [
@@ -33,7 +33,7 @@ export const activities: readonly DemoActivity[] = [
     published: onDay(-5, '10:00'),
     start: onDay(1, '18:30'),
     end: onDay(1, '20:30'),
-    place: say('The tasting room, 12/F, 88 Wing Lok Street', '上环永乐街 88 号 12 楼品鉴室'),
+    place: bilingual('The tasting room, 12/F, 88 Wing Lok Street', '上环永乐街 88 号 12 楼品鉴室'),
     cover: 'crystal-burgundy-glass-pair',
   },
   {

@@ -1,22 +1,22 @@
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import { type Moment, onDay } from '#demo/house/moment.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
-import { type Both, say } from '#demo/say.ts'
 
 /** The topics of the demonstration's news, in order. */
 export const newsTopics = {
-  sales: say('Sales', '拍卖'),
-  results: say('Results', '成绩'),
-  producers: say('Producers', '酒厂'),
-  guides: say('Guides', '指南'),
-  house: say('The house', '本行'),
-} satisfies Record<string, Both>
+  sales: bilingual('Sales', '拍卖'),
+  results: bilingual('Results', '成绩'),
+  producers: bilingual('Producers', '酒厂'),
+  guides: bilingual('Guides', '指南'),
+  house: bilingual('The house', '本行'),
+} satisfies Record<string, BilingualText>
 
 /** An article of the demonstration. Its text is in a Markdown file per language, named by its id. */
 export type DemoNews = {
   readonly id: string
   readonly topic: keyof typeof newsTopics
   readonly at: Moment
-  readonly author: Both
+  readonly author: BilingualText
   readonly cover: PictureName | HeroName
   /** Number of its sale; '' for none. */
   readonly sale: string
@@ -24,9 +24,9 @@ export type DemoNews = {
   readonly lots: readonly string[]
 }
 
-const helena = say('Helena Lau, head of spirits', '刘海莲，烈酒部主管')
-const marcus = say('Marcus Fong, head of wine', '方文杰，葡萄酒部主管')
-const priya = say('Priya Nair, client services', '倪佩雅，客户服务')
+const helena = bilingual('Helena Lau, head of spirits', '刘海莲，烈酒部主管')
+const marcus = bilingual('Marcus Fong, head of wine', '方文杰，葡萄酒部主管')
+const priya = bilingual('Priya Nair, client services', '倪佩雅，客户服务')
 
 /** The news of the demonstration, newest first. */
 export const news: readonly DemoNews[] = [

@@ -1,11 +1,11 @@
-import { type Both, say } from '#demo/say.ts'
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 
 /** Categories that only the mall has. */
 export const goodsCates = {
-  glass: say('Glass and decanters', '酒杯与醒酒器'),
-  table: say('For the table', '餐桌用品'),
-  cigarTools: say('Cigar accessories', '雪茄用具'),
-} satisfies Record<string, Both>
+  glass: bilingual('Glass and decanters', '酒杯与醒酒器'),
+  table: bilingual('For the table', '餐桌用品'),
+  cigarTools: bilingual('Cigar accessories', '雪茄用具'),
+} satisfies Record<string, BilingualText>
 
 export type GoodsCateId = keyof typeof goodsCates
 

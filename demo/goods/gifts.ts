@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '#demo/say.ts'
-import { bothParagraphs, detailList, pictureOrHeroName, rowsIn } from '#demo/sheets.ts'
+import { bilingual } from '#demo/bilingual.ts'
+import { detailList, pairParagraphs, pictureOrHeroName, rowsIn } from '#demo/sheets.ts'
 import { oneOf, optionalText, text, wholeNumber } from '#server/catalogue/imports/columns.ts'
 import type { DemoGift } from './types.ts'
 
@@ -28,10 +28,10 @@ export const gifts: readonly DemoGift[] = rowsIn(new URL('gifts.tsv', import.met
     kind: row.Kind,
     picture: row.Picture,
     details: row.Details,
-    title: say(row['Title EN'], row['Title ZH']),
-    accent: say(row['Accent EN'], row['Accent ZH']),
-    facts: say(row['Summary EN'], row['Summary ZH']),
-    description: bothParagraphs(row['Note EN'], row['Note ZH']),
+    title: bilingual(row['Title EN'], row['Title ZH']),
+    accent: bilingual(row['Accent EN'], row['Accent ZH']),
+    facts: bilingual(row['Summary EN'], row['Summary ZH']),
+    description: pairParagraphs(row['Note EN'], row['Note ZH']),
     points: row.Points,
     stock: row.Stock,
   }),

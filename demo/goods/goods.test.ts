@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { BilingualText } from '#demo/bilingual.ts'
 import { news } from '#demo/content/news.ts'
 import { blocks } from '#demo/home/home.ts'
 import { pictureFile, pictureOf } from '#demo/pictures.ts'
-import type { Both } from '#demo/say.ts'
 import { gifts } from './gifts.ts'
 import { products } from './goods.ts'
 
 const goods = [...products, ...gifts]
-const textsOf = ({ title, facts, description }: (typeof goods)[number]): readonly Both[] => [
+const textsOf = ({ title, facts, description }: (typeof goods)[number]): readonly BilingualText[] => [
   title,
   facts,
   ...description,

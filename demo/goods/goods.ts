@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { bilingual } from '#demo/bilingual.ts'
 import { isCateId } from '#demo/house/cates.ts'
-import { say } from '#demo/say.ts'
-import { bothParagraphs, detailList, pictureName, rowsIn } from '#demo/sheets.ts'
+import { detailList, pairParagraphs, pictureName, rowsIn } from '#demo/sheets.ts'
 import { oneOf, optionalText, text, wholeNumber } from '#server/catalogue/imports/columns.ts'
 import { isGoodsCateId } from './cates.ts'
 import type { DemoProduct } from './types.ts'
@@ -40,12 +40,12 @@ export const products: readonly DemoProduct[] = rowsIn(new URL('products.tsv', i
     details: row.Details,
     kind: row.Kind,
     cate: row.Category,
-    title: say(row['Title EN'], row['Title ZH']),
-    accent: say(row['Accent EN'], row['Accent ZH']),
-    facts: say(row['Summary EN'], row['Summary ZH']),
-    description: bothParagraphs(row['Note EN'], row['Note ZH']),
-    region: say(row['Region EN'], row['Region ZH']),
-    format: say(row['Format EN'], row['Format ZH']),
+    title: bilingual(row['Title EN'], row['Title ZH']),
+    accent: bilingual(row['Accent EN'], row['Accent ZH']),
+    facts: bilingual(row['Summary EN'], row['Summary ZH']),
+    description: pairParagraphs(row['Note EN'], row['Note ZH']),
+    region: bilingual(row['Region EN'], row['Region ZH']),
+    format: bilingual(row['Format EN'], row['Format ZH']),
     price: row.Price,
     stock: row.Stock,
     daysAgo: row['Days ago'],

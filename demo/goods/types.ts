@@ -1,7 +1,7 @@
+import type { BilingualText } from '#demo/bilingual.ts'
 import type { CateId } from '#demo/house/cates.ts'
 import type { DetailName } from '#demo/pictures/picture.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
-import type { Both } from '#demo/say.ts'
 import type { GoodsCateId } from './cates.ts'
 
 /** A product of the mall. Other facts come from its picture. */
@@ -12,15 +12,15 @@ export type DemoProduct = {
   readonly details: readonly DetailName[]
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
   readonly cate: CateId | GoodsCateId
-  readonly title: Both
+  readonly title: BilingualText
   /** The part of `title` that is set in italics; '' for none. */
-  readonly accent: Both
+  readonly accent: BilingualText
   /** One line: what it is, and its size. */
-  readonly facts: Both
+  readonly facts: BilingualText
   /** Paragraphs, in order. */
-  readonly description: readonly Both[]
-  readonly region: Both
-  readonly format: Both
+  readonly description: readonly BilingualText[]
+  readonly region: BilingualText
+  readonly format: BilingualText
   /** In whole Hong Kong dollars. */
   readonly price: number
   readonly stock: number
@@ -34,10 +34,10 @@ export type DemoGift = {
   readonly kind: 'table' | 'drink' | 'evening'
   readonly picture: PictureName | HeroName
   readonly details: readonly DetailName[]
-  readonly title: Both
-  readonly accent: Both
-  readonly facts: Both
-  readonly description: readonly Both[]
+  readonly title: BilingualText
+  readonly accent: BilingualText
+  readonly facts: BilingualText
+  readonly description: readonly BilingualText[]
   readonly points: number
   readonly stock: number
 }

@@ -1,14 +1,14 @@
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import { type Moment, onDay } from '#demo/house/moment.ts'
 import type { HeroName } from '#demo/pictures.ts'
-import { type Both, say } from '#demo/say.ts'
 
 /** Changes to a home page block that every installation starts with. */
 export type DemoBlock = {
   readonly id: 'mall' | 'points' | 'news' | 'consign'
   readonly refs: readonly string[]
-  readonly title: Both
-  readonly accent: Both
-  readonly text: Both
+  readonly title: BilingualText
+  readonly accent: BilingualText
+  readonly text: BilingualText
   readonly picture: HeroName | null
 }
 
@@ -17,17 +17,17 @@ export const blocks: readonly DemoBlock[] = [
   {
     id: 'mall',
     refs: ['delacroix-roy-2002', 'tsukigatake-18', 'burgundy-glasses'],
-    title: say('The Mall', '商城'),
-    accent: say('', ''),
-    text: say('Fixed prices, from our own bonded store.', '明码标价，本行保税酒仓直出。'),
+    title: bilingual('The Mall', '商城'),
+    accent: bilingual('', ''),
+    text: bilingual('Fixed prices, from our own bonded store.', '明码标价，本行保税酒仓直出。'),
     picture: null,
   },
   {
     id: 'points',
     refs: ['wine-decanter', 'cellar-evening', 'burgundy-glasses'],
-    title: say('One point for every Hong Kong dollar you spend', '每消费一港元，积一分'),
-    accent: say('', ''),
-    text: say(
+    title: bilingual('One point for every Hong Kong dollar you spend', '每消费一港元，积一分'),
+    accent: bilingual('', ''),
+    text: bilingual(
       'Points do not expire. Redeem them for decanters, evenings in our cellar, and bottles set aside for clients.',
       '积分永久有效，可换醒酒器、酒窖之夜，以及特为客户留存的佳酿。',
     ),
@@ -42,17 +42,17 @@ export const blocks: readonly DemoBlock[] = [
       'how-a-timed-sale-ends',
       'nine-cellars',
     ],
-    title: say('News', '资讯'),
-    accent: say('', ''),
-    text: say('', ''),
+    title: bilingual('News', '资讯'),
+    accent: bilingual('', ''),
+    text: bilingual('', ''),
     picture: null,
   },
   {
     id: 'consign',
     refs: [],
-    title: say('What is lying in your cellar?', '您的酒窖里，藏着什么？'),
-    accent: say('your', ''),
-    text: say(
+    title: bilingual('What is lying in your cellar?', '您的酒窖里，藏着什么？'),
+    accent: bilingual('your', ''),
+    text: bilingual(
       'Send a list or a few photographs. A specialist replies within three working days with an estimate, at no charge.',
       '发来清单或几张照片，专家将于三个工作日内免费为您估价。',
     ),
@@ -61,11 +61,15 @@ export const blocks: readonly DemoBlock[] = [
 ]
 
 /** Consignment deadlines of the demonstration's next sales. */
-export const deadlines: readonly { readonly id: string; readonly closes: Moment; readonly name: Both }[] = [
-  { id: 'spring-cellars', closes: onDay(24, '18:00'), name: say('Spring Cellars', '春季藏酒专场') },
+export const deadlines: readonly {
+  readonly id: string
+  readonly closes: Moment
+  readonly name: BilingualText
+}[] = [
+  { id: 'spring-cellars', closes: onDay(24, '18:00'), name: bilingual('Spring Cellars', '春季藏酒专场') },
   {
     id: 'spring-spirits',
     closes: onDay(52, '18:00'),
-    name: say('Whisky & Cognac, Spring', '春季威士忌及干邑专场'),
+    name: bilingual('Whisky & Cognac, Spring', '春季威士忌及干邑专场'),
   },
 ]

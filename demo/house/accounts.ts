@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Both, say } from '#demo/say.ts'
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import { rowsIn } from '#demo/sheets.ts'
 import { flag, oneOf, optionalText, optionalWholeNumber, text } from '#server/catalogue/imports/columns.ts'
 
@@ -41,7 +41,7 @@ export type DemoAccount = {
   /** The same in every sale; null for a person not registered to bid. */
   readonly paddle: string | null
   /** Where they bid from, as shown in the saleroom. */
-  readonly from: Both
+  readonly from: BilingualText
   readonly roles: readonly Role[]
   /** Number of a sale for which their registration is pending. */
   readonly awaits?: string
@@ -92,7 +92,7 @@ function accountOf(row: Row): DemoAccount {
     address: addressOf(row),
     card: cardOf(row),
     paddle: row.Paddle || null,
-    from: say(row['From EN'], row['From ZH']),
+    from: bilingual(row['From EN'], row['From ZH']),
     roles: rolesIn[row.Roles],
     ...(row['Awaits sale'] !== '' && { awaits: row['Awaits sale'] }),
   }

@@ -6,7 +6,7 @@ import { lotTerms, saleTerms } from './terms.ts'
 import type { DemoSale, LotResult, Step } from './types.ts'
 
 /** A command of a sale's history and its time; `seen` is the ledger position that a clerk has seen (V7). */
-export type Past = { readonly at: Instant; readonly command: (seen: number) => Command }
+export type PastCommand = { readonly at: Instant; readonly command: (seen: number) => Command }
 
 /** Returns the account id of a paddle's holder. */
 type BidderOf = (paddle: string) => string
@@ -23,7 +23,7 @@ export function* history(
   opening: Instant,
   paddles: readonly string[],
   bidderOf: BidderOf,
-): Generator<Past, undefined> {
+): Generator<PastCommand, undefined> {
   const terms = saleTerms(sale, opening)
   const published = Math.min(terms.registerStartTime, opening)
   yield at(published, { type: 'publishSale', terms, lots: lotTerms(sale) })
@@ -38,18 +38,22 @@ export function* history(
       maximum,
     })
   }
-  if (sale.results.length > 0) yield* held(sale, instantOf(sale.schedule.start, opening), bidderOf)
+  if (sale.results.length > 0) yield* saleCommands(sale, instantOf(sale.schedule.start, opening), bidderOf)
   return undefined
 }
 
 /** A live sale from the opening of the saleroom to the end. */
-function* held(sale: DemoSale, start: Instant, bidderOf: BidderOf): Generator<Past, undefined> {
+function* saleCommands(
+  sale: DemoSale,
+  start: Instant,
+  bidderOf: BidderOf,
+): Generator<PastCommand, undefined> {
   yield byClerk(start, { type: 'openRoom' })
   let now = start + 20 * second
   for (const result of sale.results) {
-    for (const past of called(sale, result, now, bidderOf)) {
-      yield past
-      now = past.at
+    for (const command of lotCommands(sale, result, now, bidderOf)) {
+      yield command
+      now = command.at
     }
     now += 5 * second
   }
@@ -59,12 +63,12 @@ function* held(sale: DemoSale, start: Instant, bidderOf: BidderOf): Generator<Pa
 }
 
 /** One lot from its opening to the hammer. */
-function* called(
+function* lotCommands(
   sale: DemoSale,
   { lotNum, sold, steps }: LotResult,
   opened: Instant,
   bidderOf: BidderOf,
-): Generator<Past, undefined> {
+): Generator<PastCommand, undefined> {
   const lotId = lotIdOf(sale, { lotNum })
   yield byClerk(opened, { type: 'openLot', lotId })
   let now = opened + 6 * second
@@ -82,18 +86,18 @@ function* called(
   return undefined
 }
 
-function bid(now: Instant, lotId: string, { paddle, channel, price }: Step, bidderOf: BidderOf): Past {
+function bid(now: Instant, lotId: string, { paddle, channel, price }: Step, bidderOf: BidderOf): PastCommand {
   return channel === 'online'
     ? at(now, { type: 'offer', bidder: bidderOf(paddle), lotId, price })
     : byClerk(now, { type: 'floorBid', lotId, price, paddle, channel })
 }
 
-const at = (instant: Instant, command: Command): Past => ({ at: instant, command: () => command })
+const at = (instant: Instant, command: Command): PastCommand => ({ at: instant, command: () => command })
 
 /** A clerk's command without its ledger position. */
 type Unseen<C> = C extends unknown ? Omit<C, 'seen'> : never
 
-const byClerk = (instant: Instant, command: Unseen<ClerkCommand>): Past => ({
+const byClerk = (instant: Instant, command: Unseen<ClerkCommand>): PastCommand => ({
   at: instant,
   command: (seen) => ({ ...command, seen }),
 })

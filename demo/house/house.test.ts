@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { BilingualText } from '#demo/bilingual.ts'
 import { type HeroName, type PictureName, pictureFile, pictureOf, pictures } from '#demo/pictures.ts'
-import type { Both } from '#demo/say.ts'
 import { hongKongIncrements, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { accounts, backgroundBidders } from './accounts.ts'
 import { cates } from './cates.ts'
@@ -13,7 +13,7 @@ const lots = sales.flatMap((sale) =>
 )
 
 /** The bilingual texts of a lot. */
-const textsOf = (lot: DemoLot): readonly Both[] => [
+const textsOf = (lot: DemoLot): readonly BilingualText[] => [
   lot.title,
   lot.facts,
   ...lot.description,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { bilingual } from '#demo/bilingual.ts'
 import { pictureOf } from '#demo/pictures.ts'
-import { say } from '#demo/say.ts'
-import { bothParagraphs, pictureName, rowsIn } from '#demo/sheets.ts'
+import { pairParagraphs, pictureName, rowsIn } from '#demo/sheets.ts'
 import { lotColumns } from '#server/catalogue/imports/columns.ts'
 import { type CateId, isCateId } from './cates.ts'
 import type { DemoLot } from './types.ts'
@@ -22,16 +22,16 @@ function lotOf(row: z.output<typeof schema>): DemoLot {
     lotNum: row.Lot,
     cate: row.Category,
     kind,
-    title: say(row['Title EN'], row['Title ZH']),
+    title: bilingual(row['Title EN'], row['Title ZH']),
     accent,
-    facts: say(row['Summary EN'], row['Summary ZH']),
-    description: bothParagraphs(row['Note EN'], row['Note ZH']),
-    provenance: say(row['Provenance EN'], row['Provenance ZH']),
-    condition: say(row['Condition EN'], row['Condition ZH']),
-    producer: say(row['Producer EN'], row['Producer ZH']),
-    region: say(row['Region EN'], row['Region ZH']),
+    facts: bilingual(row['Summary EN'], row['Summary ZH']),
+    description: pairParagraphs(row['Note EN'], row['Note ZH']),
+    provenance: bilingual(row['Provenance EN'], row['Provenance ZH']),
+    condition: bilingual(row['Condition EN'], row['Condition ZH']),
+    producer: bilingual(row['Producer EN'], row['Producer ZH']),
+    region: bilingual(row['Region EN'], row['Region ZH']),
     vintage: row.Vintage,
-    format: say(row['Format EN'], row['Format ZH']),
+    format: bilingual(row['Format EN'], row['Format ZH']),
     quantity: row.Quantity,
     lowEstimate: row['Low estimate'] ?? 0,
     highEstimate: row['High estimate'] ?? 0,

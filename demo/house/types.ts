@@ -1,6 +1,6 @@
+import type { BilingualText } from '#demo/bilingual.ts'
 import type { DetailName } from '#demo/pictures/picture.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
-import type { Both } from '#demo/say.ts'
 import type { Channel } from '#domain/auction/state.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -13,21 +13,21 @@ export type DemoLot = {
   readonly lotNum: number
   readonly cate: CateId
   readonly kind: 'wine' | 'spirits' | 'cigars'
-  readonly title: Both
+  readonly title: BilingualText
   /** The part of `title` that is set in italics; '' for none. */
-  readonly accent: Both
+  readonly accent: BilingualText
   /** One line: its origin and size. */
-  readonly facts: Both
+  readonly facts: BilingualText
   /** Paragraphs, in order. */
-  readonly description: readonly Both[]
-  readonly provenance: Both
-  readonly condition: Both
-  readonly producer: Both
-  readonly region: Both
+  readonly description: readonly BilingualText[]
+  readonly provenance: BilingualText
+  readonly condition: BilingualText
+  readonly producer: BilingualText
+  readonly region: BilingualText
   /** '' for goods without a vintage. */
   readonly vintage: string
   /** The unit of `quantity`: '750 ml', 'Box of 25'. */
-  readonly format: Both
+  readonly format: BilingualText
   /** Number of bottles, jars or single cigars. */
   readonly quantity: number
   readonly lowEstimate: Whole
@@ -72,19 +72,19 @@ export type Schedule = {
 }
 
 /** An attendance option: a room, or a session in it, that a bidder may attend in person. */
-export type Meeting = { readonly id: string; readonly name: Both }
+export type Meeting = { readonly id: string; readonly name: BilingualText }
 
 /** A sale of the demonstration. */
 export type DemoSale = {
   readonly no: string
   readonly kind: 'timed' | 'live'
-  readonly title: Both
-  readonly accent: Both
+  readonly title: BilingualText
+  readonly accent: BilingualText
   /** Two or three sentences for the head of its page. */
-  readonly summary: Both
+  readonly summary: BilingualText
   /** Paragraphs, in order; the last says where and when the lots may be viewed. */
-  readonly description: readonly Both[]
-  readonly place: Both
+  readonly description: readonly BilingualText[]
+  readonly place: BilingualText
   readonly cover: PictureName | HeroName
   readonly currency: 'HKD'
   readonly cates: readonly CateId[]
@@ -100,7 +100,7 @@ export type DemoSale = {
    */
   readonly depositType: DepositType
   readonly depositVal: Whole
-  readonly depositDesc: Both
+  readonly depositDesc: BilingualText
   /** Whether the demonstration's film replaces the camera stream. */
   readonly isFilmed?: boolean
   readonly schedule: Schedule

@@ -1,16 +1,16 @@
-import { say } from '#demo/say.ts'
+import { bilingual } from '#demo/bilingual.ts'
 import type { Picture } from './picture.ts'
 
 /** The wines of Bordeaux, by file name. */
 export const bordeaux = {
   'chateau-belmont-laroque-1982': {
     kind: 'wine',
-    producer: say('Château Belmont-Laroque', '贝蒙拉罗克酒庄'),
-    name: say('Château Belmont-Laroque 1982', '贝蒙拉罗克酒庄 1982'),
-    accent: say('1982', ''),
+    producer: bilingual('Château Belmont-Laroque', '贝蒙拉罗克酒庄'),
+    name: bilingual('Château Belmont-Laroque 1982', '贝蒙拉罗克酒庄 1982'),
+    accent: bilingual('1982', ''),
     vintage: '1982',
-    region: say('Pauillac, Bordeaux', '波尔多波雅克'),
-    format: say('750 ml', '750 毫升'),
+    region: bilingual('Pauillac, Bordeaux', '波尔多波雅克'),
+    format: bilingual('750 ml', '750 毫升'),
     feature: true,
     details: {
       label: { x: 278, y: 558, width: 404, height: 505 },
@@ -19,12 +19,12 @@ export const bordeaux = {
   },
   'chateau-belmont-laroque-2000-magnum': {
     kind: 'wine',
-    producer: say('Château Belmont-Laroque', '贝蒙拉罗克酒庄'),
-    name: say('Château Belmont-Laroque 2000, magnum', '贝蒙拉罗克酒庄 2000 大瓶装'),
-    accent: say('2000', ''),
+    producer: bilingual('Château Belmont-Laroque', '贝蒙拉罗克酒庄'),
+    name: bilingual('Château Belmont-Laroque 2000, magnum', '贝蒙拉罗克酒庄 2000 大瓶装'),
+    accent: bilingual('2000', ''),
     vintage: '2000',
-    region: say('Pauillac, Bordeaux', '波尔多波雅克'),
-    format: say('1,500 ml', '1,500 毫升'),
+    region: bilingual('Pauillac, Bordeaux', '波尔多波雅克'),
+    format: bilingual('1,500 ml', '1,500 毫升'),
     feature: true,
     details: {
       label: { x: 163, y: 546, width: 404, height: 505 },
@@ -33,12 +33,12 @@ export const bordeaux = {
   },
   'chateau-haut-valmorin-1990': {
     kind: 'wine',
-    producer: say('Château Haut-Valmorin', '上瓦莫林酒庄'),
-    name: say('Château Haut-Valmorin 1990', '上瓦莫林酒庄 1990'),
-    accent: say('1990', ''),
+    producer: bilingual('Château Haut-Valmorin', '上瓦莫林酒庄'),
+    name: bilingual('Château Haut-Valmorin 1990', '上瓦莫林酒庄 1990'),
+    accent: bilingual('1990', ''),
     vintage: '1990',
-    region: say('Saint-Julien, Bordeaux', '波尔多圣朱利安'),
-    format: say('750 ml', '750 毫升'),
+    region: bilingual('Saint-Julien, Bordeaux', '波尔多圣朱利安'),
+    format: bilingual('750 ml', '750 毫升'),
     feature: true,
     details: {
       label: { x: 278, y: 558, width: 404, height: 505 },
@@ -47,12 +47,12 @@ export const bordeaux = {
   },
   'chateau-saint-aurelien-2005': {
     kind: 'wine',
-    producer: say('Château Saint-Aurélien', '圣奥雷利安酒庄'),
-    name: say('Château Saint-Aurélien 2005', '圣奥雷利安酒庄 2005'),
-    accent: say('2005', ''),
+    producer: bilingual('Château Saint-Aurélien', '圣奥雷利安酒庄'),
+    name: bilingual('Château Saint-Aurélien 2005', '圣奥雷利安酒庄 2005'),
+    accent: bilingual('2005', ''),
     vintage: '2005',
-    region: say('Pomerol, Bordeaux', '波尔多波美侯'),
-    format: say('750 ml', '750 毫升'),
+    region: bilingual('Pomerol, Bordeaux', '波尔多波美侯'),
+    format: bilingual('750 ml', '750 毫升'),
     feature: true,
     details: {
       label: { x: 278, y: 558, width: 404, height: 505 },
@@ -61,12 +61,12 @@ export const bordeaux = {
   },
   'chateau-montclar-2010': {
     kind: 'wine',
-    producer: say('Château Montclar', '蒙克拉酒庄'),
-    name: say('Château Montclar 2010', '蒙克拉酒庄 2010'),
-    accent: say('2010', ''),
+    producer: bilingual('Château Montclar', '蒙克拉酒庄'),
+    name: bilingual('Château Montclar 2010', '蒙克拉酒庄 2010'),
+    accent: bilingual('2010', ''),
     vintage: '2010',
-    region: say('Pessac-Léognan, Bordeaux', '波尔多佩萨克—雷奥良'),
-    format: say('750 ml', '750 毫升'),
+    region: bilingual('Pessac-Léognan, Bordeaux', '波尔多佩萨克—雷奥良'),
+    format: bilingual('750 ml', '750 毫升'),
     feature: true,
     details: {
       label: { x: 278, y: 552, width: 404, height: 505 },
@@ -75,12 +75,12 @@ export const bordeaux = {
   },
   'chateau-d-orsanne-2001-sauternes': {
     kind: 'wine',
-    producer: say('Château d’Orsanne', '奥桑酒庄'),
-    name: say('Château d’Orsanne 2001', '奥桑酒庄 2001'),
-    accent: say('2001', ''),
+    producer: bilingual('Château d’Orsanne', '奥桑酒庄'),
+    name: bilingual('Château d’Orsanne 2001', '奥桑酒庄 2001'),
+    accent: bilingual('2001', ''),
     vintage: '2001',
-    region: say('Sauternes, Bordeaux', '波尔多苏玳'),
-    format: say('750 ml', '750 毫升'),
+    region: bilingual('Sauternes, Bordeaux', '波尔多苏玳'),
+    format: bilingual('750 ml', '750 毫升'),
     feature: true,
     details: {
       label: { x: 278, y: 558, width: 404, height: 505 },
@@ -90,12 +90,12 @@ export const bordeaux = {
   },
   'chateau-fontclaire-1996-owc-12': {
     kind: 'wine',
-    producer: say('Château Fontclaire', '芳克莱酒庄'),
-    name: say('Château Fontclaire 1996', '芳克莱酒庄 1996'),
-    accent: say('1996', ''),
+    producer: bilingual('Château Fontclaire', '芳克莱酒庄'),
+    name: bilingual('Château Fontclaire 1996', '芳克莱酒庄 1996'),
+    accent: bilingual('1996', ''),
     vintage: '1996',
-    region: say('Margaux, Bordeaux', '波尔多玛歌'),
-    format: say('750 ml', '750 毫升'),
+    region: bilingual('Margaux, Bordeaux', '波尔多玛歌'),
+    format: bilingual('750 ml', '750 毫升'),
     feature: true,
     details: {
       case: { x: 212, y: 241, width: 728, height: 910 },
@@ -105,12 +105,12 @@ export const bordeaux = {
   },
   'chateau-belmont-laroque-2009-owc-6': {
     kind: 'wine',
-    producer: say('Château Belmont-Laroque', '贝蒙拉罗克酒庄'),
-    name: say('Château Belmont-Laroque 2009', '贝蒙拉罗克酒庄 2009'),
-    accent: say('2009', ''),
+    producer: bilingual('Château Belmont-Laroque', '贝蒙拉罗克酒庄'),
+    name: bilingual('Château Belmont-Laroque 2009', '贝蒙拉罗克酒庄 2009'),
+    accent: bilingual('2009', ''),
     vintage: '2009',
-    region: say('Pauillac, Bordeaux', '波尔多波雅克'),
-    format: say('750 ml', '750 毫升'),
+    region: bilingual('Pauillac, Bordeaux', '波尔多波雅克'),
+    format: bilingual('750 ml', '750 毫升'),
     feature: false,
     details: {
       case: { x: 316, y: 419, width: 520, height: 650 },

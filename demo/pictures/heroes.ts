@@ -1,13 +1,13 @@
-import { say } from '#demo/say.ts'
+import { bilingual } from '#demo/bilingual.ts'
 import type { Hero } from './picture.ts'
 
 /** Wide pictures for the head of a page, with dark room for text, by file name. */
 export const heroes = {
-  'hero-cellar-row': { name: say('Rare bottles by low light', '珍稀佳酿'), width: 2000, height: 1000 },
+  'hero-cellar-row': { name: bilingual('Rare bottles by low light', '珍稀佳酿'), width: 2000, height: 1000 },
   'hero-cigar-still-life': {
-    name: say('Cigars and single malt', '雪茄与单一麦芽'),
+    name: bilingual('Cigars and single malt', '雪茄与单一麦芽'),
     width: 2000,
     height: 1000,
   },
-  'hero-saleroom-gavel': { name: say('The saleroom', '拍卖现场'), width: 2000, height: 1000 },
+  'hero-saleroom-gavel': { name: bilingual('The saleroom', '拍卖现场'), width: 2000, height: 1000 },
 } satisfies Record<string, Hero>

@@ -1,4 +1,4 @@
-import { type Both, say } from '#demo/say.ts'
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 
 /** A rectangle of a picture, in its own pixels. */
 export type Region = {
@@ -10,31 +10,31 @@ export type Region = {
 
 /** Names of the details that a crop of a picture can show. */
 export const detailNames = {
-  label: say('the label', '酒标'),
-  capsule: say('the capsule', '瓶封'),
-  base: say('the base', '瓶底'),
-  case: say('the case', '箱体'),
-  stopper: say('the stopper', '瓶塞'),
-  seal: say('the sealed mouth', '封口'),
-  band: say('the band', '标环'),
-  cigars: say('the cigars', '雪茄'),
-  lock: say('the lock', '锁具'),
-  ribbon: say('the ribbon', '丝带'),
-} satisfies Record<string, Both>
+  label: bilingual('the label', '酒标'),
+  capsule: bilingual('the capsule', '瓶封'),
+  base: bilingual('the base', '瓶底'),
+  case: bilingual('the case', '箱体'),
+  stopper: bilingual('the stopper', '瓶塞'),
+  seal: bilingual('the sealed mouth', '封口'),
+  band: bilingual('the band', '标环'),
+  cigars: bilingual('the cigars', '雪茄'),
+  lock: bilingual('the lock', '锁具'),
+  ribbon: bilingual('the ribbon', '丝带'),
+} satisfies Record<string, BilingualText>
 
 export type DetailName = keyof typeof detailNames
 
 /** A studio picture of goods, 960 × 1200, with its description. */
 export type Picture = {
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'gift'
-  readonly producer: Both
-  readonly name: Both
+  readonly producer: BilingualText
+  readonly name: BilingualText
   /** The part of `name` that is set in italics; '' for none. */
-  readonly accent: Both
+  readonly accent: BilingualText
   /** The vintage on the label; '' for none. */
   readonly vintage: string
-  readonly region: Both
-  readonly format: Both
+  readonly region: BilingualText
+  readonly format: BilingualText
   /** Whether it is fit for the head of a page. */
   readonly feature: boolean
   /** Crops of 4:5 for the gallery, in display order. */
@@ -42,4 +42,4 @@ export type Picture = {
 }
 
 /** A wide picture for the head of a page. */
-export type Hero = { readonly name: Both; readonly width: number; readonly height: number }
+export type Hero = { readonly name: BilingualText; readonly width: number; readonly height: number }

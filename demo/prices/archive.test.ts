@@ -7,7 +7,7 @@ import { alike, fewest } from '#domain/prices/like.ts'
 import { wineOf, yearOf } from '#domain/prices/wine.ts'
 import type { Sold } from '#server/catalogue/prices/prices.ts'
 import { archive } from './archive.ts'
-import { chance } from './chance.ts'
+import { pseudoRandom } from './pseudo-random.ts'
 
 const opening = Date.parse('2026-11-20T12:00:00+08:00')
 const all = archive(opening)
@@ -79,9 +79,9 @@ test('H4 every lot of an upcoming sale has comparable prices', () => {
   expect(without.map(({ title }) => title.en)).toEqual([])
 })
 
-test('chance is the same for the same text, and evenly distributed', () => {
-  const all = Array.from({ length: 4_000 }, (_, i) => chance(`text ${i}`))
-  expect(chance('BH0067')).toBe(chance('BH0067'))
+test('the pseudo-random number is the same for the same text, and evenly distributed', () => {
+  const all = Array.from({ length: 4_000 }, (_, i) => pseudoRandom(`text ${i}`))
+  expect(pseudoRandom('BH0067')).toBe(pseudoRandom('BH0067'))
   expect(all.every((one) => one >= 0 && one < 1_000)).toBe(true)
   expect(new Set(all.map((one) => Math.floor(one / 100))).size).toBe(10)
 })

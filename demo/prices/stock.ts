@@ -1,18 +1,18 @@
+import type { BilingualText } from '#demo/bilingual.ts'
 import type { CateId } from '#demo/house/cates.ts'
 import { sales } from '#demo/house/house.ts'
 import { type PictureName, pictureOf } from '#demo/pictures.ts'
-import type { Both } from '#demo/say.ts'
 
 /** Goods sold in the past, described as in today's sales. */
 export type Goods = {
   readonly picture: PictureName
   readonly kind: 'wine' | 'spirits' | 'cigars'
   readonly cate: CateId
-  readonly name: Both
-  readonly accent: Both
-  readonly producer: Both
-  readonly region: Both
-  readonly format: Both
+  readonly name: BilingualText
+  readonly accent: BilingualText
+  readonly producer: BilingualText
+  readonly region: BilingualText
+  readonly format: BilingualText
   readonly vintage: string
   /** Bottles, jars or cigars in a lot of it. */
   readonly quantities: readonly number[]

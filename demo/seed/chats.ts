@@ -46,8 +46,8 @@ function chatRow(
  */
 function ownerOf(who: DemoChat['who']) {
   if ('account' in who) return { user_id: accountIdOf({ email: who.account }) }
-  const nobodys = () => createHash('sha256').update(randomBytes(32)).digest('hex')
-  return { name: who.name, email: who.email, visitor_hash: nobodys(), listener_hash: nobodys() }
+  const randomHash = () => createHash('sha256').update(randomBytes(32)).digest('hex')
+  return { name: who.name, email: who.email, visitor_hash: randomHash(), listener_hash: randomHash() }
 }
 
 const messageRow = (

@@ -10,7 +10,11 @@ const day = 24 * hour
  *
  * @param userId owner of the order; without a paid order, nothing is written
  */
-export async function askForDelivery(db: Kysely<Rows>, userId: string, opening: number): Promise<void> {
+export async function seedCancelledDelivery(
+  db: Kysely<Rows>,
+  userId: string,
+  opening: number,
+): Promise<void> {
   const at = opening - 6 * day
   const [order, address] = await Promise.all([
     db
@@ -24,7 +28,7 @@ export async function askForDelivery(db: Kysely<Rows>, userId: string, opening: 
   ])
   if (!order || !address) return
   const lots = await db.selectFrom('order_lots').select('lot_id').where('order_id', '=', order.id).execute()
-  const made = await db
+  const delivery = await db
     .insertInto('deliveries')
     .values({
       id: cancelledDeliveryId,
@@ -60,16 +64,18 @@ export async function askForDelivery(db: Kysely<Rows>, userId: string, opening: 
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return
+  if (!delivery) return
   await db
     .insertInto('delivery_lots')
-    .values(lots.map(({ lot_id }) => ({ delivery_id: made.id, order_id: order.id, lot_id, is_live: false })))
+    .values(
+      lots.map(({ lot_id }) => ({ delivery_id: delivery.id, order_id: order.id, lot_id, is_live: false })),
+    )
     .execute()
   await db
     .insertInto('delivery_events')
     .values([
-      { delivery_id: made.id, at, what: 'ask', by: 'user' },
-      { delivery_id: made.id, at: at + 2 * hour, what: 'cancel', by: 'user' },
+      { delivery_id: delivery.id, at, what: 'ask', by: 'user' },
+      { delivery_id: delivery.id, at: at + 2 * hour, what: 'cancel', by: 'user' },
     ])
     .execute()
 }

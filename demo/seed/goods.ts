@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import type { BilingualText } from '#demo/bilingual.ts'
 import { goodsCates } from '#demo/goods/cates.ts'
 import { gifts } from '#demo/goods/gifts.ts'
 import { products } from '#demo/goods/goods.ts'
@@ -6,20 +7,19 @@ import type { DemoProduct } from '#demo/goods/types.ts'
 import { cates } from '#demo/house/cates.ts'
 import type { DetailName } from '#demo/pictures/picture.ts'
 import { type HeroName, type PictureName, pictureOf } from '#demo/pictures.ts'
-import type { Both } from '#demo/say.ts'
 import { usualWeight } from '#domain/delivery/weight.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { altOf } from './alt.ts'
-import { type Gallery, hang, nameOf, wantedBy } from './pictures.ts'
+import { type Gallery, groupByPicture, nameOf, storePictures } from './pictures.ts'
 import { producerId } from './producers.ts'
 
 const day = 24 * 3_600_000
 
 /** Stores all pictures of the two malls. */
-export const hangGoods = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
-  hang(pictures, wantedBy([...products, ...gifts]))
+export const storeMallPictures = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
+  storePictures(pictures, groupByPicture([...products, ...gifts]))
 
 /** Writes the products and gifts; existing rows stay unchanged. */
 export async function writeGoods(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
@@ -83,7 +83,7 @@ async function writeTaxonomy(db: Transaction<Rows>): Promise<void> {
     .execute()
 }
 
-const named = (id: string, { en, zh }: Both) => [
+const named = (id: string, { en, zh }: BilingualText) => [
   { id, lang: 'en', name: en },
   { id, lang: 'zh-Hans', name: zh },
 ]
@@ -107,16 +107,16 @@ function productRow(product: DemoProduct, opening: number): Insertable<Rows['pro
 const productText = (
   product: DemoProduct,
   lang: string,
-  as: keyof Both,
+  key: keyof BilingualText,
 ): Insertable<Rows['product_text']> => ({
   product_id: product.id,
   lang,
-  title: product.title[as],
-  accent: product.accent[as],
-  facts: product.facts[as],
-  description: product.description.map((paragraph) => paragraph[as]).join('\n\n'),
-  region: product.region[as],
-  format: product.format[as],
+  title: product.title[key],
+  accent: product.accent[key],
+  facts: product.facts[key],
+  description: product.description.map((paragraph) => paragraph[key]).join('\n\n'),
+  region: product.region[key],
+  format: product.format[key],
 })
 
 async function writeGifts(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
@@ -138,13 +138,13 @@ async function writeGifts(db: Transaction<Rows>, gallery: Gallery, opening: numb
     .insertInto('gift_text')
     .values(
       gifts.flatMap((gift) =>
-        (['en', 'zh'] as const).map((as) => ({
+        (['en', 'zh'] as const).map((key) => ({
           gift_id: gift.id,
-          lang: as === 'en' ? 'en' : 'zh-Hans',
-          title: gift.title[as],
-          accent: gift.accent[as],
-          facts: gift.facts[as],
-          description: gift.description.map((paragraph) => paragraph[as]).join('\n\n'),
+          lang: key === 'en' ? 'en' : 'zh-Hans',
+          title: gift.title[key],
+          accent: gift.accent[key],
+          facts: gift.facts[key],
+          description: gift.description.map((paragraph) => paragraph[key]).join('\n\n'),
         })),
       ),
     )
@@ -165,7 +165,7 @@ const picturesOf = (
   gallery: Gallery,
 ) =>
   [undefined, ...details].flatMap((detail, position) => {
-    const hung = gallery.get(nameOf(picture, detail))
+    const storedPicture = gallery.get(nameOf(picture, detail))
     const alt = altOf(picture, detail)
-    return hung ? [{ position, ...hung, alt_en: alt.en, alt_zh: alt.zh }] : []
+    return storedPicture ? [{ position, ...storedPicture, alt_en: alt.en, alt_zh: alt.zh }] : []
   })

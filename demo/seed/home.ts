@@ -4,37 +4,40 @@ import { instantOf } from '#demo/house/moment.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { altOf } from './alt.ts'
-import { type Gallery, hang, nameOf, wantedBy } from './pictures.ts'
+import { type Gallery, groupByPicture, nameOf, storePictures } from './pictures.ts'
 
 /** Stores the pictures of the home page's blocks. */
-export const hangHome = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
-  hang(pictures, wantedBy(blocks.flatMap(({ picture }) => (picture ? [{ picture, details: [] }] : []))))
+export const storeHomePictures = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
+  storePictures(
+    pictures,
+    groupByPicture(blocks.flatMap(({ picture }) => (picture ? [{ picture, details: [] }] : []))),
+  )
 
 /** Replaces the default home page with the demonstration's, and sets the consignment deadlines. */
 export async function writeHome(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   for (const { id, refs, title, accent, text, picture } of blocks) {
-    const hung = picture ? gallery.get(nameOf(picture)) : undefined
+    const storedPicture = picture ? gallery.get(nameOf(picture)) : undefined
     await db
       .updateTable('home_blocks')
       .set({
         refs: [...refs],
-        picture_key: hung?.key ?? null,
-        picture_width: hung?.width ?? null,
-        picture_height: hung?.height ?? null,
+        picture_key: storedPicture?.key ?? null,
+        picture_width: storedPicture?.width ?? null,
+        picture_height: storedPicture?.height ?? null,
       })
       .where('id', '=', id)
       .execute()
-    for (const as of ['en', 'zh'] as const) {
+    for (const key of ['en', 'zh'] as const) {
       await db
         .updateTable('home_block_text')
         .set({
-          title: title[as],
-          accent: accent[as],
-          text: text[as],
-          picture_alt: picture ? altOf(picture)[as] : '',
+          title: title[key],
+          accent: accent[key],
+          text: text[key],
+          picture_alt: picture ? altOf(picture)[key] : '',
         })
         .where('block_id', '=', id)
-        .where('lang', '=', as === 'en' ? 'en' : 'zh-Hans')
+        .where('lang', '=', key === 'en' ? 'en' : 'zh-Hans')
         .execute()
     }
   }

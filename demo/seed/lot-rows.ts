@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
+import type { BilingualText } from '#demo/bilingual.ts'
 import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
-import type { Both } from '#demo/say.ts'
 import { usualWeight } from '#domain/delivery/weight.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { altOf } from './alt.ts'
@@ -36,22 +36,27 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows
     },
     texts: [textRow(id, lot, 'en', 'en'), textRow(id, lot, 'zh-Hans', 'zh')],
     pictures: [undefined, ...lot.details].flatMap((detail, position) => {
-      const hung = gallery.get(nameOf(lot.picture, detail))
+      const stored = gallery.get(nameOf(lot.picture, detail))
       const alt = altOf(lot.picture, detail)
-      return hung ? [{ lot_id: id, position, ...hung, alt_en: alt.en, alt_zh: alt.zh }] : []
+      return stored ? [{ lot_id: id, position, ...stored, alt_en: alt.en, alt_zh: alt.zh }] : []
     }),
   }
 }
 
-const textRow = (id: string, lot: DemoLot, lang: string, as: keyof Both): Insertable<Rows['lot_text']> => ({
+const textRow = (
+  id: string,
+  lot: DemoLot,
+  lang: string,
+  key: keyof BilingualText,
+): Insertable<Rows['lot_text']> => ({
   lot_id: id,
   lang,
-  title: lot.title[as],
-  accent: lot.accent[as],
-  facts: lot.facts[as],
-  description: lot.description.map((paragraph) => paragraph[as]).join('\n\n'),
-  provenance: lot.provenance[as],
-  condition: lot.condition[as],
-  region: lot.region[as],
-  format: lot.format[as],
+  title: lot.title[key],
+  accent: lot.accent[key],
+  facts: lot.facts[key],
+  description: lot.description.map((paragraph) => paragraph[key]).join('\n\n'),
+  provenance: lot.provenance[key],
+  condition: lot.condition[key],
+  region: lot.region[key],
+  format: lot.format[key],
 })

@@ -22,12 +22,12 @@ const houseZone = 'Asia/Hong_Kong'
 /** No promotion applied when they were placed. */
 const noPromotion = { over: 0, lastDay: '2025-10-31' }
 
-const tellNobody = () => Promise.resolve()
+const noNotice = () => Promise.resolve()
 
 /**
  * Places, pays and ships the mall orders through the server's own functions, without sending letters. Idempotent.
  */
-export async function orderInMall(db: Kysely<Rows>, opening: number): Promise<void> {
+export async function seedMallOrders(db: Kysely<Rows>, opening: number): Promise<void> {
   for (const order of mallOrders) await placeAndPay(db, order, opening - order.daysAgo * day)
 }
 
@@ -45,14 +45,14 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
   await pay(db, id, clock)
   if (sent) {
     const parcel = { step: 'ship', shippingCompany: sent.company, trackingNumber: sent.number } as const
-    await moveOrder({ db, recordAction, notifyOrder: tellNobody }, id, parcel, { by: 'clerk', now: at + day })
+    await moveOrder({ db, recordAction, notifyOrder: noNotice }, id, parcel, { by: 'clerk', now: at + day })
   }
   for (const key of [lapseJobKey(id), ...steps.map((step) => letterJobKey(id, step))])
     await sql`select graphile_worker.remove_job(${key})`.execute(db)
 }
 
 async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Promise<void> {
-  const mall = mallPayee({ points: { earn, takeBack }, notifyOrder: tellNobody })
+  const mall = mallPayee({ points: { earn, takeBack }, notifyOrder: noNotice })
   const provider = createSandboxProvider(db, clock, houseZone)
   const { payees, depositPayee, register } = createPayeeRegistry()
   register({ mall }, noInvoices)

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
+import type { BilingualText } from '#demo/bilingual.ts'
 import { cates } from '#demo/house/cates.ts'
 import { currencyRate } from '#demo/house/currency.ts'
 import type { DemoSale } from '#demo/house/types.ts'
-import type { Both } from '#demo/say.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { producerId } from './producers.ts'
 
 /** A name as stored in the database: a row per language. */
-const inBoth = (id: string, { en, zh }: Both) => [
+const inBoth = (id: string, { en, zh }: BilingualText) => [
   { id, lang: 'en', name: en },
   { id, lang: 'zh-Hans', name: zh },
 ]

@@ -32,7 +32,7 @@ export async function placeOrders(
   for (const sale of sales.filter(({ results }) => results.length > 0))
     for (const one of people)
       await db.transaction().execute(async (trx) => {
-        const lots = await boughtBy(trx, sale, accountIdOf(one))
+        const lots = await unbilledLots(trx, sale, accountIdOf(one))
         const inRoom = accountIdOf(one) === paidInRoom ? 1 : 0
         await place(trx, lots.slice(0, inRoom), opening - 10 * day, true)
         await place(trx, lots.slice(inRoom), opening - (one.canSignIn ? 2 : 10) * day, !one.canSignIn)
@@ -50,9 +50,9 @@ async function place(
   for (const lot of lots) orderId = await addLot(trx, lot, at)
   if (orderId === '') return
   await issueOrder(trx, orderId, at, daysToPay)
-  const kept = await readOrder(trx, orderId)
-  if (isPaid && kept) {
-    const cents = invoiceOf(kept.order, 'transfer').total
+  const stored = await readOrder(trx, orderId)
+  if (isPaid && stored) {
+    const cents = invoiceOf(stored.order, 'transfer').total
     await markPaid({ points: { earn, takeBack } }, trx, { orderId, payment: 'transfer', cents, at: at + day })
   }
   for (const kind of ['letter:invoice', 'letter:receipt', 'tell'])
@@ -60,7 +60,7 @@ async function place(
 }
 
 /** The lots a bidder won in a sale that no order contains yet. */
-async function boughtBy(trx: Kysely<Rows>, sale: DemoSale, userId: string): Promise<readonly SoldLot[]> {
+async function unbilledLots(trx: Kysely<Rows>, sale: DemoSale, userId: string): Promise<readonly SoldLot[]> {
   const auctionId = auctionIdOf(sale)
   const lines = await trx
     .selectFrom('order_line as line')

@@ -32,12 +32,12 @@ export async function openAccounts(
   opening: number,
 ): Promise<void> {
   const digest = await passwordDigestOf(demoPassword)
-  const nobodys = await hashSecret(randomUUID())
+  const unusableHash = await hashSecret(randomUUID())
   const users = people.map(async (one) =>
-    userRow(one, one.canSignIn ? await hashSecret(digest) : nobodys, opening),
+    userRow(one, one.canSignIn ? await hashSecret(digest) : unusableHash, opening),
   )
-  const kept = keptPlaces(places)
-  const addresses = people.flatMap((one) => addressRow(one, kept, opening) ?? [])
+  const cachedPlaces = cachePlaces(places)
+  const addresses = people.flatMap((one) => addressRow(one, cachedPlaces, opening) ?? [])
   const cards = people.flatMap((one) => cardRow(one, opening) ?? [])
   const roles = people.flatMap((one) => one.roles.map((role) => ({ user_id: accountIdOf(one), role })))
   const rows = await Promise.all(users)
@@ -85,7 +85,7 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
 }
 
 /** Caches the divisions of places: many accounts share a place, and each lookup sorts all names again. */
-function keptPlaces(places: Pick<PlaceBook, 'within'>): Pick<PlaceBook, 'within'> {
+function cachePlaces(places: Pick<PlaceBook, 'within'>): Pick<PlaceBook, 'within'> {
   const known = new Map<string, ReturnType<PlaceBook['within']>>()
   return {
     within: (id, lang) => {

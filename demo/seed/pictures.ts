@@ -6,10 +6,10 @@ import type { Pictures } from '#server/platform/files/files.ts'
 import { regionOf } from './alt.ts'
 
 /** A stored picture. */
-export type Hung = { readonly key: string; readonly width: number; readonly height: number }
+export type StoredPicture = { readonly key: string; readonly width: number; readonly height: number }
 
 /** The stored pictures, by `nameOf`. */
-export type Gallery = ReadonlyMap<string, Hung>
+export type Gallery = ReadonlyMap<string, StoredPicture>
 
 /** The gallery name of a picture or of one of its details. */
 export const nameOf = (picture: PictureName | HeroName, detail?: DetailName): string =>
@@ -19,46 +19,49 @@ export const nameOf = (picture: PictureName | HeroName, detail?: DetailName): st
 export type Wanted = ReadonlyMap<PictureName | HeroName, ReadonlySet<DetailName>>
 
 /** Stores the pictures of the sales, with the details that their lots show. */
-export function hangPictures(
+export function storeSalePictures(
   pictures: Pick<Pictures, 'storePicture'>,
   sales: readonly DemoSale[],
 ): Promise<Gallery> {
   const covers = sales.map(({ cover }) => ({ picture: cover, details: [] }))
-  return hang(pictures, wantedBy([...covers, ...sales.flatMap((sale) => sale.lots)]))
+  return storePictures(pictures, groupByPicture([...covers, ...sales.flatMap((sale) => sale.lots)]))
 }
 
 /** Groups items by picture, each picture once. */
-export function wantedBy(
+export function groupByPicture(
   things: readonly {
     readonly picture: PictureName | HeroName
     readonly details: readonly DetailName[]
   }[],
 ): Wanted {
-  const of = Map.groupBy(things, ({ picture }) => picture)
+  const byPicture = Map.groupBy(things, ({ picture }) => picture)
   return new Map(
-    [...of].map(([picture, those]) => [picture, new Set(those.flatMap(({ details }) => details))]),
+    [...byPicture].map(([picture, items]) => [picture, new Set(items.flatMap(({ details }) => details))]),
   )
 }
 
 /** Stores pictures and their details; existing ones stay unchanged. */
-export async function hang(pictures: Pick<Pictures, 'storePicture'>, wanted: Wanted): Promise<Gallery> {
-  const hung = [...wanted].map(async ([picture, details]) => {
+export async function storePictures(
+  pictures: Pick<Pictures, 'storePicture'>,
+  wanted: Wanted,
+): Promise<Gallery> {
+  const stored = [...wanted].map(async ([picture, details]) => {
     const bytes = await readFile(pictureFile(picture))
-    const whole = keep(pictures, nameOf(picture), bytes)
-    const cuts = [...details].map((detail) =>
-      keep(pictures, nameOf(picture, detail), bytes, [picture, detail]),
+    const whole = storeOne(pictures, nameOf(picture), bytes)
+    const crops = [...details].map((detail) =>
+      storeOne(pictures, nameOf(picture, detail), bytes, [picture, detail]),
     )
-    return Promise.all([whole, ...cuts])
+    return Promise.all([whole, ...crops])
   })
-  return new Map((await Promise.all(hung)).flat())
+  return new Map((await Promise.all(stored)).flat())
 }
 
-async function keep(
+async function storeOne(
   pictures: Pick<Pictures, 'storePicture'>,
   name: string,
   bytes: Buffer,
   cut?: readonly [PictureName | HeroName, DetailName],
-): Promise<readonly [string, Hung]> {
+): Promise<readonly [string, StoredPicture]> {
   const crop = cut && regionOf(...cut)
   const stored = await pictures.storePicture(bytes, crop ? { crop } : {})
   if (stored.kind !== 'stored')

@@ -16,10 +16,10 @@ const day = 24 * 3_600_000
 const holder = 'bidder1'
 
 /** Applies the points history of the first bidder through the server's own functions. Idempotent. */
-export async function movePoints(db: Kysely<Rows>, opening: number): Promise<void> {
-  for (const [place, event] of pointsHistory.entries()) {
-    if (event.kind === 'gift') await redeemed(db, event, place, opening)
-    else await earned(db, event, place, opening)
+export async function seedPoints(db: Kysely<Rows>, opening: number): Promise<void> {
+  for (const [index, event] of pointsHistory.entries()) {
+    if (event.kind === 'gift') await seedRedemption(db, event, index, opening)
+    else await seedEarning(db, event, index, opening)
   }
   // Letters about these changes would be long past.
   await sql`
@@ -28,10 +28,10 @@ export async function movePoints(db: Kysely<Rows>, opening: number): Promise<voi
   )
 }
 
-async function earned(
+async function seedEarning(
   db: Kysely<Rows>,
   { kind, when, amount, byCreditCard }: Extract<PointsEvent, { kind: 'order' | 'mall' }>,
-  place: number,
+  index: number,
   opening: number,
 ): Promise<void> {
   const at = instantOf(when, opening)
@@ -40,27 +40,27 @@ async function earned(
   await db.transaction().execute((trx) =>
     earn(trx, {
       userId: holder,
-      key: `demonstration:${place}`,
+      key: `demonstration:${index}`,
       at,
       points: pointsEarned(goods, byCreditCard),
-      reason: { kind, number: numberOf(kind, place), byCreditCard },
+      reason: { kind, number: numberOf(kind, index), byCreditCard },
     }),
   )
 }
 
 /** The legacy order numbers, before 100001 and 500001. */
-const numberOf = (kind: 'order' | 'mall', place: number): string =>
-  String((kind === 'order' ? 98_000 : 498_000) + place * 71)
+const numberOf = (kind: 'order' | 'mall', index: number): string =>
+  String((kind === 'order' ? 98_000 : 498_000) + index * 71)
 
-async function redeemed(
+async function seedRedemption(
   db: Kysely<Rows>,
   event: Extract<PointsEvent, { kind: 'gift' }>,
-  place: number,
+  index: number,
   opening: number,
 ): Promise<void> {
   const at = instantOf(event.when, opening)
   const params = { giftId: event.giftId, quantity: 1, addressId: `${holder}-home`, needed: undefined }
-  const outcome = await redeem(db, holder, { ...params, ak: `demonstration ${place}` }, at)
+  const outcome = await redeem(db, holder, { ...params, ak: `demonstration ${index}` }, at)
   if (outcome.kind !== 'placed') return
   const order = { id: outcome.id, userId: holder }
   const { carrier, tracking: trackingNumber, shippedAfter, deliveredAfter } = event

@@ -1,7 +1,7 @@
-import type { Both } from '#demo/say.ts'
+import type { BilingualText } from '#demo/bilingual.ts'
 
 /** The id of a producer: a slug of its English name. */
-export const producerId = ({ en }: Both): string =>
+export const producerId = ({ en }: BilingualText): string =>
   en
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

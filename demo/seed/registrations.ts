@@ -34,7 +34,7 @@ export async function registerBidders(
       .execute()
     await db.updateTable('auctions').set({ published_at: at }).where('id', '=', auctionIdOf(sale)).execute()
   }
-  await askToBid(db, sales, people, opening)
+  await insertPendingRegistrations(db, sales, people, opening)
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier like 'room.%'`.execute(
     db,
@@ -42,10 +42,10 @@ export async function registerBidders(
 }
 
 /** Age of the pending registrations at the opening, in milliseconds. */
-const waitingFor = 40 * 60_000
+const age = 40 * 60_000
 
 /** Writes the registrations that await a decision. */
-async function askToBid(
+async function insertPendingRegistrations(
   db: Kysely<Rows>,
   sales: readonly DemoSale[],
   people: readonly DemoAccount[],
@@ -61,7 +61,7 @@ async function askToBid(
         payment_id: one.card === null ? null : cardIdOf(one),
         cates: sale.cates.slice(0, 2),
         terms_version: foundingVersion,
-        asked_at: opening - waitingFor,
+        asked_at: opening - age,
       })),
   )
   await db

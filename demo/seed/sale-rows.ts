@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
+import type { BilingualText } from '#demo/bilingual.ts'
 import { auctionIdOf } from '#demo/house/ids.ts'
 import { saleTerms } from '#demo/house/terms.ts'
 import type { DemoSale } from '#demo/house/types.ts'
-import type { Both } from '#demo/say.ts'
 import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
@@ -56,14 +56,18 @@ export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): Sal
   }
 }
 
-const textRow = (sale: DemoSale, lang: string, as: keyof Both): Insertable<Rows['auction_text']> => ({
+const textRow = (
+  sale: DemoSale,
+  lang: string,
+  key: keyof BilingualText,
+): Insertable<Rows['auction_text']> => ({
   auction_id: auctionIdOf(sale),
   lang,
-  title: sale.title[as],
-  accent: sale.accent[as],
-  summary: sale.summary[as],
-  description: sale.description.map((paragraph) => paragraph[as]).join('\n\n'),
-  place: sale.place[as],
-  deposit_desc: sale.depositDesc[as],
-  cover_alt: altOf(sale.cover)[as],
+  title: sale.title[key],
+  accent: sale.accent[key],
+  summary: sale.summary[key],
+  description: sale.description.map((paragraph) => paragraph[key]).join('\n\n'),
+  place: sale.place[key],
+  deposit_desc: sale.depositDesc[key],
+  cover_alt: altOf(sale.cover)[key],
 })

@@ -1,10 +1,10 @@
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import type { HeroName } from '#demo/pictures.ts'
-import { type Both, say } from '#demo/say.ts'
 
 /** One slow pan over a picture, with its caption. */
 export type Scene = {
   readonly picture: HeroName
-  readonly said: Both
+  readonly said: BilingualText
   /** Start and end of the pan: 0 is the left edge of the picture, 1 the right. */
   readonly from: number
   readonly to: number
@@ -21,7 +21,7 @@ export const sceneSeconds = 12
 export const scenes: readonly Scene[] = [
   {
     picture: 'hero-saleroom-gavel',
-    said: say(
+    said: bilingual(
       'A demonstration film in place of the saleroom camera. It does not show the lot on offer.',
       '此为示范影片，代替拍卖厅实况镜头，画面并非正在拍卖的拍品。',
     ),
@@ -30,25 +30,25 @@ export const scenes: readonly Scene[] = [
   },
   {
     picture: 'hero-cellar-row',
-    said: say('The lot on offer is shown beside this film.', '正在拍卖的拍品，请见影片旁所示。'),
+    said: bilingual('The lot on offer is shown beside this film.', '正在拍卖的拍品，请见影片旁所示。'),
     from: 0.9,
     to: 0.1,
   },
   {
     picture: 'hero-saleroom-gavel',
-    said: say('The saleroom in Sheung Wan.', '上环拍卖厅。'),
+    said: bilingual('The saleroom in Sheung Wan.', '上环拍卖厅。'),
     from: 0.9,
     to: 0.4,
   },
   {
     picture: 'hero-cellar-row',
-    said: say('The cellar of Bowen House.', '宝云拍卖行酒窖。'),
+    said: bilingual('The cellar of Bowen House.', '宝云拍卖行酒窖。'),
     from: 0.1,
     to: 0.7,
   },
   {
     picture: 'hero-saleroom-gavel',
-    said: say('Prices, bids and the hammer are on this page.', '价格、出价及落槌结果均见本页。'),
+    said: bilingual('Prices, bids and the hammer are on this page.', '价格、出价及落槌结果均见本页。'),
     from: 0.4,
     to: 0.9,
   },

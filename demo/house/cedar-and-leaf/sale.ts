@@ -1,4 +1,4 @@
-import { say } from '#demo/say.ts'
+import { bilingual } from '#demo/bilingual.ts'
 import { lotsIn } from '../lots.ts'
 import { onDay } from '../moment.ts'
 import type { DemoSale } from '../types.ts'
@@ -7,27 +7,27 @@ import type { DemoSale } from '../types.ts'
 export const cedarAndLeaf: DemoSale = {
   no: 'BH0150',
   kind: 'timed',
-  title: say('Cedar and Leaf: Aged Cigars', '雪松与烟叶：陈年雪茄'),
-  accent: say('Aged Cigars', ''),
-  summary: say(
+  title: bilingual('Cedar and Leaf: Aged Cigars', '雪松与烟叶：陈年雪茄'),
+  accent: bilingual('Aged Cigars', ''),
+  summary: bilingual(
     'Cabinets, boxes, jars and humidors of the 2006 to 2018 crops, from three Hong Kong owners. Twenty-four lots; bidding has not yet opened.',
     '2006 至 2018 年收成的柜装、盒装、瓷罐与雪茄盒，来自香港三位藏家，共二十四件拍品，尚未开始出价。',
   ),
   description: [
-    say(
+    bilingual(
       'Each lot is described by count, code and condition. Humidity was measured on receipt; where wrappers show bloom, a spot or a crack, the catalogue says on how many cigars.',
       '每件拍品均载明支数、箱码与品相。收件时已测湿度；茄衣如有白霜、斑点或裂纹，图录注明支数。',
     ),
-    say(
+    bilingual(
       'Duty has been paid on every lot. Buyers must be eighteen or over and show identification on collection.',
       '全部拍品均已完税。买家须年满十八岁，取货时须出示身份证明。',
     ),
-    say(
+    bilingual(
       'The cigars may be examined in Sheung Wan on the two days before bidding closes, by appointment.',
       '截拍前两日可于上环检视实物，敬请预约。',
     ),
   ],
-  place: say('Online', '网上'),
+  place: bilingual('Online', '网上'),
   cover: 'flor-de-isadora-gran-corona-box-25',
   currency: 'HKD',
   cates: ['cabinets', 'boxes', 'humidors', 'jars', 'singles'],
@@ -37,7 +37,7 @@ export const cedarAndLeaf: DemoSale = {
   identityNeeded: true,
   depositType: 'none',
   depositVal: 0,
-  depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
+  depositDesc: bilingual('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
   schedule: {
     registerStart: onDay(-1, '10:00'),
     bidStart: onDay(10, '10:00'),

@@ -1,4 +1,4 @@
-import { say } from '#demo/say.ts'
+import { bilingual } from '#demo/bilingual.ts'
 import { lotsIn } from '../lots.ts'
 import { onDay } from '../moment.ts'
 import { preBidsIn } from '../pre-bids.ts'
@@ -8,27 +8,27 @@ import type { DemoSale } from '../types.ts'
 export const winterInSheungWan: DemoSale = {
   no: 'BH0145',
   kind: 'timed',
-  title: say('Winter in Sheung Wan', '上环冬拍'),
-  accent: say('Sheung Wan', ''),
-  summary: say(
+  title: bilingual('Winter in Sheung Wan', '上环冬拍'),
+  accent: bilingual('Sheung Wan', ''),
+  summary: bilingual(
     'Claret, Burgundy, single malt and aged cigars from nine Hong Kong cellars. Fifty-two lots, closing a minute apart.',
     '来自香港九处私人窖藏的波尔多、勃艮第、单一麦芽与陈年雪茄，共五十二件拍品，每隔一分钟依次截拍。',
   ),
   description: [
-    say(
+    bilingual(
       'Every lot was collected by our own porters, and each bottle was held to the light in Wing Lok Street before a word was written about it. Levels are stated bottle by bottle; where a case was left unopened, the catalogue says so.',
       '全部拍品由本行人员上门收取，逐瓶于永乐街对光检视后方始撰文。液面逐瓶载明；未开箱者，图录皆予注明。',
     ),
-    say(
+    bilingual(
       'The sale is arranged by cellar rather than by region, so that a bidder can see what else its owner cared for. It ends, as our winter sales do, with one good bottle and no reserve.',
       '本场依窖藏而非产区编排，使竞投人得见藏家平生所好；并依冬拍惯例，以一瓶不设底价的好酒作结。',
     ),
-    say(
+    bilingual(
       'Viewing at 88 Wing Lok Street, Sheung Wan, from eleven to six until the day of the sale, by appointment.',
       '预展于上环永乐街 88 号举行，截拍当日之前每日上午十一时至下午六时，敬请预约。',
     ),
   ],
-  place: say('Online', '网上'),
+  place: bilingual('Online', '网上'),
   cover: 'strathmorran-1974-sherry-butt',
   currency: 'HKD',
   cates: ['bordeaux', 'burgundy', 'champagne', 'otherWine', 'port', 'whisky', 'brandy', 'baijiu', 'cigars'],
@@ -37,7 +37,7 @@ export const winterInSheungWan: DemoSale = {
   admission: 'automatic',
   depositType: 'none',
   depositVal: 0,
-  depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
+  depositDesc: bilingual('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
   schedule: {
     registerStart: onDay(-6, '10:00'),
     bidStart: onDay(-3, '10:00'),

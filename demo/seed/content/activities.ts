@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { altOf } from '../alt.ts'
 import type { Gallery } from '../pictures.ts'
 import { coverRow } from './cover.ts'
-import { as } from './languages.ts'
+import { textKeys } from './text-keys.ts'
 
 /** Writes the announcements. */
 export async function writeActivities(
@@ -42,7 +42,7 @@ const activityTexts = ({ id, place, cover }: DemoActivity) =>
       activity_id: id,
       lang,
       ...(await textOf('activities', id, lang)),
-      place: place[as[lang]],
-      cover_alt: cover === null ? '' : altOf(cover)[as[lang]],
+      place: place[textKeys[lang]],
+      cover_alt: cover === null ? '' : altOf(cover)[textKeys[lang]],
     })),
   )

@@ -6,7 +6,7 @@ import { pictureInText, textOf } from '#demo/content/texts.ts'
 import { isPictureName } from '#demo/pictures.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
-import { type Gallery, hang, wantedBy } from '../pictures.ts'
+import { type Gallery, groupByPicture, storePictures } from '../pictures.ts'
 import { writeActivities } from './activities.ts'
 import { writeNews } from './news.ts'
 import { writePages } from './pages.ts'
@@ -14,7 +14,7 @@ import { writeQuestions } from './questions.ts'
 import { writeTeam } from './team.ts'
 
 /** Stores the pictures of the demonstration's texts. */
-export async function hangContent(pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> {
+export async function storeContentPictures(pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> {
   const covers = [...news, ...activities].flatMap(({ cover }) => cover ?? [])
   const texts = await Promise.all([
     ...news.map(({ id }) => textOf('news', id, 'en')),
@@ -22,7 +22,7 @@ export async function hangContent(pictures: Pick<Pictures, 'storePicture'>): Pro
   ])
   const named = texts.flatMap(({ body }) => [...body.matchAll(pictureInText)].map(([, name = '']) => name))
   const wanted = [...covers, ...named.filter(isPictureName)]
-  return hang(pictures, wantedBy(wanted.map((picture) => ({ picture, details: [] }))))
+  return storePictures(pictures, groupByPicture(wanted.map((picture) => ({ picture, details: [] }))))
 }
 
 /** Writes the demonstration's texts; existing rows stay unchanged. */

@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { altOf } from '../alt.ts'
 import type { Gallery } from '../pictures.ts'
 import { coverRow } from './cover.ts'
-import { as } from './languages.ts'
+import { textKeys } from './text-keys.ts'
 import { writeTopics } from './topics.ts'
 import { withPictures } from './with-pictures.ts'
 
@@ -50,9 +50,9 @@ const newsTexts = ({ id, author, cover }: DemoNews, gallery: Gallery) =>
         news_id: id,
         lang,
         ...text,
-        author: author[as[lang]],
+        author: author[textKeys[lang]],
         body: withPictures(body, gallery),
-        cover_alt: altOf(cover)[as[lang]],
+        cover_alt: altOf(cover)[textKeys[lang]],
       }
     }),
   )

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { team } from '#demo/content/team.ts'
 import { languages } from '#demo/content/texts.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { as } from './languages.ts'
+import { textKeys } from './text-keys.ts'
 
 /** Writes the team. */
 export async function writeTeam(db: Transaction<Rows>): Promise<void> {
@@ -18,9 +18,9 @@ export async function writeTeam(db: Transaction<Rows>): Promise<void> {
         languages.map((lang) => ({
           team_id: id,
           lang,
-          name: name[as[lang]],
-          role: role[as[lang]],
-          about: about[as[lang]],
+          name: name[textKeys[lang]],
+          role: role[textKeys[lang]],
+          about: about[textKeys[lang]],
         })),
       ),
     )

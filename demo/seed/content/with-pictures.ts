@@ -5,6 +5,6 @@ import type { Gallery } from '../pictures.ts'
 /** Replaces the picture references of a text with the names of the stored pictures. */
 export const withPictures = (body: string, gallery: Gallery): string =>
   body.replaceAll(pictureInText, (whole, name: string) => {
-    const hung = gallery.get(name)
-    return hung ? `(${nameOfPicture(hung)}` : whole
+    const storedPicture = gallery.get(name)
+    return storedPicture ? `(${nameOfPicture(storedPicture)}` : whole
   })

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import type { DemoAccount } from '#demo/house/accounts.ts'
-import { history, type Past } from '#demo/house/history.ts'
+import { history, type PastCommand } from '#demo/house/history.ts'
 import { auctionIdOf } from '#demo/house/ids.ts'
 import type { DemoSale } from '#demo/house/types.ts'
 import { decide } from '#domain/auction/decide.ts'
@@ -17,7 +17,7 @@ import { accountIdOf } from './people.ts'
  * is genuine. Continues an interrupted replay where its ledger ends.
  * @param url of the database
  */
-export async function playPasts(
+export async function replayHistories(
   url: string,
   sales: readonly DemoSale[],
   people: readonly DemoAccount[],
@@ -36,8 +36,8 @@ export async function playPasts(
   try {
     await Promise.all(
       sales.map((sale) => {
-        const past = [...history(sale, opening, paddles, bidderOf)]
-        return playPast(connection.pool, auctionIdOf(sale), past, log)
+        const commands = [...history(sale, opening, paddles, bidderOf)]
+        return replayHistory(connection.pool, auctionIdOf(sale), commands, log)
       }),
     )
   } finally {
@@ -45,10 +45,10 @@ export async function playPasts(
   }
 }
 
-async function playPast(
+async function replayHistory(
   pool: Parameters<typeof openRooms>[0]['pool'],
   auctionId: string,
-  past: readonly Past[],
+  commands: readonly PastCommand[],
   log: Log,
 ): Promise<void> {
   const time = { at: 0 }
@@ -64,7 +64,7 @@ async function playPast(
   try {
     const { seq } = await rooms.freshState(auctionId)
     const queue = rooms.queue(auctionId)
-    for (const { at, command } of past.slice(stepsTo(auctionId, past, seq))) {
+    for (const { at, command } of commands.slice(countCommands(auctionId, commands, seq))) {
       time.at = at
       const { seq: seen } = await rooms.state(auctionId)
       const outcome = await queue.submit({ command: command(seen) })
@@ -78,15 +78,15 @@ async function playPast(
 }
 
 /** Counts the commands of a history that produce a ledger of `seq` entries; the rules are deterministic. */
-function stepsTo(auctionId: string, past: readonly Past[], seq: number): number {
+function countCommands(auctionId: string, commands: readonly PastCommand[], seq: number): number {
   let state: SaleState = emptySale(auctionId)
-  let steps = 0
-  for (const { at, command } of past) {
-    if (state.seq >= seq) return steps
+  let count = 0
+  for (const { at, command } of commands) {
+    if (state.seq >= seq) return count
     const decision = decide(state, command(state.seq), at)
     if (decision.kind !== 'accepted') throw new Error(`${auctionId} has a history that the rules reject`)
     for (const event of decision.events) state = evolve(state, { seq: state.seq + 1, at, event })
-    steps++
+    count++
   }
-  return steps
+  return count
 }

@@ -6,7 +6,7 @@ import { auctionIdOf } from './house/ids.ts'
  * Lists the accounts that a visitor of the demonstration can sign in with, one per line, for the console.
  * @param publicUrl of the server, without a trailing slash
  */
-export function guestList(publicUrl: string): string {
+export function accountList(publicUrl: string): string {
   const width = Math.max(...accounts.map(({ email }) => email.length))
   const lines = accounts.map((one) => `  ${one.email.padEnd(width)}  ${about(one, publicUrl)}`)
   return [`The demonstration’s accounts; the password of each is ${demoPassword}:`, ...lines].join('\n')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { guestList } from './guests.ts'
+import { accountList } from './account-list.ts'
 import { accounts, demoPassword } from './house/accounts.ts'
 
 test('lists every account, the password and the address of the console', () => {
-  const list = guestList('http://localhost:3000')
+  const list = accountList('http://localhost:3000')
   for (const { email } of accounts) expect(list).toContain(`\n  ${email}`)
   expect(list).toContain(demoPassword)
   expect(list).toContain('http://localhost:3000/house/desk/BH0142')
