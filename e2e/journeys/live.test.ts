@@ -179,7 +179,7 @@ test('asks visitors to sign in to the console and refuses bidders', async () => 
   const path = `/house/desk/${server.auctionId}`
   const ann = await server.join('ann@example.com', 'bidder')
   const bidder = await openPage(ann, path, { allow: /403/ })
-  expect(await bidder.page.getByRole('button', { name: 'Open room' }).count()).toBe(0)
+  expect(await bidder.page.getByRole('button', { name: 'Open saleroom' }).count()).toBe(0)
   await bidder.page.getByRole('link', { name: translatorFor('en')('shell.error.home') }).waitFor()
   await bidder.leave()
   const visitor = await visit(browser, server.config.publicUrl)

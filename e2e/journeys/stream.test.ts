@@ -110,7 +110,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
     'Sale begins at',
     '开拍',
     'Next: lot 1',
-    '下一件：第 1 号',
+    '下一件：第 1 号拍品',
     'intoxicating liquor',
     '令人醺醉的酒類',
   )

@@ -76,7 +76,7 @@ const render = async (roles: Preload['roles'], lang: 'en' | 'zh-Hans' = 'en') =>
 
 test('shows a manager everything pending and every open sale', async () => {
   const markup = await render(['manager'])
-  expect(textOf(markup)).toMatch(/Inbox 3 wait .*Enquiries nothing waits .*Identity checks 1 waits/)
+  expect(textOf(markup)).toMatch(/Inbox 3 open .*Enquiries none .*Identity verification 1 open/)
   for (const path of [
     '/house/desk/live',
     '/house/desk/timed',
@@ -88,7 +88,7 @@ test('shows a manager everything pending and every open sale', async () => {
     expect(markup).toContain(`href="${path}"`)
   expect(markup).not.toContain('/auction/over')
   // Live sales can be rehearsed, and a rehearsal is marked as one (V12).
-  expect(markup.match(/Rehearse of/g)).toHaveLength(1)
+  expect(markup.match(/aria-label="Rehearsal: /g)).toHaveLength(1)
   expect(textOf(markup)).toContain('Rehearsal: nothing is sold')
   // A timed sale has no stream and no run list.
   expect(markup).not.toMatch(/\/house\/(stream\/timed|desk\/timed\/runList)/)
