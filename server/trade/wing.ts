@@ -41,7 +41,7 @@ export type OrderServices = { readonly orders: Orders; readonly orderPayments: O
 type Deps = WingSetting & Pick<Services, 'catalogue'> & Pick<Services['accounts'], 'recipientOf'>
 
 export function openTradeWing(setting: Deps): TradeServices {
-  const { db, rooms, mail, clock, places, config, catalogue, recipientOf: readerOf } = setting
+  const { db, rooms, mail, clock, places, config, catalogue, recipientOf } = setting
   const payeeRegistry = createPayeeRegistry()
   const depositLost = createTopic<DepositLost>()
   const payments = createPayments({
@@ -51,10 +51,10 @@ export function openTradeWing(setting: Deps): TradeServices {
     provider: setting.provider ?? createCardProvider({ db, clock, config, log: setting.log ?? null }),
     timeZone: config.house.timeZone,
     limiter: createLimiter({ max: 60, perMs: 3_600_000 }, clock),
-    emailOf: async (userId) => (await readerOf(userId))?.email ?? '',
+    emailOf: async (userId) => (await recipientOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
     listener: {
-      onEndangered: expiringDepositLetter({ accounts: { recipientOf: readerOf }, catalogue, mail, config }),
+      onEndangered: expiringDepositLetter({ accounts: { recipientOf }, catalogue, mail, config }),
       onLost: (userId, auctionId) => depositLost.publish({ userId, auctionId }),
     },
     payees: payeeRegistry.payees,

@@ -37,10 +37,10 @@ export const newsletterLetters = ({
   'newsletter.welcome': async (payload) => {
     const subscriber = await subscriberOf(db, welcomeJob.parse(payload).email)
     if (!subscriber) return
-    const { email, lang, name, unsubscribeToken: leaveToken } = subscriber
+    const { email, lang, name, unsubscribeToken } = subscriber
     const { subject, paragraphs, link } = texts[lang].welcome
     const unsubscribeUrl =
-      publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: leaveToken })}`)
+      publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: unsubscribeToken })}`)
     const recipient = { email, lang, name: safeName(name, lang) }
     const letter = { subject, paragraphs, code: null, unsubscribeUrl }
     await mail.send(recipient, {

@@ -47,7 +47,7 @@ const retentionMs = 180 * 24 * 3_600_000
 
 /** Creates the notices. Push messages need the service worker (`config.installable`). */
 export function createNotices(deps: Deps): Notices {
-  const { db, clock, config, catalogue, accounts, mail, lots, sendFrame: notify } = deps
+  const { db, clock, config, catalogue, accounts, mail, lots, sendFrame } = deps
   let keys: Promise<PushKeys> | null = null
   const keysOf = () => {
     keys ??= loadPushKeys(config)
@@ -64,7 +64,7 @@ export function createNotices(deps: Deps): Notices {
     calls: noticeCalls({
       ...rendering,
       db,
-      sendFrame: notify,
+      sendFrame,
       minutes: config.remindMinutes,
       keys: config.installable ? keysOf : null,
       isPushAddress: isAddress,
