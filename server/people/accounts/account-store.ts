@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { languageOf } from '#wire/address/page-address.ts'
@@ -67,6 +68,8 @@ export type Account = {
   readonly passwd: string
   /** The name used in letters. */
   readonly name: string
+  /** First name and surname. */
+  readonly fullName: string
   readonly lang: Language
   readonly emailVerified: boolean
 }
@@ -94,6 +97,7 @@ const toAccount = (row: AccountRow): Account => ({
   email: row.email,
   passwd: row.passwd,
   name: letterName(row, languageOf(row.lang)),
+  fullName: personName(row.first_name, row.last_name),
   lang: languageOf(row.lang),
   emailVerified: row.email_verified_at !== null,
 })

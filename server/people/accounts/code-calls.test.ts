@@ -108,8 +108,8 @@ test('C1 emails carry both statutory sentences, as text and as HTML, in either l
     expect(content).toContain(liquorNotice.en)
     expect(content).toContain(liquorNotice['zh-Hant'])
   }
-  expect(english.text).toContain('Dear Ann,')
-  expect(chinese.text).toContain('Ann，您好：')
+  expect(english.text).toContain('Dear Ms Lee,')
+  expect(chinese.text).toContain('Ann Lee 女士，您好：')
 })
 
 test('the link in the email sets a new password and ends every session of the account', async () => {

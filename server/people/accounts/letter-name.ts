@@ -13,11 +13,13 @@ const titles: { readonly [prefix: string]: string } = {
 }
 
 /**
- * The name used in the salutation of a letter: the first name, but a Chinese name in full, since the given name alone
- * is too familiar, and in Chinese letters with the title: 陈伟铭先生.
+ * The name used in the salutation of a letter: title and surname in English (Ms Tsang), the whole name with the title
+ * after it in Chinese (陈伟铭先生). Without a known title, the whole name.
  */
 export function letterName({ first_name, last_name, prefix }: Named, lang: Language): string {
   const fullName = personName(first_name, last_name)
-  if (!/^\p{Script=Han}+$/u.test(fullName)) return first_name
-  return lang === 'zh-Hans' ? fullName + (titles[prefix] ?? '') : fullName
+  const title = titles[prefix]
+  if (title === undefined) return fullName
+  if (lang === 'en') return `${prefix} ${last_name === '' ? fullName : last_name}`
+  return /^\p{Script=Han}+$/u.test(fullName) ? fullName + title : `${fullName} ${title}`
 }

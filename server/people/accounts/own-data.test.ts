@@ -189,7 +189,7 @@ describe('C3 export', () => {
       favourites: [{ lot: 'sale-1' }],
       chat: [{ from: 'you', text: 'Larkspur here' }],
       enquiries: [{ files: [{ name: 'Larkspur.pdf' }] }, { text: 'Hello' }],
-      newsletter: { name: 'Odette' },
+      newsletter: { name: 'Ms Larkspur' },
       sessions: [{}],
     })
     const names = api.subjects.personalData.map(({ name }) => name)

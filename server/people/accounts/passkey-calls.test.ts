@@ -59,7 +59,7 @@ test('requires a discoverable credential and user verification', async () => {
   const person = await createPerson(api, 'asked@example.com')
   expect(await begin(person)).toMatchObject({
     rp: { id: 'house.test', name: 'Bowen House' },
-    user: { name: 'asked@example.com', displayName: 'Ann' },
+    user: { name: 'asked@example.com', displayName: 'Ann Lee' },
     attestation: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: [],
@@ -214,7 +214,7 @@ test('a deleted passkey does not sign in, and only its owner can delete it', asy
   expect(await person.client.call(userPasskeyDelete, { id })).toMatchObject({ ok: true })
   expect(await login(device.sign(await loginBegin()))).toMatchObject(refused)
   expect((await api.mails()).map(({ subject }) => subject)).toEqual([
-    'A passkey of your account has been deleted',
+    'A passkey has been deleted from your account',
   ])
 })
 

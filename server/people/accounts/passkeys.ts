@@ -11,7 +11,7 @@ import { algorithms, type RelyingParty, verifyAuthentication, verifyRegistration
 export const maxPasskeys = 20
 
 /** The owner of a new passkey. */
-type Owner = { readonly id: string; readonly email: string; readonly name: string }
+type Owner = { readonly id: string; readonly email: string; readonly fullName: string }
 
 /** The passkeys of accounts. */
 export type Passkeys = {
@@ -38,7 +38,7 @@ export function createPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys 
       return {
         challenge: await issueChallenge(db, owner.id, now),
         rp: { id: party.id, name: party.name },
-        user: { id: userHandleOf(owner.id), name: owner.email, displayName: owner.name },
+        user: { id: userHandleOf(owner.id), name: owner.email, displayName: owner.fullName },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         timeout: challengeLifetimeMs,
         excludeCredentials: existing.map(({ credential_id }) => ({ type: 'public-key', id: credential_id })),

@@ -135,7 +135,7 @@ test('a reply is sent by email after any number of messages, without using an ad
   await reply(id, 'Here is all of it.')
   const [letter] = await letters()
   expect(letter?.text).toContain('Here is all of it.')
-  expect(letter?.text).toContain('Dear Reader,')
+  expect(letter?.text).toContain('Dear client,')
 })
 
 test('a reply that is read in time is not sent by email', async () => {
@@ -147,5 +147,5 @@ test('a reply that is read in time is not sent by email', async () => {
   dataOf(await member.client.call(chatRead, { seq }))
   expect(await letters()).toEqual([])
   await reply(line?.id ?? '', 'Anything else?')
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['Bowen House has answered you'])
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['Bowen House has replied to your message'])
 })

@@ -179,7 +179,7 @@ describe('general message', () => {
       await api.client().call(collectFeedback, { ...message, name, email: 'victim@example.com' })
       const mails = await api.mails()
       const toVictim = mails.find(({ to }) => to?.[0]?.address === 'victim@example.com')
-      expect(toVictim?.text).toContain('Dear Reader,')
+      expect(toVictim?.text).toContain('Dear client,')
       expect(toVictim?.text).not.toContain(name)
     }
   })

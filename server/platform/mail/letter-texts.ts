@@ -14,14 +14,14 @@ type LetterTexts = {
 export const letterTexts: { readonly [lang in Language]: LetterTexts } = {
   en: {
     greeting: (name) => `Dear ${name},`,
-    stranger: 'Reader',
-    closing: 'With kind regards,',
-    leave: 'To stop these letters:',
+    stranger: 'client',
+    closing: 'Kind regards,',
+    leave: 'Unsubscribe:',
   },
   'zh-Hans': {
     greeting: (name) => `${name}，您好：`,
-    stranger: '尊敬的读者',
+    stranger: '尊敬的客户',
     closing: '顺颂时祺',
-    leave: '如不欲再收到此类电邮，请点击：',
+    leave: '退订：',
   },
 }
