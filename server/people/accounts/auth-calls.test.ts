@@ -164,7 +164,7 @@ test('the owner of a locked account gets one letter, with a link to reset the pa
   await lock(api, 'warned@example.com')
   for (let i = 0; i < 5; i++) await attempt(api, 'warned@example.com', wrong)
   const mails = await api.mails()
-  expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong passwords for your account'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Password login suspended for 15 minutes'])
   expect(mails[0]?.text).toContain('/resetPassword?email=warned%40example.com')
 })
 
