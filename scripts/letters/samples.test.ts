@@ -56,7 +56,19 @@ test('every letter says something, and each subject line stands for one letter a
 
 test('in Chinese a letter speaks of the house as 本行, and has one word for one thing', () => {
   const texts = all('zh-Hans').flatMap(({ subject, paragraphs, link }) => [subject, ...paragraphs, link])
-  for (const word of ['我们', '账单', '配送', '自提', '提货', '竞得', '邮件', '交易费', '发卡行'])
+  for (const word of [
+    '我们',
+    '账单',
+    '配送',
+    '自提',
+    '提货',
+    '竞得',
+    '邮件',
+    '交易费',
+    '发卡行',
+    '缴存',
+    '「',
+  ])
     expect(texts.filter((text) => text.includes(word))).toEqual([])
   // Latin letters and figures stand apart from Chinese ones, but for those beside a mark.
   expect(texts.filter((text) => /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han}/u.test(text))).toEqual([])

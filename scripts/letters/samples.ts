@@ -67,6 +67,7 @@ function registrations(lang: Language): Samples {
   return {
     approved: set(say.approved(sales[lang], '218')),
     holdLost: set(say.holdLost(sales[lang], '218')),
+    depositAsked: set(say.depositAsked(sales[lang], '218')),
     refused: set(say.refused(sales[lang], '')),
     'refused-reason': set(
       say.refused(sales[lang], lang === 'en' ? 'We could not reach you' : '未能与您取得联络'),
@@ -75,7 +76,7 @@ function registrations(lang: Language): Samples {
 }
 
 function lots(lang: Language): Samples {
-  const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品「奥瓦尔莫兰酒庄 1990」'
+  const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品“奥瓦尔莫兰酒庄 1990”'
   const told = { lot, sale: sales[lang], price: 'HKD 88,000', time: '20:30', others: 2 }
   const { outbid, won, unsold, closing, called } = lotWords[lang]
   return {
@@ -213,10 +214,9 @@ function chat(lang: Language): Samples {
   return { answer: { subject, paragraphs: [opening, answer, closing], link } }
 }
 
-/** What the house writes to itself, in English alone. */
+/** What the house writes to itself. */
 function toHouse(lang: Language): Samples {
-  if (lang !== 'en') return {}
-  const { link, ...say } = staffTexts
+  const { link, ...say } = staffTexts[lang]
   const facts = { what: 'order', number: '100011', amount: 'HKD 2,000.00', last4: '4242' }
   return {
     'refund-outside': { ...say['refund.outside'](facts), link },

@@ -64,7 +64,7 @@ test('T7 reminds once, fifteen minutes before the close, of favourites and lots 
     await remindAt((await end(2)) - 13 * minute)
     expect(await told()).toEqual([lot(1), lot(2)])
     expect((await api.mails()).map(({ subject }) => subject)).toContain(
-      'Ending soon: lot 1, Château Belmont 1981',
+      'Closing soon: lot 1, Château Belmont 1981',
     )
   }))
 
@@ -142,7 +142,7 @@ test('V2 in the saleroom, reminds of a lot when it is three lots away, or when i
     await remindAt(startTime + 11 * minute)
     const list = await ann.client.call(noticeList, {})
     expect(list.ok && list.data.list.map(({ title }) => title).toSorted()).toEqual([
-      'Lot 1, Château Belmont 1981 is being called',
-      'Lot 4, Château Belmont 1984 comes soon',
+      'Coming up: lot 4, Château Belmont 1984',
+      'Now offered: lot 1, Château Belmont 1981',
     ])
   }))

@@ -18,6 +18,6 @@ export function saleNameInMail(
 export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
   const { title } = lot.texts[lang]
   if (lang === 'zh-Hans')
-    return isTobacco(lot) ? `第 ${lot.lotNum} 号拍品` : `第 ${lot.lotNum} 号拍品「${title}」`
+    return isTobacco(lot) ? `第 ${lot.lotNum} 号拍品` : `第 ${lot.lotNum} 号拍品“${title}”`
   return isTobacco(lot) ? `lot ${lot.lotNum}` : `lot ${lot.lotNum}, ${title}`
 }

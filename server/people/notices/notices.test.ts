@@ -75,14 +75,14 @@ test('a notice appears in the list and is sent by email, in either language', as
     list: [
       {
         kind: 'closing',
-        title: 'Lot 1, Château Belmont 1981 ends soon',
+        title: 'Lot 1, Château Belmont 1981 closes soon',
         path: '/auction/sale/lot/sale-1',
         isRead: false,
       },
     ],
   })
   expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^即将截拍：第 1 号拍品/)
-  expect(await mailsTo(ann)).toEqual(['Ending soon: lot 1, Château Belmont 1981'])
+  expect(await mailsTo(ann)).toEqual(['Closing soon: lot 1, Château Belmont 1981'])
 })
 
 test('a notice is sent once per key, but a repeated outbid notice is updated and unread again', async () => {
@@ -157,7 +157,7 @@ test('W2 a lost deposit is listed with a link to place it again', async () => {
     title: 'Your paddle is suspended: The sale sale (sale)',
     path: '/auction/sale/register',
   })
-  expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^号牌暂停使用：/)
+  expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^竞投号牌已暂停：/)
 })
 
 test('notices are deleted after half a year', async () => {

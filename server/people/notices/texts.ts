@@ -29,86 +29,86 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const en: NoticeTexts = {
   outbid: ({ lot, price }) => ({
     title: `You have been outbid: ${lot}`,
-    text: `The price is now ${price}. You may bid again while the lot is open.`,
+    text: `The current bid is ${price}. You can bid again until the lot closes.`,
   }),
   won: ({ lot, sale, price }) => ({
     title: `You have won: ${lot}`,
-    text: `The hammer has fallen for you at ${price}, in the sale ${sale}. The buyer’s premium is added to it.`,
+    text: `Congratulations. Hammer price in ${sale}: ${price}, plus buyer’s premium.`,
   }),
   closing: ({ lot, sale, time }) => ({
-    title: `${capital(lot)} ends soon`,
-    text: `It ends at ${time}, Hong Kong time, in the sale ${sale}. Late bids may move the end.`,
+    title: `${capital(lot)} closes soon`,
+    text: `Bidding closes at ${time} HKT in ${sale}. Late bids may extend the closing time.`,
   }),
   offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
-      ? { title: `${capital(lot)} is being called`, text: `It is on the block now, in the sale ${sale}.` }
+      ? { title: `Now offered: ${lot}`, text: `Follow and bid live in ${sale}.` }
       : {
-          title: `${capital(lot)} comes soon`,
-          text: `${lotsBefore === 1 ? 'One more lot is' : `${lotsBefore} more lots are`} called before it, in the sale ${sale}.`,
+          title: `Coming up: ${lot}`,
+          text: `${lotsBefore === 1 ? 'One more lot' : `${lotsBefore} more lots`} will be offered before it in ${sale}.`,
         },
   approved: (sale) => ({
     title: `You may bid: ${sale}`,
-    text: 'Your registration has been approved. Your paddle number is on the page of the sale.',
+    text: 'Your registration has been approved. Your paddle number is on the sale page.',
   }),
   notAdmitted: (sale) => ({
-    title: `Not registered: ${sale}`,
-    text: 'Your registration was not approved. The reason is on the page of the sale.',
+    title: `Registration declined: ${sale}`,
+    text: 'We are unable to approve your registration. The reason is on the sale page.',
   }),
   depositLost: (sale) => ({
     title: `Your paddle is suspended: ${sale}`,
-    text: 'Your deposit is no longer held. Place it again, and you can bid at once.',
+    text: 'Your deposit is no longer held. Authorise it again to continue bidding.',
   }),
   depositAsked: (sale) => ({
-    title: `Deposit requested: ${sale}`,
-    text: 'Your registration has been approved, subject to a deposit. Once it is held on your card, you can bid.',
+    title: `Deposit required: ${sale}`,
+    text: 'Your registration has been approved, subject to a deposit. You can bid once it is held on your card.',
   }),
   passed: {
-    title: 'Your identity is confirmed',
-    text: 'Sales that ask for it are open to you from now on.',
+    title: 'Your identity has been verified',
+    text: 'You can now register for sales that require identity verification.',
   },
   rejected: {
-    title: 'Please send your identity documents again',
-    text: 'What you sent could not be accepted. The reason is on the page.',
+    title: 'Please submit your ID document again',
+    text: 'We could not accept your ID document. The reason is on the page.',
   },
-  link: 'See it on our site',
+  link: 'View details',
 }
 
 const zhHans: NoticeTexts = {
   outbid: ({ lot, price }) => ({
     title: `您的出价已被超越：${lot}`,
-    text: `现价为 ${price}。截拍之前，您仍可再次出价。`,
+    text: `当前出价为 ${price}。截拍之前，您可再次出价。`,
   }),
   won: ({ lot, sale, price }) => ({
     title: `恭喜投得：${lot}`,
-    text: `您在「${sale}」中以 ${price} 投得，另加买家佣金。`,
+    text: `您在“${sale}”投得此拍品，落槌价 ${price}，另加买家佣金。`,
   }),
   closing: ({ lot, sale, time }) => ({
     title: `即将截拍：${lot}`,
-    text: `「${sale}」此件拍品将于香港时间 ${time} 截拍；临近截拍如有出价，截拍时间可能顺延。`,
+    text: `“${sale}”的此件拍品将于香港时间 ${time} 截拍。临近截拍如有出价，截拍时间可能顺延。`,
   }),
   offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
-      ? { title: `现正叫价：${lot}`, text: `「${sale}」已开始拍卖此件拍品。` }
-      : { title: `即将开拍：${lot}`, text: `「${sale}」中，此前尚有 ${lotsBefore} 件拍品。` },
+      ? { title: `现已开拍：${lot}`, text: `欢迎进入“${sale}”实时竞投。` }
+      : { title: `即将开拍：${lot}`, text: `“${sale}”中，此前尚有 ${lotsBefore} 件拍品。` },
   approved: (sale) => ({
     title: `竞投登记已获批准：${sale}`,
-    text: '您可以出价了。号牌号码见该场拍卖页面。',
+    text: '您现可出价，牌号见专场页面。',
   }),
   notAdmitted: (sale) => ({
     title: `竞投登记未获批准：${sale}`,
-    text: '原因请见该场拍卖页面。',
+    text: '本行未能批准您的登记，原因见专场页面。',
   }),
   depositLost: (sale) => ({
-    title: `号牌暂停使用：${sale}`,
-    text: '您的保证金已失效。重新缴存后，即可继续竞投。',
+    title: `竞投号牌已暂停：${sale}`,
+    text: '您的保证金预授权已失效。重新预授权后，即可继续竞投。',
   }),
   depositAsked: (sale) => ({
-    title: `请提供保证金：${sale}`,
+    title: `须提供保证金：${sale}`,
     text: '您的登记已获批准，但须提供保证金。银行卡完成预授权后，您即可出价。',
   }),
-  passed: { title: '身份验证已通过', text: '凡要求验证身份的拍卖，您均可登记参与。' },
-  rejected: { title: '请重新提交身份证明文件', text: '您提交的文件未获接纳，原因请见页面。' },
-  link: '前往网站查看',
+  passed: { title: '您的身份已通过验证', text: '凡要求身份验证的专场，您现可登记竞投。' },
+  rejected: { title: '请重新提交证件', text: '本行未能接受您的证件，原因见页面。' },
+  link: '查看详情',
 }
 
 export const texts: { readonly [lang in Language]: NoticeTexts } = { en, 'zh-Hans': zhHans }

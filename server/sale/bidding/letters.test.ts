@@ -74,6 +74,6 @@ test('C2 tobacco is not named in a mail, nor a sale that offers it', () =>
     await bid(ben, 6_000)
     const [mail] = await mailed(api)
     expect(mail?.subject).toBe('You have been outbid: lot 1')
-    expect(mail?.text).toContain('for lot 1, in the sale sale.')
+    expect(mail?.text).toContain('on lot 1, in sale.')
     expect(mail?.text).not.toContain('Belmont')
   }))

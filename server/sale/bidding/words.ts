@@ -21,89 +21,91 @@ export type LotWords = {
   readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called']: LotLetter
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const moreInEnglish = (others: number): readonly string[] =>
   others === 0
     ? []
     : [
-        `You follow or have bid on ${others === 1 ? 'one more lot' : `${others} more lots`} of this sale. We will not write about another within the hour.`,
+        `You have saved or bid on ${others === 1 ? 'one more lot' : `${others} more lots`} in this sale. We will not send another reminder within the hour.`,
       ]
 
 const moreInChinese = (others: number): readonly string[] =>
-  others === 0 ? [] : [`此专场中，您另有 ${others} 件收藏或已出价的拍品。一小时内不再另函提醒。`]
+  others === 0 ? [] : [`您在此专场另有 ${others} 件收藏或已出价的拍品，本行一小时内不再另函提醒。`]
 
 const en: LotWords = {
   outbid: ({ lot, sale, price }) => ({
     subject: `You have been outbid: ${lot}`,
     paragraphs: [
-      `Somebody has bid more than you for ${lot}, in the sale ${sale}. The price is now ${price}.`,
-      'You may bid again for as long as the lot is open.',
+      `You have been outbid on ${lot}, in ${sale}. The current bid is ${price}.`,
+      'You can bid again until the lot closes.',
     ],
-    link: 'Go to the lot',
+    link: 'View lot',
   }),
   won: ({ lot, sale, price }) => ({
     subject: `You have won: ${lot}`,
     paragraphs: [
-      `The hammer has fallen for you: ${lot}, in the sale ${sale}, at ${price}. The buyer’s premium is added to it.`,
-      'Your invoice comes in a letter of its own once the sale has ended.',
+      `Congratulations. You have won ${lot}, in ${sale}, for a hammer price of ${price}, plus buyer’s premium.`,
+      'Your invoice will follow after the sale.',
     ],
-    link: 'Go to the lot',
+    link: 'View lot',
   }),
   unsold: ({ lot, sale }) => ({
-    subject: `Hammer withdrawn: ${lot}`,
+    subject: `Bidding reopened: ${lot}`,
     paragraphs: [
-      `The auctioneer has reopened ${lot}, in the sale ${sale}. The earlier hammer no longer holds, and nothing is owed for it.`,
-      'You may bid again while the lot is open.',
+      `The auctioneer has reopened bidding on ${lot}, in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
+      'You can bid again while the lot is open.',
     ],
-    link: 'Go to the lot',
+    link: 'View lot',
   }),
   closing: ({ lot, sale, time, others }) => ({
-    subject: `Ending soon: ${lot}`,
+    subject: `Closing soon: ${lot}`,
     paragraphs: [
-      `At ${time}, Hong Kong time, ${lot} ends in the sale ${sale}. Late bids may move the end.`,
+      `${capital(lot)}, in ${sale}, closes at ${time} HKT. Late bids may extend the closing time.`,
       ...moreInEnglish(others),
     ],
-    link: 'Go to the lot',
+    link: 'View lot',
   }),
   called: ({ lot, sale, others }) => ({
-    subject: `Coming up in the room: ${lot}`,
-    paragraphs: [`In the sale ${sale}, ${lot} is about to be called in the room.`, ...moreInEnglish(others)],
-    link: 'Go to the lot',
+    subject: `Coming up in the saleroom: ${lot}`,
+    paragraphs: [`${capital(lot)} will be offered shortly in ${sale}.`, ...moreInEnglish(others)],
+    link: 'View lot',
   }),
 }
 
 const zhHans: LotWords = {
   outbid: ({ lot, sale, price }) => ({
     subject: `您的出价已被超越：${lot}`,
-    paragraphs: [`在「${sale}」中，${lot}已有更高出价，现价为 ${price}。`, '截拍之前，您仍可再次出价。'],
+    paragraphs: [`您在“${sale}”对${lot}的出价已被超越，当前出价为 ${price}。`, '截拍之前，您可再次出价。'],
     link: '查看拍品',
   }),
   won: ({ lot, sale, price }) => ({
     subject: `恭喜投得：${lot}`,
     paragraphs: [
-      `您已在「${sale}」中投得${lot}，落槌价 ${price}，另加买家佣金。`,
+      `恭喜您在“${sale}”投得${lot}，落槌价 ${price}，另加买家佣金。`,
       '拍卖结束后，本行将另函发出发票。',
     ],
     link: '查看拍品',
   }),
   unsold: ({ lot, sale }) => ({
-    subject: `落槌结果已撤回：${lot}`,
+    subject: `重开竞投：${lot}`,
     paragraphs: [
-      `拍卖官已重新开放「${sale}」的${lot}，先前的落槌结果不再有效，您无须为此付款。`,
-      '重新开放期间，您可再次出价。',
+      `拍卖官已在“${sale}”重开${lot}的竞投，先前的落槌结果不再有效，您无须为此拍品付款。`,
+      '重开期间，您可再次出价。',
     ],
     link: '查看拍品',
   }),
   closing: ({ lot, sale, time, others }) => ({
     subject: `即将截拍：${lot}`,
     paragraphs: [
-      `「${sale}」的${lot}将于香港时间 ${time} 截拍；临近截拍如有出价，截拍时间可能顺延。`,
+      `“${sale}”${lot}将于香港时间 ${time} 截拍。临近截拍如有出价，截拍时间可能顺延。`,
       ...moreInChinese(others),
     ],
     link: '查看拍品',
   }),
   called: ({ lot, sale, others }) => ({
     subject: `即将开拍：${lot}`,
-    paragraphs: [`「${sale}」即将拍卖${lot}。`, ...moreInChinese(others)],
+    paragraphs: [`“${sale}”${lot}即将开拍。`, ...moreInChinese(others)],
     link: '查看拍品',
   }),
 }

@@ -226,7 +226,7 @@ test('the unregistering worker deletes the caches and itself', async () => {
 
 const outbid = {
   title: 'You have been outbid: lot 12',
-  body: 'The price is now HKD 6,000.',
+  body: 'The current bid is HKD 6,000.',
   path: '/zh-Hans/auction/a/lot/12?bid=1',
   lang: 'zh-Hans',
   tag: 'lot-12',
