@@ -10,15 +10,15 @@ type ReplyTexts = (house: string) => {
 
 export const texts: { readonly [lang in Language]: ReplyTexts } = {
   en: (house) => ({
-    subject: `${house} has answered you`,
-    opening: 'You wrote to us on our site. This is our answer:',
-    closing: 'The whole conversation is on our site, under Client services.',
-    link: 'Go to the site',
+    subject: `${house} has replied to your message`,
+    opening: 'Thank you for your message. Our reply is as follows:',
+    closing: 'You can read the full conversation and reply on our site, under Client services.',
+    link: 'View conversation',
   }),
   'zh-Hans': (house) => ({
-    subject: `${house}已回复您`,
-    opening: '您早前在本行网站留言，现回复如下：',
-    closing: '完整对话可在本行网站的「客户服务」中查看。',
-    link: '前往网站',
+    subject: `${house}已回复您的留言`,
+    opening: '感谢您的留言，本行回复如下：',
+    closing: '您可在本行网站“客户服务”中查看完整对话并回复。',
+    link: '查看对话',
   }),
 }

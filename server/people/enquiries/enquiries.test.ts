@@ -168,8 +168,8 @@ describe('general message', () => {
     })
     const mails = await api.mails()
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      `已收到您的来信（${response.data.reference}）`,
-      `来信 ${response.data.reference}：陈小姐`,
+      `客户查询 ${response.data.reference}：陈小姐`,
+      `已收到您的查询（${response.data.reference}）`,
     ])
   })
 

@@ -9,34 +9,34 @@ type DecisionTexts = {
 export const texts: { readonly [lang in Language]: DecisionTexts } = {
   en: {
     passed: {
-      subject: 'Your identity has been confirmed',
+      subject: 'Your identity has been verified',
       paragraphs: [
-        'We have looked at your document and confirmed your identity. You can now register for sales that ask for it.',
-        'The pictures will be deleted 30 days from now.',
+        'We have verified your identity. The images of your ID document will be deleted in 30 days.',
+        'You can now register for sales that require identity verification.',
       ],
-      link: 'See our sales',
+      link: 'View auctions',
     },
     rejected: (reason) => ({
-      subject: 'We could not accept your document',
+      subject: 'We could not accept your ID document',
       paragraphs: [
-        `We have looked at your document and could not accept it. The reason: ${reason}`,
-        'You can send another picture at any time.',
+        `We have reviewed your ID document and could not accept it. Reason: ${reason}`,
+        'You can submit a new photograph at any time.',
       ],
-      link: 'Send it again',
+      link: 'Submit again',
     }),
   },
   'zh-Hans': {
     passed: {
       subject: '您的身份已通过验证',
       paragraphs: [
-        '本行已审阅您的证件，身份验证通过。凡要求验证身份的拍卖，您现可登记参与。',
-        '证件照片将于 30 天后删除。',
+        '本行已审阅您的证件，您的身份已通过验证。证件照片将于 30 天后删除。',
+        '凡要求身份验证的专场，您现可登记竞投。',
       ],
       link: '浏览拍卖',
     },
     rejected: (reason) => ({
       subject: '您的证件未获通过',
-      paragraphs: [`本行已审阅您的证件，未能通过，原因如下：${reason}`, '您可随时重新提交照片。'],
+      paragraphs: [`本行已审阅您的证件，未能接受，原因如下：${reason}`, '您可随时重新提交证件照片。'],
       link: '重新提交',
     }),
   },

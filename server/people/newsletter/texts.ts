@@ -14,34 +14,34 @@ export const texts: {
     confirm: {
       subject: 'Please confirm your subscription',
       paragraphs: [
-        'Somebody, we trust it was you, has asked for our catalogues and news to be sent to this address. Please confirm with the button below within seven days.',
-        'If it was not you, you need do nothing: without a confirmation nothing will be sent.',
+        'We received a request to send our catalogues and news to this address. To confirm, please use the button below within seven days.',
+        'If you did not request this, no action is needed. We will send nothing without your confirmation.',
       ],
-      link: 'Confirm the subscription',
+      link: 'Confirm subscription',
     },
     welcome: {
       subject: 'Welcome to our catalogues',
       paragraphs: [
-        'Thank you for confirming. The next catalogue will reach you before its sale, and you will hear of sales and tastings before they are announced elsewhere.',
-        'You may stop these letters at any time; the address for it stands below each of them.',
+        'Thank you for confirming your subscription. You will receive each catalogue before the sale, and news of sales and tastings before they are announced elsewhere.',
+        'You can unsubscribe at any time with the link below each email.',
       ],
-      link: 'See the sales ahead',
+      link: 'View upcoming auctions',
     },
   },
   'zh-Hans': {
     confirm: {
       subject: '请确认订阅',
       paragraphs: [
-        '本行收到以此电邮地址订阅图录及资讯的要求。如属您本人提出，请于七天内点击下方按钮确认。',
-        '如非您本人提出，则无须理会：未经确认，本行不会寄送任何电邮。',
+        '本行收到以此电邮地址订阅图录及资讯的要求。如属您本人要求，请于七天内点击下方按钮确认。',
+        '如非您本人要求，无须理会此电邮；未经确认，本行不会寄送任何资讯。',
       ],
       link: '确认订阅',
     },
     welcome: {
       subject: '欢迎订阅本行图录',
       paragraphs: [
-        '感谢确认。下一期图录将于开拍前送达，拍卖与品鉴活动的消息亦会率先奉告。',
-        '您可随时停止接收，退订链接见于每封电邮末尾。',
+        '感谢您确认订阅。各期图录将于开拍前送达，拍卖与品鉴活动的消息亦将率先奉告。',
+        '您可随时退订，链接见于每封电邮末尾。',
       ],
       link: '查看即将举行的拍卖',
     },
