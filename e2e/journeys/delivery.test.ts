@@ -110,7 +110,7 @@ test('O4 requests a delivery with a signature, pays by card, and sees it shipped
   const subjects = [
     `Delivery requested: ${number}`,
     `Delivery confirmed: ${number}`,
-    `Delivery on its way: ${number}`,
+    `Delivery dispatched: ${number}`,
     `Delivered: ${number}`,
   ]
   // The email that verifies the address may arrive first.

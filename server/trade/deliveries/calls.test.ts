@@ -302,7 +302,7 @@ describe('O4 delivery progress', () => {
     const letters = await api.mails()
     expect(letters.map(({ subject }) => subject)).toEqual([
       `Delivery confirmed: ${number}`,
-      `Delivery on its way: ${number}`,
+      `Delivery dispatched: ${number}`,
       `Delivered: ${number}`,
     ])
     expect(letters[1]?.text).toContain('SF14')
@@ -397,9 +397,9 @@ describe('O4 collection', () => {
     expect(await fields({ name: '' })).toEqual({ name: 'This is required' })
     expect(await fields({ idEnd: 'AB12' })).toEqual({ idEnd: expect.any(String) })
     expect(await fields({ phone: '12' })).toEqual({ phone: expect.any(String) })
-    expect(await fields({ date: daysAhead(-2) })).toEqual({ date: 'That day has passed' })
-    expect(await fields({ date: next(7) })).toEqual({ date: 'We are closed on that day' })
-    expect(await fields({ date: daysAhead(70) })).toEqual({ date: 'Please choose an earlier day' })
+    expect(await fields({ date: daysAhead(-2) })).toEqual({ date: 'This date has passed' })
+    expect(await fields({ date: next(7) })).toEqual({ date: 'We are closed on this date. Please choose another' })
+    expect(await fields({ date: daysAhead(70) })).toEqual({ date: 'Please choose an earlier date' })
   })
 
   test('is free and needs no carrier', async () => {

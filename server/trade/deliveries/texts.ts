@@ -38,28 +38,28 @@ const en: LetterTexts = {
       isPickup
         ? `We have received your request to collect ${lotsEn(lots)} of order ${order} on ${date}, at ${place}.`
         : `We have received your request to deliver ${lotsEn(lots)} of order ${order}.`,
-      paidBy === 'card' ? `${paid} has been paid by card.` : '',
-      paidBy === 'points' ? 'It was paid for with 30,000 points.' : '',
+      paidBy === 'card' ? `The delivery fee of ${paid} has been paid by card.` : '',
+      paidBy === 'points' ? 'The delivery fee has been paid with 30,000 points.' : '',
       isPickup
-        ? 'We check it and confirm within one working day. Until it is ready to collect you may cancel it.'
-        : 'We check it and confirm within one working day. Until it leaves us you may cancel it.',
+        ? 'We will confirm within one working day. You can cancel until it is ready to collect.'
+        : 'We will confirm within one working day. You can cancel until it is dispatched.',
     ),
   }),
   approve: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `Collection confirmed: ${number}` : `Delivery confirmed: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `Your collection of ${lotsEn(lots)} of order ${order} is confirmed. We are getting it ready.`
-        : `Your delivery of ${lotsEn(lots)} of order ${order} is confirmed. We are packing it.`,
+        ? `Your collection of ${lotsEn(lots)} of order ${order} has been confirmed. We are preparing it and will write when it is ready.`
+        : `Your delivery of ${lotsEn(lots)} of order ${order} has been confirmed. We are packing it and will write when it is dispatched.`,
       note,
     ),
   }),
   ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
-    subject: isPickup ? `Ready to collect: ${number}` : `Delivery on its way: ${number}`,
+    subject: isPickup ? `Ready to collect: ${number}` : `Delivery dispatched: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `${capital(lotsEn(lots))} of order ${order} will be ready for you on ${date}, at ${place}. Please bring the papers whose number you gave us.`
-        : `${capital(lotsEn(lots))} of order ${order} left us with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on arrival.`,
+        ? `${capital(lotsEn(lots))} of order ${order} will be ready for you on ${date}, at ${place}. Please bring the ID document entered in your request.`
+        : `${capital(lotsEn(lots))} of order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on delivery.`,
       note,
     ),
   }),
@@ -68,19 +68,22 @@ const en: LetterTexts = {
     paragraphs: nonEmpty(
       `${capital(lotsEn(lots))} of order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
       note,
-      'If anything is not as it should be, please reply to this letter.',
+      'If anything is not in order, please reply to this email.',
     ),
   }),
   cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
     subject: isPickup ? `Collection cancelled: ${number}` : `Delivery cancelled: ${number}`,
     paragraphs: nonEmpty(
-      `${isPickup ? 'The collection' : 'The delivery'} ${number} of order ${order} has been cancelled. Its lots stay with us, and you can ask for them again.`,
+      `${isPickup ? 'Collection' : 'Delivery'} ${number} for order ${order} has been cancelled. The lots remain in our care.`,
       note,
-      paidBy === 'card' ? `${paid} goes back to your card. Your bank may take some days to show it.` : '',
+      paidBy === 'card'
+        ? `${paid} will be refunded to your card. Your bank may take a few days to show it.`
+        : '',
       paidBy === 'points' ? 'Your 30,000 points have been returned.' : '',
+      'You can make a new request on the order page.',
     ),
   }),
-  link: 'See where it is',
+  link: 'View status',
 }
 
 const zhHans: LetterTexts = {
@@ -90,27 +93,27 @@ const zhHans: LetterTexts = {
       isPickup
         ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，${date} 于${place}提取。`
         : `本行已收到您的送货申请：订单 ${order}，共 ${lots} 件拍品。`,
-      paidBy === 'card' ? `已以银行卡支付 ${paid}。` : '',
+      paidBy === 'card' ? `送货费 ${paid} 已以银行卡支付。` : '',
       paidBy === 'points' ? '送货费已以 30,000 积分支付。' : '',
       isPickup
-        ? '本行将于一个工作日内审核并确认；备妥之前，您可随时取消。'
-        : '本行将于一个工作日内审核并确认；发货之前，您可随时取消。',
+        ? '本行将于一个工作日内确认。备妥之前，您可随时取消。'
+        : '本行将于一个工作日内确认。发货之前，您可随时取消。',
     ),
   }),
   approve: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `提取申请已确认：${number}` : `送货申请已确认：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `您的提取申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在备货。`
-        : `您的送货申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在包装。`,
+        ? `您的提取申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在备妥，完成后将再通知您。`
+        : `您的送货申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在包装，发货时将再通知您。`,
       note,
     ),
   }),
   ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
-    subject: isPickup ? `可提取：${number}` : `已发货：${number}`,
+    subject: isPickup ? `可前来提取：${number}` : `已发货：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填的证件。`
+        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填证件。`
         : `订单 ${order} 的 ${lots} 件拍品已发货，承运商：${shippingCompany}，运单号：${trackingNumber}。送达时须由成年人签收。`,
       note,
     ),
@@ -120,16 +123,17 @@ const zhHans: LetterTexts = {
     paragraphs: nonEmpty(
       `订单 ${order} 的 ${lots} 件拍品已${isPickup ? '提取' : '送达'}。`,
       note,
-      '如有任何问题，请直接回复本电邮。',
+      '如有任何问题，请回复本电邮。',
     ),
   }),
   cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
     subject: isPickup ? `提取已取消：${number}` : `送货已取消：${number}`,
     paragraphs: nonEmpty(
-      `订单 ${order} 的${isPickup ? '提取' : '送货'}申请（${number}）已取消。拍品仍由本行保管，您可重新申请。`,
+      `订单 ${order} 的${isPickup ? '提取' : '送货'}申请（${number}）已取消，拍品仍由本行保管。`,
       note,
       paidBy === 'card' ? `${paid} 将退回您的银行卡，入账时间视发卡银行而定。` : '',
       paidBy === 'points' ? '30,000 积分已退回。' : '',
+      '您可于订单页面重新申请。',
     ),
   }),
   link: '查看进度',

@@ -253,7 +253,7 @@ test('O3 with checking enabled, the sale’s end submits orders and staff issue 
   await checking.rooms.queue('sale').submit({ command: { type: 'tick' } })
   const mails = await work(checking)
   expect(mails.map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^Order \d+: what you bought in The sale sale \(sale\)$/),
+    expect.stringMatching(/^Order \d+: your purchases in The sale sale \(sale\)$/),
   )
   const { db } = checking.database
   const { id } = await db

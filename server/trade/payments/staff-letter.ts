@@ -18,7 +18,7 @@ type Deps = {
 
 const job = z.object({ act: z.enum(['refund.outside', 'refund.bounced']), refundId: z.string() })
 
-/** Writes to staff about an event in the provider’s dashboard. */
+/** Writes to staff about an event in the provider’s dashboard, in both languages: the address is shared. */
 export const staffLetter =
   ({ db, mail, config: { house, publicUrl }, nameOf }: Deps): Task =>
   async (payload) => {
@@ -33,8 +33,13 @@ export const staffLetter =
     const about = { kind: charge.about_kind, id: charge.about_id }
     const amount = formatAmount(charge.currency, refund.amount)
     const facts = { what: about.kind, number: await nameOf(about), amount, last4: charge.last4 }
-    const { subject, paragraphs } = staffTexts[act](facts)
+    const [en, zh] = [staffTexts.en[act](facts), staffTexts['zh-Hans'][act](facts)]
     const href = `${publicUrl}/house/audit?of=${encodeURIComponent(about.id)}`
     const reader = { email: house.email, lang: 'en', name: house.name.en } as const
-    await mail.send(reader, { subject, paragraphs, code: null, link: { label: staffTexts.link, href } })
+    await mail.send(reader, {
+      subject: `${en.subject} · ${zh.subject}`,
+      paragraphs: [...en.paragraphs, ...zh.paragraphs],
+      code: null,
+      link: { label: `${staffTexts.en.link} · ${staffTexts['zh-Hans'].link}`, href },
+    })
   }

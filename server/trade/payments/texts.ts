@@ -11,18 +11,20 @@ export const texts: { readonly [lang in Language]: DepositTexts } = {
   en: {
     subject: (sale) => `Your deposit needs your attention: ${sale}`,
     paragraphs: (sale, by) => [
-      `Banks keep a hold for about a week, so the deposit for ${sale} has to be held anew. Your bank has refused this. The present hold ends on ${by}, Hong Kong time; until then you can bid as before.`,
-      'We ask your bank again every six hours. Please make sure that the card can bear the amount, or have another card on file: should the hold end, your paddle is suspended until the deposit is placed again.',
+      `Your bank has declined to renew the deposit hold for ${sale}. The present hold expires on ${by} HKT; until then you can bid as usual.`,
+      'Card holds last about a week and must then be re-authorised. We will ask your bank again every six hours. If the hold expires, your paddle will be suspended until the deposit is re-authorised.',
+      'Please make sure that the card has sufficient funds, or add another card.',
     ],
-    link: 'See your cards',
+    link: 'View cards',
   },
   'zh-Hans': {
     subject: (sale) => `请留意您的保证金：${sale}`,
     paragraphs: (sale, by) => [
-      `银行的预授权一般只保留约一周，「${sale}」的保证金因此需要重新预授权，但发卡银行未予批准。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
-      '本行每六小时会再次向银行申请。请确认该卡有足够额度，或另备一张卡；预授权一旦到期，您的号牌将暂停使用，直至重新缴存保证金为止。',
+      `发卡银行未批准“${sale}”的保证金重新预授权。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
+      '银行卡预授权一般只维持约一周，其后须重新预授权。本行每六小时会再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
+      '请确认该卡有足够额度，或另行添加一张银行卡。',
     ],
-    link: '查看我的银行卡',
+    link: '查看银行卡',
   },
 }
 
@@ -37,24 +39,52 @@ type RefundFacts = {
 
 type StaffLetter = { readonly subject: string; readonly paragraphs: readonly string[] }
 
-const subjectName = ({ what, number }: RefundFacts): string =>
+type StaffTexts = {
+  readonly link: string
+  'refund.outside'(facts: RefundFacts): StaffLetter
+  'refund.bounced'(facts: RefundFacts): StaffLetter
+}
+
+const itemName = ({ what, number }: RefundFacts): string =>
   what === 'mall' ? `mall order ${number}` : what === 'delivery' ? `delivery ${number}` : `order ${number}`
 
+const itemNameZh = ({ what, number }: RefundFacts): string =>
+  what === 'mall' ? `商城订单 ${number}` : what === 'delivery' ? `送货 ${number}` : `订单 ${number}`
+
 /** Texts of letters to staff about refunds that the server did not make, or that were returned. */
-export const staffTexts = {
-  link: 'See the audit log',
-  'refund.outside': (facts: RefundFacts): StaffLetter => ({
-    subject: `Refunded at the card provider: ${subjectName(facts)}`,
-    paragraphs: [
-      `${facts.amount} of the payment for ${subjectName(facts)} went back to the card ending ${facts.last4}. Nobody has asked for that here: it was done at the card provider’s own pages. The journal has it.`,
-      'The payment stands otherwise as it was. If what was bought is to be taken back as well, do so on its own page: what has gone back already is not sent again.',
-    ],
-  }),
-  'refund.bounced': (facts: RefundFacts): StaffLetter => ({
-    subject: `A refund came back: ${subjectName(facts)}`,
-    paragraphs: [
-      `${facts.amount} for ${subjectName(facts)} could not be paid out to the card ending ${facts.last4}, and is with the card provider again.`,
-      'It is still due to the buyer. For orders of a sale the house tries the card once more, and then lists the sum among those to be returned by transfer; for mall orders and deliveries please return it yourselves.',
-    ],
-  }),
+export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
+  en: {
+    link: 'View audit log',
+    'refund.outside': (facts) => ({
+      subject: `Refunded at the card provider: ${itemName(facts)}`,
+      paragraphs: [
+        `${facts.amount} of the payment for ${itemName(facts)} has been refunded to the card ending ${facts.last4}. The refund was made in the card provider’s dashboard and has been recorded in the audit log.`,
+        'The order itself has not changed. To cancel the purchase as well, please do so on its own page. The amount already refunded will not be sent again.',
+      ],
+    }),
+    'refund.bounced': (facts) => ({
+      subject: `Refund returned: ${itemName(facts)}`,
+      paragraphs: [
+        `${facts.amount} for ${itemName(facts)} could not be paid to the card ending ${facts.last4} and has been returned to the card provider.`,
+        'The amount is still due to the buyer. For auction orders, the card will be tried once more; if that fails, the amount will be listed for return by transfer. For mall orders and deliveries, please refund the buyer directly.',
+      ],
+    }),
+  },
+  'zh-Hans': {
+    link: '查看操作纪录',
+    'refund.outside': (facts) => ({
+      subject: `已于支付服务商后台退款：${itemNameZh(facts)}`,
+      paragraphs: [
+        `${itemNameZh(facts)} 的款项中，${facts.amount} 已退回尾号 ${facts.last4} 的银行卡。此笔退款于支付服务商后台办理，已记入操作纪录。`,
+        '该订单本身并无更改。如须同时取消交易，请于其页面办理；已退款项不会重复退还。',
+      ],
+    }),
+    'refund.bounced': (facts) => ({
+      subject: `退款遭退回：${itemNameZh(facts)}`,
+      paragraphs: [
+        `${itemNameZh(facts)} 的退款 ${facts.amount} 未能存入尾号 ${facts.last4} 的银行卡，已退回支付服务商。`,
+        '此款项仍须退还买家。拍卖订单将再次尝试退回银行卡，如仍未成功，则列入待转账退款；商城订单及送货，请直接退款予买家。',
+      ],
+    }),
+  },
 }

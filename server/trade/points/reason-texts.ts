@@ -20,23 +20,23 @@ type ReasonTexts = {
 const en: ReasonTexts = {
   order: (number, byCard) => `Auction order ${number}${byCard ? ', paid by credit card' : ''}`,
   mall: (number, byCard) => `Mall order ${number}${byCard ? ', paid by credit card' : ''}`,
-  orderReversed: (number) => `Auction order ${number} reversed`,
+  orderReversed: (number) => `Auction order ${number} cancelled`,
   mallReversed: (number) => `Mall order ${number} refunded`,
-  owed: 'Still due from a reversed order',
+  owed: 'Outstanding from a cancelled order',
   gift: (title, quantity) => (quantity === 1 ? title : `${title}, ${quantity} pieces`),
   giftCancelled: (title) => `${title}: redemption cancelled`,
   delivery: (number) => `Delivery of order ${number}`,
   deliveryCancelled: (number) => `Delivery of order ${number} cancelled`,
-  adjusted: (reason) => reason || 'Adjusted by the house',
+  adjusted: (reason) => reason || 'Adjusted by our team',
   closed: 'Account closed',
 }
 
 const zhHans: ReasonTexts = {
   order: (number, byCard) => `拍卖订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
   mall: (number, byCard) => `商城订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
-  orderReversed: (number) => `拍卖订单 ${number} 已撤销`,
+  orderReversed: (number) => `拍卖订单 ${number} 已取消`,
   mallReversed: (number) => `商城订单 ${number} 已退款`,
-  owed: '扣回早前撤销订单的积分',
+  owed: '扣回早前取消订单的积分',
   gift: (title, quantity) => (quantity === 1 ? title : `${title} ${quantity} 件`),
   giftCancelled: (title) => `${title}：取消换领`,
   delivery: (number) => `订单 ${number} 送货`,

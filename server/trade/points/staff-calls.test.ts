@@ -53,7 +53,7 @@ test('P2 staff ship a gift order: the member is notified and can no longer cance
   expect(await manager.client.call(houseGiftOrderShip, parcel)).toMatchObject({ data: { status: 'shipped' } })
   expect(await manager.client.call(houseGiftOrderShip, parcel)).toMatchObject({ error: { code: 4003 } })
   const [letter] = await api.mails()
-  expect(letter?.subject).toContain('On its way: Gift malt')
+  expect(letter?.subject).toContain('Dispatched: Gift malt')
   expect(letter?.text).toContain('SF1402278813905')
   expect(letter?.text).toContain('must be 18 or over')
   expect(await ann.client.call(giftOrderCancel, { id })).toMatchObject({
@@ -74,7 +74,7 @@ test('P1 staff cancel with a reason: points and stock are returned, and a letter
   })
   const [letter] = await api.mails()
   expect(letter?.text).toContain('The bottle was found to be ullaged')
-  expect(letter?.text).toContain('50,000 points are back')
+  expect(letter?.text).toContain('returned 50,000 points')
   expect(await ann.client.call(pointsList, {})).toMatchObject({ data: { balance: 150_000 } })
 })
 

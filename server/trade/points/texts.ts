@@ -35,37 +35,37 @@ const en: GiftTexts = {
   placed: (gift) => ({
     subject: `Redeemed: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `You have redeemed ${pieces(gift)}, order ${gift.number}, for ${formatPoints(gift.points)} points${gift.deliveryPoints > 0 ? `, of which ${formatPoints(gift.deliveryPoints)} are for its delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
+      `You have redeemed ${formatPoints(gift.points)} points for ${pieces(gift)}, order ${gift.number}${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
       isSent(gift.kind)
-        ? 'We will pack it within two working days and write again when it is on its way. Until then you can cancel it, and your points come back.'
-        : 'A specialist will write to you to agree on a date. Until it has taken place you can cancel it, and your points come back.',
+        ? 'We will pack it within two working days and email you when it is dispatched. If you cancel before then, your points will be returned.'
+        : 'A specialist will contact you to agree a date. If you cancel before it takes place, your points will be returned.',
     ],
   }),
   shipped: (gift) => ({
-    subject: `On its way: ${gift.title} (${gift.number})`,
+    subject: `Dispatched: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `Your order ${gift.number}, ${pieces(gift)}, has left us with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
-      ...(gift.kind === 'drink' ? ['The person who signs for it must be 18 or over.'] : []),
+      `Your order ${gift.number}, ${pieces(gift)}, has been dispatched with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
+      ...(gift.kind === 'drink' ? ['The recipient must be 18 or over.'] : []),
     ],
   }),
   cancelled: (gift) => ({
     subject: `Cancelled: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `We have had to cancel your order ${gift.number}, ${pieces(gift)}. The reason: ${gift.reason}`,
-      `Its ${formatPoints(gift.points)} points are back with you; your balance is ${formatPoints(gift.balance)} points.`,
+      `We are sorry that we have had to cancel your order ${gift.number}, ${pieces(gift)}. Reason: ${gift.reason}`,
+      `We have returned ${formatPoints(gift.points)} points to your account. Your balance is ${formatPoints(gift.balance)} points.`,
     ],
   }),
-  link: 'See your points and gifts',
+  link: 'View points and gifts',
 }
 
 const zhHans: GiftTexts = {
   placed: (gift) => ({
     subject: `已换领：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `您已换领${pieces(gift)}，订单编号 ${gift.number}，共用 ${formatPoints(gift.points)} 积分${gift.deliveryPoints > 0 ? `（含送货 ${formatPoints(gift.deliveryPoints)} 分）` : ''}。积分余额为 ${formatPoints(gift.balance)} 分。`,
+      `您已换领${pieces(gift)}，订单编号 ${gift.number}，共用 ${formatPoints(gift.points)} 积分${gift.deliveryPoints > 0 ? `（含送货 ${formatPoints(gift.deliveryPoints)} 积分）` : ''}。积分余额为 ${formatPoints(gift.balance)} 分。`,
       isSent(gift.kind)
-        ? '本行将于两个工作日内备妥，寄出时再行通知。寄出之前可随时取消，积分如数退回。'
-        : '专家将与您联系，商定日期。举行之前可随时取消，积分如数退回。',
+        ? '本行将于两个工作日内备妥，寄出时将另函通知您。寄出之前，您可随时取消，积分如数退回。'
+        : '专家将与您联络，商定日期。举行之前，您可随时取消，积分如数退回。',
     ],
   }),
   shipped: (gift) => ({
@@ -78,7 +78,7 @@ const zhHans: GiftTexts = {
   cancelled: (gift) => ({
     subject: `已取消：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `很抱歉，您的订单 ${gift.number}（${pieces(gift)}）已由本行取消，原因：${gift.reason}`,
+      `很抱歉，本行须取消您的订单 ${gift.number}（${pieces(gift)}），原因：${gift.reason}`,
       `所用 ${formatPoints(gift.points)} 积分已如数退回，积分余额为 ${formatPoints(gift.balance)} 分。`,
     ],
   }),

@@ -320,7 +320,7 @@ describe('cancelling', () => {
     expect(await stockOf(api.database.db, 'malt')).toBe(stock)
     const mails = [...(await api.mails()), ...(await api.mails())]
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Your order ${order.number} is cancelled`,
+      `Your order ${order.number} has been cancelled`,
       `Refund for order ${order.number}`,
     ])
     expect(await left(order.id)).toEqual({})
@@ -369,7 +369,7 @@ describe('the half hour', () => {
     })
     expect(await stockOf(api.database.db, 'last')).toBe(1)
     expect(await pay(order.id)).toMatchObject({ error: { name: 'wrongState' } })
-    expect((await api.mails()).at(-1)?.text).toContain('was not paid within 30 minutes')
+    expect((await api.mails()).at(-1)?.text).toContain('expired after 30 minutes')
   })
 
   test('G1 frees the stock for the list and for the next order', async () => {

@@ -90,7 +90,7 @@ test('G2 staff cancel an order and it is refunded', async () => {
     data: { status: 'cancelled', reason: 'house' },
   })
   const mails = [...(await api.mails()), ...(await api.mails())]
-  expect(mails[0]?.text).toContain('We had to cancel')
+  expect(mails[0]?.text).toContain('we have had to cancel')
   expect(await clerk.client.call(houseMallOrderGet, { orderId })).toMatchObject({
     data: { refundedAt: api.clock.now() },
   })

@@ -327,7 +327,7 @@ describe('refunds', () => {
     })
     const told = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refund'))
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('HKD 12,615.05 goes back to the card')
+    expect(told[0]?.text).toContain('HKD 12,615.05 will be refunded to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
     expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
   })
@@ -344,7 +344,11 @@ describe('refunds', () => {
     await tellNews()
     const said = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refunded at the card'))
     const { number } = await told(who, orderId)
-    expect(said).toMatchObject([{ subject: `Refunded at the card provider: order ${number}` }])
+    expect(said).toMatchObject([
+      {
+        subject: `Refunded at the card provider: order ${number} · 已于支付服务商后台退款：订单 ${number}`,
+      },
+    ])
     expect(said[0]?.text).toContain('HKD 2,000.00 of the payment')
     expect(await stands(orderId)).toMatchObject({ refundsDue: 200_000, cardClearing: 1_061_505 })
     expect(await told(who, orderId)).toMatchObject({ status: 'PAID' })
@@ -368,7 +372,7 @@ describe('refunds', () => {
     await manager.client.call(house.houseOrderPaid, { orderId, reason: 'Paid at the desk' })
     await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
     const letter = (await letters()).find(({ subject = '' }) => subject.startsWith('Refund'))
-    expect(letter?.text).toContain('We return HKD 12,250.00 to you by bank transfer')
+    expect(letter?.text).toContain('We will return HKD 12,250.00 to you by bank transfer')
     expect(letter?.text).not.toContain('to the card')
     const list = await manager.client.call(house.houseOrderList, { show: 'returns' })
     expect(list).toMatchObject({ data: { list: [{ id: orderId, toReturn: '12250.00' }] } })
@@ -420,8 +424,8 @@ describe('W2 the deposit', () => {
     const { who, orderId } = await withDeposit(500_000, 10_000)
     await who.client.call(orderPay, { orderId, useDeposit: true })
     await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
-    const letter = (await letters()).find(({ subject = '' }) => /^Order \d+ is cancelled$/.test(subject))
-    expect(letter?.text).toContain('HKD 5,000.00 goes back to the card')
+    const letter = (await letters()).find(({ subject = '' }) => /^Order cancelled: \d+$/.test(subject))
+    expect(letter?.text).toContain('HKD 5,000.00 will be refunded to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 500_000, status: 'succeeded' })
     expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
   })

@@ -23,14 +23,13 @@ type DueTexts = {
 }
 
 const paymentMethods =
-  'You can pay by card at once, or by bank transfer or FPS and send us the proof on the same page. Card payments include the card fee shown before you pay.'
-const sendProof =
-  'If you have paid within the last few days, please send us the proof of your transfer there.'
-const link = 'See and pay your order'
+  'You can pay by card, or by bank transfer or FPS and upload the proof of payment on the order page. Card payments carry a fee, which is shown before you pay.'
+const sendProof = 'If you have already paid, please upload the proof of payment on the order page.'
+const link = 'View and pay order'
 
 const paymentMethodsZh =
-  '您可即时以银行卡付款，亦可使用银行转账或转数快（FPS）付款，并在同一页面上传付款凭证。以银行卡付款须另付手续费，付款前会清楚列明。'
-const sendProofZh = '如您近日已付款，请在该页面上传付款凭证，以便本行核对。'
+  '您可以银行卡付款，亦可使用银行转账或转数快，并在订单页面上传付款凭证。以银行卡付款须另付手续费，付款前会清楚列明。'
+const sendProofZh = '如您已付款，请在订单页面上传付款凭证，以便本行核对。'
 const linkZh = '查看订单并付款'
 
 export const texts: { readonly [lang in Language]: DueTexts } = {
@@ -48,7 +47,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     late: ({ number, sale, owed, due }) => ({
       subject: `Your invoice ${number} is overdue`,
       paragraphs: [
-        `${owed} for your purchases in ${sale} was due on ${due}, and we have not received it.`,
+        `${owed} for your purchases in ${sale} was due on ${due}. We have not yet received your payment.`,
         paymentMethods,
         sendProof,
       ],
@@ -57,8 +56,8 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     last: ({ number, sale, owed, due }) => ({
       subject: `Your invoice ${number} is a week overdue`,
       paragraphs: [
-        `${owed} for your purchases in ${sale} was due on ${due}. Please pay it now, or call us about it.`,
-        'Under our conditions of sale we may take a deposit that is held for the sale, keep you from bidding, and cancel the sale of your lots while an invoice stays unpaid.',
+        `${owed} for your purchases in ${sale} was due on ${due}. Please pay now or call us.`,
+        'Under our conditions of sale, while an invoice remains unpaid we may charge the deposit held for the sale, suspend you from bidding and cancel the sale of your lots.',
         sendProof,
       ],
       link,
@@ -66,27 +65,27 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     proofRefused: ({ number, owed, due }, reason) => ({
       subject: `We could not accept the proof of payment for order ${number}`,
       paragraphs: [
-        `We have looked at the proof of payment that you sent us for order ${number}, and cannot accept it. The reason: ${reason}`,
-        `${owed} is due on ${due}. Please send us another proof, or pay by card.`,
+        `We have reviewed the proof of payment for order ${number} and could not accept it. Reason: ${reason}`,
+        `The amount due is ${owed}, payable by ${due}. Please upload another proof of payment or pay by card.`,
       ],
-      link: 'See your order',
+      link: 'View order',
     }),
   },
   'zh-Hans': {
     soon: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 将于 ${due} 到期`,
-      paragraphs: [`您在「${sale}」的购买款项 ${owed}，请于 ${due} 或之前付清。`, paymentMethodsZh],
+      paragraphs: [`您在“${sale}”的购买款项 ${owed}，请于 ${due} 或之前付清。`, paymentMethodsZh],
       link: linkZh,
     }),
     due: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 今日到期`,
-      paragraphs: [`您在「${sale}」的购买款项 ${owed} 于今日（${due}）到期。`, paymentMethodsZh, sendProofZh],
+      paragraphs: [`您在“${sale}”的购买款项 ${owed} 于今日（${due}）到期。`, paymentMethodsZh, sendProofZh],
       link: linkZh,
     }),
     late: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 已逾期`,
       paragraphs: [
-        `您在「${sale}」的购买款项 ${owed} 已于 ${due} 到期，本行尚未收到。`,
+        `您在“${sale}”的购买款项 ${owed} 已于 ${due} 到期，本行尚未收到。`,
         paymentMethodsZh,
         sendProofZh,
       ],
@@ -95,17 +94,17 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     last: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 已逾期一周`,
       paragraphs: [
-        `您在「${sale}」的购买款项 ${owed} 已于 ${due} 到期，请即付清，或与本行联络。`,
+        `您在“${sale}”的购买款项 ${owed} 已于 ${due} 到期，请即付清或与本行联络。`,
         '根据拍卖条款，款项未付清期间，本行可扣取为该场拍卖预授权的保证金、暂停您的竞投资格，并取消有关拍品的成交。',
         sendProofZh,
       ],
       link: linkZh,
     }),
     proofRefused: ({ number, owed, due }, reason) => ({
-      subject: `订单 ${number} 的付款凭证未获接纳`,
+      subject: `订单 ${number} 的付款凭证未获接受`,
       paragraphs: [
-        `本行已查阅您就订单 ${number} 上传的付款凭证，未能接纳，原因如下：${reason}`,
-        `应付款项 ${owed}，请于 ${due} 或之前重新上传凭证，或改以银行卡付款。`,
+        `本行已查阅您就订单 ${number} 上传的付款凭证，未能接受，原因如下：${reason}`,
+        `应付款项 ${owed}，付款期限为 ${due}。请重新上传凭证或改以银行卡付款。`,
       ],
       link: '查看订单',
     }),
