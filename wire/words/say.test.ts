@@ -25,10 +25,10 @@ test('texts are of their language', () => {
 })
 
 test('a field’s text names its limit', () => {
-  expect(fieldText('en', { name: 'tooLong', max: 60 })).toBe('This may have at most 60 characters')
+  expect(fieldText('en', { name: 'tooLong', max: 60 })).toBe('Please enter at most 60 characters')
   expect(fieldText('cn', { name: 'tooSmall', min: 1 })).toBe('不得小于 1')
   expect(fieldText('en', { name: 'email' })).toBe('Please enter a valid email address')
   expect(fieldText('en', { name: 'passwordsDiffer' })).toBe('Passwords do not match')
   expect(fieldText('en', { name: 'phone' })).toBe('Phone must include a dialling code such as +852 3700 0142')
-  expect(refusalText('cn', 'priceTooLow')).toBe('价格已更新，请提高出价')
+  expect(refusalText('cn', 'priceTooLow')).toBe('当前出价已更新，请提高出价')
 })

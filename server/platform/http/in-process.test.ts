@@ -41,7 +41,7 @@ test('returns refusals and invalid parameters like the client', async () => {
       code: 1004,
       name: 'notFound',
       requestID: 'rid',
-      message: 'We could not find that',
+      message: 'This could not be found',
     },
   })
   expect(await as('').call(auctionList, { page: -1 })).toMatchObject({

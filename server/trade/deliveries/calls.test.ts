@@ -398,7 +398,7 @@ describe('O4 collection', () => {
     expect(await fields({ idEnd: 'AB12' })).toEqual({ idEnd: expect.any(String) })
     expect(await fields({ phone: '12' })).toEqual({ phone: expect.any(String) })
     expect(await fields({ date: daysAhead(-2) })).toEqual({ date: 'This date has passed' })
-    expect(await fields({ date: next(7) })).toEqual({ date: 'We are closed on this date. Please choose another' })
+    expect(await fields({ date: next(7) })).toEqual({ date: 'We are closed on this date' })
     expect(await fields({ date: daysAhead(70) })).toEqual({ date: 'Please choose an earlier date' })
   })
 
