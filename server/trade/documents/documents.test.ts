@@ -104,7 +104,7 @@ describe('the run list', () => {
       bidPrice: price,
     })
     expect(bid).toMatchObject({ ok: true })
-    expect(await textOf('en')).toContain(`The room leads at ${price.toLocaleString('en-US')}`)
+    expect(await textOf('en')).toContain(`Highest bid ${price.toLocaleString('en-US')} (Floor)`)
   })
 
   test('R6 R8 is withheld from staff with a paddle in the sale, and downloads are audited', async () => {
@@ -244,7 +244,7 @@ describe('an invoice', () => {
       '2027-01-22',
     ])
       expect(paper?.text).toContain(said)
-    expect(paper?.text).toContain('Please ask us for our bank details')
+    expect(paper?.text).toContain('Please contact us for our bank details')
   })
 
   test('C1 bears both statutory notices, in Chinese as in English', async () => {
@@ -286,9 +286,9 @@ describe('an invoice', () => {
       'Receipt',
       'HKD 12,615.05',
       'HKD 365.05',
-      'By card issued in Hong Kong HKD 12,615.05',
+      'Paid by card issued in Hong Kong HKD 12,615.05',
     ])
       expect(paper?.text).toContain(said)
-    expect(paper?.text).not.toContain('To be paid')
+    expect(paper?.text).not.toContain('Amount due')
   })
 })

@@ -45,8 +45,8 @@ test('O2 W2 an invoice deducts the deposit and shows the balance to the cent', (
     'Subtotal: HKD 12,250.00',
     'Paid from the deposit: − HKD 2,250.00',
     'By bank transfer or FPS: HKD 10,000.00',
-    'By a card issued in Hong Kong, with a fee of 2.98%: HKD 10,298.00',
-    'By any other card, with a fee of 3.52%: HKD 10,352.00',
+    'By card issued in Hong Kong, including 2.98% fee: HKD 10,298.00',
+    'By any other card, including 3.52% fee: HKD 10,352.00',
   ])
 })
 
@@ -62,8 +62,8 @@ test('O2 W2 a receipt’s total is the sum of the deposit and the card payment',
     'Hammer price: HKD 10,000.00',
     'Buyer’s premium, 22.5%: HKD 2,250.00',
     'Card fee: HKD 298.00',
-    'Paid in all: HKD 12,548.00',
-    'From the deposit: HKD 2,250.00',
-    'By card issued in Hong Kong: HKD 10,298.00',
+    'Total paid: HKD 12,548.00',
+    'Paid from the deposit: HKD 2,250.00',
+    'Paid by card issued in Hong Kong: HKD 10,298.00',
   ])
 })
