@@ -59,17 +59,17 @@ test('a saved record that is whole, up to a signed head, is said to be so, with 
   const list = chainOf(3)
   const { code, said } = await check({ record: { code: 0, data: { list } }, heads: [headAt(list, 3)] })
   expect(code).toBe(0)
-  expect(said).toContain(`The record is whole: 3 entries, the last with hash ${list[2]?.hash}.`)
-  expect(said).toContain('- Receipts: none was given')
+  expect(said).toContain(`The record is complete: 3 entries, the last with hash ${list[2]?.hash}.`)
+  expect(said).toContain('- Receipts: none provided')
 })
 
 test('a record that nothing signed vouches for is not called whole', async () => {
   const { code, said } = await check({ record: chainOf(3) })
   expect(code).toBe(2)
-  expect(said).toContain('Nothing signed vouches for it')
+  expect(said).toContain('No signature confirms it')
   const keyless = await check({ record: chainOf(3), heads: [headAt(chainOf(3), 3)], key: '' })
   expect(keyless.code).toBe(2)
-  expect(keyless.said).toContain('no key of the house is known')
+  expect(keyless.said).toContain('no public key is available')
 })
 
 test('a record in which something was changed or left out is said to be broken, and where', async () => {
@@ -101,7 +101,7 @@ test('the closing certificate signs a head, and only its own sale’s', async ()
   expect(await check({ record: list, certificate: mark('sale') })).toMatchObject({ code: 0 })
   expect(await check({ record: list.slice(0, 2), certificate: mark('sale') })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('which the closing certificate signs'),
+    said: expect.stringContaining('which is signed by the closing certificate'),
   })
   expect(await check({ record: list, certificate: mark('other') })).toMatchObject({ code: 1 })
 })

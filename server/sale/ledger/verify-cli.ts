@@ -40,12 +40,12 @@ async function verify(): Promise<number> {
   const { links } = published
   const sale = auctionId || (links[0]?.auctionId ?? '')
   if (links.length === 0) {
-    say('There is nothing to check.')
+    say('The record is empty: there is nothing to check.')
     return 2
   }
   const certificates = await Promise.all(values.certificate.map((file) => readCertificate(file, sale)))
   if (certificates.includes(null)) {
-    say('A certificate names no signed head of this sale.')
+    say('A certificate contains no signed head of this sale.')
     return 1
   }
   const heads = [
@@ -66,10 +66,9 @@ async function verify(): Promise<number> {
   if (faults.length === 0) sayHead(head, isVouched)
   if (isSigned && values.key.length === 0)
     say(
-      `The key ${keys.join(', ')} is the house’s own word. Compare it with a certificate or a receipt you trust, or give it with --key.`,
+      `The key ${keys.join(', ')} comes from the same server as the record. Compare it with a certificate or receipt that you trust, or provide it with --key.`,
     )
-  if (own.length < receipts.length)
-    say(`Receipts of other sales, passed over: ${receipts.length - own.length}.`)
+  if (own.length < receipts.length) say(`Receipts of other sales, skipped: ${receipts.length - own.length}.`)
   sayNotChecked(notChecked)
   if (faults.length > 0) return 1
   return isVouched ? 0 : 2
@@ -84,8 +83,8 @@ function sayNotChecked(notChecked: readonly NotChecked[]): void {
 function sayHead({ seq, hash }: { readonly seq: number; readonly hash: string }, isVouched: boolean): void {
   say(
     isVouched
-      ? `The record is whole: ${seq} entries, the last with hash ${hash}. It is what was signed, and follows from the rules.`
-      : `The chain is unbroken: ${seq} entries, the last with hash ${hash}. Nothing signed vouches for it: it may have been cut, or hashed anew.`,
+      ? `The record is complete: ${seq} entries, the last with hash ${hash}. It matches what was signed and follows the rules.`
+      : `The chain is unbroken: ${seq} entries, the last with hash ${hash}. No signature confirms it: the record may have been cut or rehashed.`,
   )
 }
 
