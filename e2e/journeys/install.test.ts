@@ -25,8 +25,8 @@ async function untilWorkerActive(page: Page): Promise<void> {
 const texts = { en: english.install, 'zh-Hans': chinese.install }
 
 test.each([
-  ['in English on a wide screen', 'en', 1440, 'There is no connection'],
-  ['in Chinese on a telephone', 'zh-Hans', 390, '网络未连接'],
+  ['in English on a wide screen', 'en', 1440, 'No connection'],
+  ['in Chinese on a telephone', 'zh-Hans', 390, '未能连接'],
 ] as const)(
   'offers installation and shows the offline page without a connection, %s',
   async (_name, lang, width, title) => {

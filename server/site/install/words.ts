@@ -16,27 +16,28 @@ type InstallWords = {
 
 export const words: { readonly [lang in Language]: InstallWords } = {
   en: {
-    description: 'Auctions of wine, spirits and cigars: follow sales, bid, and see what you have won.',
+    description: 'Wine, spirits and cigar auctions: follow sales, place bids and view your results.',
     auctions: 'Auctions',
     myBids: 'My bids',
     offline: {
-      title: 'There is no connection',
-      text: 'This page needs the house, and the house cannot be reached from here just now.',
-      honest: 'Prices, clocks and bids are never shown from memory: what you would see here would be old.',
+      title: 'No connection',
+      text: 'We cannot connect to our server. Please check your connection and try again.',
+      honest:
+        'Prices, bids and closing times are shown only while you are connected, so they are always current.',
       again: 'Try again',
-      phone: 'A bid cannot wait? Telephone us:',
+      phone: 'To place an urgent bid, please call us:',
     },
   },
   'zh-Hans': {
-    description: '名酒、烈酒及雪茄拍卖：追踪拍卖、出价，查看成交结果。',
+    description: '葡萄酒、烈酒及雪茄拍卖：关注专场、出价、查看竞投结果。',
     auctions: '拍卖',
     myBids: '我的出价',
     offline: {
-      title: '网络未连接',
-      text: '此页需要连接本行，而您的设备目前无法连接网络。',
-      honest: '价格、时钟与出价从不以旧资料显示，以免误导。',
+      title: '未能连接',
+      text: '目前无法连接本行网站，请检查网络后重试。',
+      honest: '价格、出价及截拍时间只在连接时显示，以确保资料为最新。',
       again: '重试',
-      phone: '急需出价？欢迎致电：',
+      phone: '如需即时出价，请致电本行：',
     },
   },
 }
