@@ -5,7 +5,7 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') {
-  say(['The settings have mistakes:', ...reading.mistakes.map((line) => `  ${line}`)].join('\n'))
+  say(['The settings are invalid:', ...reading.mistakes.map((line) => `  ${line}`)].join('\n'))
   process.exit(1)
 }
 

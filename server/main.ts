@@ -6,7 +6,7 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 
 const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') {
-  console.error(['The settings have mistakes:', ...reading.mistakes.map((line) => `  ${line}`)].join('\n'))
+  console.error(['The settings are invalid:', ...reading.mistakes.map((line) => `  ${line}`)].join('\n'))
   process.exit(1)
 }
 
@@ -28,7 +28,7 @@ try {
   const names = `${config.house.name.en} ${config.house.name.zh}`
   console.log(`\n${names} is open at ${config.publicUrl} (listening on ${house.url})\n`)
   if (house.secondFactor === 'off')
-    console.log('Managers sign in without a second factor here (STAFF_SECOND_FACTOR=off).\n')
+    console.log('Managers log in without a second factor (STAFF_SECOND_FACTOR=off).\n')
   if (house.isDemonstration) console.log(`${accountList(config.publicUrl)}\n`)
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error)

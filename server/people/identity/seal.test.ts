@@ -79,7 +79,7 @@ test('an invalid key stops the start, in the setting and in the file', async () 
   for (const wrong of ['', ',', 'secret', first.slice(1), `${first},x`]) expect(readKeys(wrong)).toBeNull()
   expect(readConfig({ IDENTITY_KEY: 'secret' })).toEqual({
     kind: 'mistaken',
-    mistakes: ['IDENTITY_KEY: must be 64 hex digits, or several such keys with commas between.'],
+    mistakes: ['IDENTITY_KEY: must be 64 hex digits, or several such keys separated by commas.'],
   })
   const read = readConfig({ IDENTITY_KEY: `${first},${second}` })
   expect(read.kind === 'read' && read.config.identityKeys).toEqual([first, second])

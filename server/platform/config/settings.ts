@@ -44,157 +44,169 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Every environment variable of the server; `describe` is its line in docs/operating.md. */
 export const settings = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
-  DATA_DIR: z.string().default('./.data').describe('Folder of all that the house keeps on this machine'),
+  DATA_DIR: z.string().default('./.data').describe('Folder for all data stored on this machine'),
   DATABASE_URL: url('postgres:', 'postgresql:')
     .optional()
-    .describe('PostgreSQL of your own, version 15 or newer; without it the embedded one runs in `DATA_DIR`'),
+    .describe(
+      'Your own PostgreSQL, version 15 or newer; without it, an embedded database runs in `DATA_DIR`',
+    ),
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)
     .describe(
-      'Most connections that one process opens for everything but bids (six more), searches (four more) and the claim to its jobs (one more)',
+      'Maximum database connections per process, besides those for bids (six), searches (four) and the job lock (one)',
     ),
   NATS_URL: url('nats:', 'tls:', 'ws:', 'wss:')
     .optional()
-    .describe('NATS server that carries pushes between several processes'),
+    .describe('NATS server that carries updates between processes'),
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
-    .describe('Mail server; without it mails are written to `DATA_DIR/outbox`'),
-  MAIL_FROM: z.string().default('Bowen House <bids@bowenhouse.example>').describe('Sender of mails'),
+    .describe('Mail server; without it, emails are written to `DATA_DIR/outbox`'),
+  MAIL_FROM: z.string().default('Bowen House <bids@bowenhouse.example>').describe('Sender of emails'),
   PUBLIC_URL: url('http:', 'https:')
     .optional()
     .describe(
-      'Address that people type; without it `http://localhost:PORT`. Passkeys are bound to its host: under another they no longer sign in',
+      'Public address of the site; without it, `http://localhost:PORT`. Passkeys are bound to its host and do not work under another',
     ),
   TRUST_PROXY: z
     .string()
     .default('0')
     .refine(
       (text) => readTrustedProxies(text) !== null,
-      'must be a number of proxies up to 10, or addresses and networks such as 10.0.0.0/8, with commas between',
+      'must be a number of proxies up to 10, or addresses and networks such as 10.0.0.0/8, separated by commas',
     )
     .describe(
-      'Proxies whose `X-Forwarded-*` headers are believed: how many stand in a row in front (they connect from a private network), or their addresses and networks, as `10.0.0.0/8,203.0.113.7`',
+      'Proxies whose `X-Forwarded-*` headers are trusted: the number of proxies in front (connecting from a private network), or their addresses and networks, such as `10.0.0.0/8,203.0.113.7`',
     ),
-  TEST_DOMAIN: z.string().optional().describe('Host name whose visitors are sent to `PUBLIC_URL`'),
-  APP_ID: z.string().default('web').describe('Name under which clients sign their calls'),
-  APP_KEY: z.string().min(8, 'must have 8 characters or more').default('rostrum-demo').describe('Its key'),
+  TEST_DOMAIN: z.string().optional().describe('Host name whose visitors are redirected to `PUBLIC_URL`'),
+  APP_ID: z.string().default('web').describe('Application id with which clients sign their calls'),
+  APP_KEY: z
+    .string()
+    .min(8, 'must have 8 characters or more')
+    .default('rostrum-demo')
+    .describe('Key with which clients sign their calls'),
   STAFF_SECOND_FACTOR: z
     .enum(secondFactorPolicies, { error: 'must be required or off' })
     .optional()
     .describe(
-      'Whether managers sign in with a second factor, and prove again who they are before they move money or rights: `required` or `off`; without it only the demonstration has it off',
+      'Whether managers need a second factor to log in, and must confirm their identity before they change money or permissions: `required` or `off`; without it, off in the demonstration only',
     ),
-  SESSION_DAYS: wholeNumber(1, 365).default(7).describe('Days that a sign-in lasts'),
+  SESSION_DAYS: wholeNumber(1, 365).default(7).describe('Days that a session lasts'),
   CALLS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(3000)
-    .describe('Calls that one network address may make in ten seconds; 0 sets no limit'),
+    .describe('Calls per network address in ten seconds; 0 for no limit'),
   BIDS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(50)
-    .describe('Bids that one person may make in ten seconds; 0 sets no limit'),
+    .describe('Bids per bidder in ten seconds; 0 for no limit'),
   BID_SETTLE_MS: wholeNumber(0, 300)
     .default(300)
     .describe(
-      'Milliseconds for which a bid button takes no press after its amount has changed; 0 for no time, 300 at most (V9)',
+      'Milliseconds during which a bid button ignores presses after its amount has changed; 0 to 300 (V9)',
     ),
   PAGES_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(600)
-    .describe('Pages that one network address may open in ten seconds; 0 sets no limit'),
+    .describe('Pages per network address in ten seconds; 0 for no limit'),
   SOCKETS_PER_ADDRESS: wholeNumber(0, 10_000_000)
     .default(1000)
-    .describe('Sockets that one network address may hold at once; 0 sets no limit'),
+    .describe('Sockets open at once per network address; 0 for no limit'),
   SOCKETS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(500)
-    .describe('Sockets that one network address may open in ten seconds; 0 sets no limit'),
+    .describe('New sockets per network address in ten seconds; 0 for no limit'),
   PASSWORDS_PER_MINUTE: wholeNumber(0, 10_000_000)
     .default(120)
     .describe(
-      'Log-ins, right or wrong, and other uses of passwords and codes that one network address may make in a minute; 0 sets no limit',
+      'Logins, successful or not, and other uses of passwords and codes per network address in a minute; 0 for no limit',
     ),
   UNUSUAL_BID_MULTIPLE: wholeNumber(2, 1_000)
     .default(3)
-    .describe('Amounts above this many times the next bid are confirmed with the figure in words (V15)'),
+    .describe('Bids above this multiple of the next bid require confirmation with the amount in words (V15)'),
   UPLOAD_MEGABYTES: wholeNumber(1, 200)
     .default(20)
-    .describe('Most megabytes that a file may have which a visitor sends'),
+    .describe('Maximum size of an uploaded file, in megabytes'),
   ENQUIRY_MEGABYTES: wholeNumber(1, 2000)
     .default(60)
-    .describe('Most megabytes that the files of one enquiry may have together'),
+    .describe('Maximum total size of the files of one enquiry, in megabytes'),
   UPLOADS_PER_HOUR: wholeNumber(0, 10_000_000)
     .default(120)
-    .describe('Files that one network address may send in an hour; 0 sets no limit'),
+    .describe('Uploads per network address in an hour; 0 for no limit'),
   LETTERS_PER_HOUR: wholeNumber(0, 10_000_000)
     .default(30)
-    .describe('Enquiries and newsletter forms that one network address may send in an hour; 0 sets no limit'),
+    .describe('Enquiries and newsletter forms per network address in an hour; 0 for no limit'),
   IDENTITY_KEY: z
     .string()
     .transform((text) => readKeys(text))
-    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys with commas between')
+    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys separated by commas')
     .optional()
     .describe(
-      'Key that seals identity documents: 64 hex digits; older keys may follow, with commas between. Without it one is made in `DATA_DIR/keys/identity`',
+      'Key that encrypts identity documents: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/identity`',
     ),
   RECEIPT_KEY: z
     .string()
     .transform((text) => readKeys(text))
-    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys with commas between')
+    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys separated by commas')
     .optional()
     .describe(
-      'Key that signs receipts of bids: 64 hex digits; older keys may follow, with commas between. Without it one is made in `DATA_DIR/keys/receipts`',
+      'Key that signs bid receipts: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/receipts`',
     ),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
-    .describe(`Least level that is logged: ${logLevels.join(', ')}`),
+    .describe(`Minimum log level: ${logLevels.join(', ')}`),
   TOBACCO: z
     .enum(tobaccoPolicies, { error: `must be one of ${tobaccoPolicies.join(', ')}` })
     .default('adults')
     .describe(
-      'To whom tobacco is shown: `open` to everybody, `adults` after a declaration of age, `members` once signed in (C2)',
+      'Who can see tobacco: `open` everyone, `adults` visitors who have declared their age, `members` signed-in clients (C2)',
     ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')
     .optional()
-    .describe('Secret key of your Stripe account; without it the house practises with test cards'),
+    .describe('Secret key of your Stripe account; without it, only test cards are accepted'),
   STRIPE_PUBLIC_KEY: z
     .string()
     .regex(/^pk_/, 'must be a publishable key of Stripe, which begins with pk_')
     .optional()
-    .describe('Publishable key of the same account, which browsers are given'),
+    .describe('Publishable key of the same account, sent to browsers'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_/, 'must be the signing secret of a webhook of Stripe, which begins with whsec_')
     .optional()
-    .describe('Signing secret of the webhook that leads to `/v1/payment/webhook`'),
+    .describe('Signing secret of the webhook at `/v1/payment/webhook`'),
   STRIPE_API_URL: url('http:', 'https:')
     .optional()
-    .describe('Where Stripe’s API is reached, for trying things out; without it Stripe itself'),
+    .describe('Address of Stripe’s API, for testing; without it, Stripe itself'),
   DEMO: yesOrNo
     .default(true)
     .describe(
-      '1 fills an empty database with the demonstration house; a public `PUBLIC_URL` needs 0, as anybody knows its passwords',
+      '1 fills an empty database with the demonstration; a public `PUBLIC_URL` requires 0, since its passwords are published',
     ),
   PRACTICE_CARDS: yesOrNo
     .default(false)
-    .describe('1 lets a house with a public `PUBLIC_URL` take practice cards for real sales'),
+    .describe('1 allows test cards in real sales at a public `PUBLIC_URL`'),
   REHEARSAL: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .optional()
     .describe(
-      '`on` keeps a rehearsal going, with simulated bidders, while anybody looks; without it only the demonstration house does',
+      '`on` runs a rehearsal with simulated bidders while anyone is watching; without it, on in the demonstration only',
     ),
-  HOUSE_NAME_EN: z.string().default('Bowen House').describe('Name of the house in English'),
-  HOUSE_NAME_ZH: z.string().default('宝云拍卖行').describe('Name of the house in Chinese'),
+  HOUSE_NAME_EN: z.string().default('Bowen House').describe('Company name in English'),
+  HOUSE_NAME_ZH: z.string().default('宝云拍卖行').describe('Company name in Chinese'),
   HOUSE_ADDRESS: z
     .string()
     .default('12/F, Tak Shun Building, 88 Wing Lok Street, Sheung Wan, Hong Kong')
-    .describe('Postal address of the house'),
-  HOUSE_ADDRESS_ZH: z.string().default('香港上环永乐街88号得信大厦12楼').describe('The same in Chinese'),
-  HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone of the house'),
-  HOUSE_EMAIL: z.email('must be an e-mail address').default('bids@bowenhouse.example').describe('Its e-mail'),
-  HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates on screen'),
+    .describe('Postal address in English'),
+  HOUSE_ADDRESS_ZH: z
+    .string()
+    .default('香港上环永乐街88号得信大厦12楼')
+    .describe('Postal address in Chinese'),
+  HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone number'),
+  HOUSE_EMAIL: z
+    .email('must be an email address')
+    .default('bids@bowenhouse.example')
+    .describe('Email address'),
+  HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates and times on screen'),
   BUYERS_PREMIUM: z
     .string()
     .default('22.5')
@@ -203,71 +215,65 @@ export const settings = z.object({
       'must be a percentage such as 22.5, or bands such as 0:25,1000000:20',
     )
     .describe(
-      'Buyer’s premium of sales that are published from now on and have none of their own: a percentage of the hammer price, or bands by the price that each begins at, as `0:25,1000000:20` (O7). Sales and orders that are there keep theirs (O8)',
+      'Buyer’s premium of sales published from now on without a rate of their own: a percentage of the hammer price, or bands by their starting price, such as `0:25,1000000:20` (O7). Existing sales and orders keep their rates (O8)',
     ),
   CARD_FEE_HONG_KONG: percentage
     .default('2.98')
     .describe(
-      'Percentage that a card issued in Hong Kong adds, for sales published and mall orders made from now on',
+      'Fee for cards issued in Hong Kong, in percent, for sales published and mall orders placed from now on',
     ),
-  CARD_FEE_OTHER: percentage.default('3.52').describe('The same for any other card'),
-  INVOICE_DUE_DAYS: wholeNumber(1, 365)
-    .default(7)
-    .describe('Days after its issue by which an invoice is to be paid'),
+  CARD_FEE_OTHER: percentage.default('3.52').describe('Fee for all other cards, in percent'),
+  INVOICE_DUE_DAYS: wholeNumber(1, 365).default(7).describe('Days from issue until an invoice is due'),
   INVOICES_CHECKED: yesOrNo
     .default(false)
     .describe(
-      '1 has the house look at every order before its invoice is issued; 0 issues it as the sale ends',
+      '1 requires staff to approve each order before its invoice is issued; 0 issues invoices when the sale ends',
     ),
   BANK_NAME: z
     .string()
     .optional()
-    .describe(
-      'Bank to which buyers transfer; without this and the next four the demonstration shows made-up ones',
-    ),
-  BANK_HOLDER: z.string().optional().describe('In whose name the account is'),
-  BANK_ACCOUNT: z.string().optional().describe('Its number'),
-  BANK_SWIFT: z.string().optional().describe('SWIFT code of the bank'),
-  BANK_FPS: z.string().optional().describe('FPS identifier of the house'),
+    .describe('Bank for transfers; without this and the next four, the demonstration shows invented details'),
+  BANK_HOLDER: z.string().optional().describe('Account holder'),
+  BANK_ACCOUNT: z.string().optional().describe('Account number'),
+  BANK_SWIFT: z.string().optional().describe('SWIFT code'),
+  BANK_FPS: z.string().optional().describe('FPS identifier'),
   INSTAGRAM_URL: url('https:')
     .optional()
-    .describe(
-      'The house’s page on Instagram; without this and the next three the demonstration shows made-up ones',
-    ),
-  WECHAT_URL: url('https:').optional().describe('The same on WeChat'),
-  LINKEDIN_URL: url('https:').optional().describe('The same on LinkedIn'),
-  YOUTUBE_URL: url('https:').optional().describe('The same on YouTube'),
+    .describe('Instagram page; without this and the next three, the demonstration shows invented pages'),
+  WECHAT_URL: url('https:').optional().describe('WeChat page'),
+  LINKEDIN_URL: url('https:').optional().describe('LinkedIn page'),
+  YOUTUBE_URL: url('https:').optional().describe('YouTube page'),
   FREE_DELIVERY_OVER: wholeNumber(0, 1_000_000_000)
     .default(3000)
-    .describe('Whole Hong Kong dollars over which the mall delivers locally for nothing; 0 never'),
+    .describe(
+      'Mall orders over this amount, in whole Hong Kong dollars, are delivered locally free of charge; 0 for never',
+    ),
   FREE_DELIVERY_UNTIL: z
     .string()
     .refine(isDay, 'must be a day such as 2025-10-31')
     .default('2025-10-31')
-    .describe('Last day of that promotion, where the house is'),
+    .describe('Last day of free delivery, in `HOUSE_TIME_ZONE`'),
   OFFICE_HOURS: z
     .string()
     .refine((text) => readHours(text) !== null, 'must be days and times such as 1-5 10:00-18:00')
     .default('1-5 10:00-18:00')
-    .describe('When somebody answers in the chat: days, where 1 is Monday, and times of the house'),
+    .describe('Hours during which chat is answered: days, where 1 is Monday, and times in `HOUSE_TIME_ZONE`'),
   APP_STORE_URL: url('https:')
     .optional()
-    .describe('The mobile app in Apple’s store; without it none is offered'),
+    .describe('Mobile app in the App Store; without it, no link is shown'),
   PLAY_STORE_URL: url('https:')
     .optional()
-    .describe('The mobile app in Google’s store; without it none is offered'),
-  INSTALLABLE: yesOrNo
-    .default(true)
-    .describe('1 lets browsers keep the page that is shown without a connection; 0 has them forget it'),
+    .describe('Mobile app in Google Play; without it, no link is shown'),
+  INSTALLABLE: yesOrNo.default(true).describe('1 lets browsers store an offline page; 0 removes it'),
   REMIND_MINUTES: wholeNumber(1, 1_440)
     .default(usualMinutes)
-    .describe('Minutes before its end at which people are told of a lot that they follow or have bid on'),
+    .describe('Minutes before a lot closes at which those who have saved or bid on it are notified'),
   VAPID_PUBLIC_KEY: z
     .string()
     .optional()
-    .describe('Public key of the house’s Web Push; without the two, keys are made once in `DATA_DIR`'),
-  VAPID_PRIVATE_KEY: z.string().optional().describe('Its private key'),
+    .describe('Public key for Web Push; without both keys, a pair is created in `DATA_DIR`'),
+  VAPID_PRIVATE_KEY: z.string().optional().describe('Private key for Web Push'),
   PUSH_ANYWHERE: yesOrNo
     .default(false)
-    .describe('1 sends pushes to private addresses and without TLS as well: only for trying them out'),
+    .describe('1 allows push messages to private addresses and without TLS; for testing only'),
 })
