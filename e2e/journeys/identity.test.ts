@@ -101,7 +101,7 @@ test.each([
     await staff.page.getByText(t('identity.house.needReason')).waitFor()
     await staff.page.getByLabel(t('identity.house.presets')).selectOption('blurred')
     await button(staff.page, t('identity.house.reject')).click()
-    const reason = lang === 'en' ? 'The picture is blurred.' : '照片模糊不清。'
+    const reason = lang === 'en' ? 'The photograph is blurred.' : '照片模糊不清，'
     await page.getByRole('alert').filter({ hasText: reason }).waitFor()
     await expectAccessible(page)
 

@@ -96,8 +96,8 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
 }
 
 const tooManyTexts = {
-  en: 'Too many pages have been opened from your network. Please try again in a few seconds.',
-  'zh-Hans': '您所在的网络打开页面过于频繁，请数秒后再试。',
+  en: 'Too many requests from your network. Please try again in a few seconds.',
+  'zh-Hans': '您所在网络的请求过于频繁，请数秒后再试。',
 }
 
 /** Plain text, since rendering is what is limited. @param wait milliseconds */

@@ -92,17 +92,16 @@ const said = {
   en: {
     title: 'An evening in rehearsal',
     accent: 'in rehearsal',
-    summary:
-      'A live sale to try things out in: take a paddle and bid against simulated bidders. Nothing is sold.',
+    summary: 'A practice live sale: take a paddle and bid against simulated bidders. Nothing is sold.',
     description:
-      'The lots are from the house’s own sales, and the bidders and the clerk are simulated. Everything else is as it will be in the room: the bids, the calls, the hammer and the public record. Whoever has signed in gets a paddle at once. Nothing that falls under this hammer is sold, and nobody owes anything.',
+      'The lots are taken from our own sales, and the bidders and the clerk are simulated. Everything else is as in the saleroom: bids, last call, hammer and public record. Log in to receive a paddle at once. Nothing is sold in a rehearsal, and no payment is due.',
   },
   zh: {
     title: '拍卖厅彩排之夜',
     accent: '彩排',
-    summary: '供您试用的现场拍卖：领取号牌，与模拟竞投者一同出价。不作实际成交。',
+    summary: '供您试用的现场拍卖：领取竞投号牌，与模拟竞投人一同出价，拍品不会实际成交。',
     description:
-      '拍品取自本行各场拍卖，竞投者与拍卖官均为模拟。其余一切与现场无异：出价、最后叫价、落槌与公开记录。登录后即可领取号牌。彩排落槌不构成成交，任何人均毋须付款。',
+      '拍品取自本行各专场，竞投人与书记员均为模拟。其余与拍卖厅无异：出价、最后叫价、落槌及公开纪录。登录后即可领取竞投号牌。彩排落槌不构成成交，您无须付款。',
   },
 } as const
 

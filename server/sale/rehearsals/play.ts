@@ -34,11 +34,11 @@ const habits: Habits = {
   reject: 0.1,
   belowReserve: { from: 0.9, share: 0.5 },
   words: [
-    'Welcome to the rehearsal: nothing is sold. 欢迎参加彩排，不作实际成交。',
-    'Take a paddle and bid along. 欢迎领取号牌，一同出价。',
-    'The bidders you see are simulated. 场内竞投者均为模拟。',
+    'Welcome to the rehearsal. Nothing is sold. 欢迎参加彩排，拍品不会实际成交。',
+    'Take a paddle and join the bidding. 欢迎领取竞投号牌，一同出价。',
+    'The other bidders are simulated. 其他竞投人均为模拟。',
   ],
-  reason: 'A short pause · 稍候片刻',
+  reason: 'A short pause · 请稍候',
 }
 
 /**
