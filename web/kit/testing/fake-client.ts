@@ -39,13 +39,22 @@ export function createFakeClient(): FakeClient {
     call: async (call, payload) => {
       requests.push({ path: call.path, payload })
       const handler = handlers.get(call.path) as Handler<typeof call> | undefined
-      if (handler) return handler(payload)
+      if (handler) return late(handler(payload))
       unexpected.push(call.path)
       return { ok: false, error: transportError('aborted', `The test has no response to ${call.path}`) }
     },
     onError: () => () => undefined,
     clockOffset: () => 0,
   }
+}
+
+/** Not those of a test that controls time. */
+const { setTimeout, setImmediate } = globalThis
+
+/** As over a network, no response arrives before the page has shown the request. */
+async function late<Response>(response: Response): Promise<Awaited<Response>> {
+  await new Promise((resolve) => setTimeout(() => setImmediate(resolve)))
+  return await response
 }
 
 /** A successful response. */

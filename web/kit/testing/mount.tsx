@@ -32,13 +32,18 @@ export type MountOptions = {
   /** The signed-in user; null for a visitor. */
   readonly userID?: string | null
   readonly session?: Session
-  /** Subjects of messages, besides those of every page. */
-  readonly texts?: readonly FurtherSubject[]
   readonly client?: FakeClient
   readonly live?: Live
   /** V9: milliseconds for which a bid button settles. */
   readonly settleMs?: number
 }
+
+const isFurther = (subject: string): subject is FurtherSubject => subject !== 'ui' && subject !== 'shell'
+
+/** All: a part that was loaded by an earlier test, in the other language, does not load its texts again. */
+const subjects = Object.keys(import.meta.glob('../i18n/en/*.json'))
+  .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
+  .filter(isFurther)
 
 type Translate = ReturnType<typeof createTranslate>
 
@@ -61,7 +66,6 @@ export async function mount(
     path = '/',
     userID = 'user',
     session = visitor,
-    texts = [],
     client = createFakeClient(),
     live = createLiveSale(),
     settleMs = 0,
@@ -72,7 +76,7 @@ export async function mount(
   window.requestIdleCallback = (run) =>
     Number(setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 0 }))
   window.cancelIdleCallback = (handle) => clearTimeout(handle)
-  await Promise.all([loadMessages(lang), loadTexts(...texts)])
+  await Promise.all([loadMessages(lang), loadTexts(...subjects)])
   client.on(eventCount, () => success(null))
   const queries = createQueryClient()
   const api = { client, session: ssrSessionStore(userID), initialUserID: userID }

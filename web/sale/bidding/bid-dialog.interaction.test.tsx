@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -44,9 +44,11 @@ test('V9 sends the amount on the button once, valid for five seconds, and shows 
       validUntil: start + 5_000,
     },
   ])
-  expect((await dialog.findByRole('status')).textContent).toBe(t('bidResult.fate.accepted'))
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toBe(t('bidResult.fate.accepted')))
   deliver()
-  expect((await dialog.findByRole('status')).textContent).toContain(t('bidResult.result.leading.title'))
+  await waitFor(() =>
+    expect(dialog.getByRole('status').textContent).toContain(t('bidResult.result.leading.title')),
+  )
   expect(dialog.getByText(/has been received/).textContent).toBe(
     t('bidResult.result.leading.text', { price: amount(3_000), amount: amount(3_500) }),
   )
@@ -226,7 +228,7 @@ test('stores the receipt of a bid in the browser', async () => {
     }),
   )
   await user.click(button(3_000))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(storedReceipts(browserStorage(), 'user')).toEqual([{ ...receipt, price: 3_000 }]),
   )
 })

@@ -58,7 +58,7 @@ async function mountPanel({
         <BidPanel lot={lot} />
       </SaleProvider>
     </RoomContext>,
-    { ...options, client, live, texts: ['live', 'bidding', 'bidResult'] },
+    { ...options, client, live },
   )
   live.connect()
   const { t } = mounted
@@ -95,7 +95,7 @@ test('V9 sends nothing on a second press', async () => {
   const { user, t, bidButton, sentPrices } = await mountPanel({ client })
   const { respond } = client.hold(bidOffer)
   await user.dblClick(await bidButton('3,000'))
-  await user.click(screen.getByRole('button', { name: new RegExp(t('live.button.sending')) }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('live.button.sending')) }))
   await user.keyboard('{Enter}')
   expect(sentPrices()).toEqual([3_000])
   respond(refusal('identityNeeded', null))

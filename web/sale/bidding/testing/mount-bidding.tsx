@@ -52,7 +52,7 @@ export async function mountBidding({
     <SaleProvider initial={live.initial}>
       <Bidding auction={auction} lot={lot} />
     </SaleProvider>,
-    { ...options, client, live, texts: ['bidding', 'bidResult', 'registrations'] },
+    { ...options, client, live },
   )
   if (isConnected) live.connect()
   return { ...mounted, ...live }

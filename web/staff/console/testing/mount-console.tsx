@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
+import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
+import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
+import { auction, lot } from '#web/sale/saleroom/testing.ts'
+import { houseFloorBid, houseLastCall, houseOfferAccept, houseSell, houseUndo } from '#wire/calls/house.ts'
+import { houseChatList } from '#wire/calls/house-chat.ts'
+import { houseLateBids } from '#wire/calls/late-bids.ts'
+import { houseLimitRequests } from '#wire/calls/limit-requests.ts'
+import { houseSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { ConsolePage } from '../console-page.tsx'
+
+/** A live sale with two lots; bidding is open on the first, and the clerk accepts online bids. */
+export const consoleSale = (reserve: Whole | null = null): Rehearsal =>
+  inTheRoom({ bidAcceptance: 'clerk' }, [lotTerms(1, { reserve }), lotTerms(2)])
+
+const busyControls = () => screen.queryAllByRole('button', { busy: true })
+
+type MountedConsole = Mounted &
+  LiveSale & {
+    /** Waits until a command is under way, delivers its effect and its response, and waits until it is shown. */
+    readonly complete: () => Promise<void>
+  }
+
+/** For tests: the console of a sale. The server carries out floor bids, calls, acceptances, hammers and undo. */
+export async function mountConsole({
+  sale = consoleSale(),
+  client = createFakeClient(),
+  ...options
+}: MountOptions & { sale?: Rehearsal } = {}): Promise<MountedConsole> {
+  const live = createLiveSale(sale, { kind: 'staff' })
+  const lotId = 'lot1'
+  const pending: (() => void)[] = []
+  const carryOut = async (command: Parameters<Rehearsal['clerk']>[0]) => {
+    const decision = sale.clerk(command)
+    if (decision.kind === 'refused') throw new Error(`The sale refused: ${JSON.stringify(decision.refusal)}`)
+    const { seq } = sale.state()
+    await new Promise<void>((resolve) => pending.push(resolve))
+    return success({ seq })
+  }
+  const complete = async () => {
+    await waitFor(() => expect(busyControls()).not.toEqual([]))
+    live.deliver()
+    for (const respond of pending.splice(0)) respond()
+    await waitFor(() => expect(busyControls()).toEqual([]))
+  }
+  client.on(houseFloorBid, ({ bidPrice, paddle = '', channel = 'room' }) =>
+    carryOut({ type: 'floorBid', lotId, price: bidPrice, paddle, channel }),
+  )
+  client.on(houseLastCall, ({ on }) => carryOut({ type: 'setLastCall', lotId, on }))
+  client.on(houseOfferAccept, ({ bidId }) => carryOut({ type: 'acceptOffer', lotId, offerId: bidId }))
+  client.on(houseUndo, ({ waiting, overOffer }) =>
+    carryOut({ type: 'undo', lotId, offers: waiting ?? [], overOffer: overOffer ?? false }),
+  )
+  client.on(houseSell, ({ belowReserve, waiting, overOffer }) =>
+    carryOut({
+      type: 'sell',
+      lotId,
+      belowReserve: belowReserve ?? false,
+      offers: waiting ?? [],
+      overOffer: overOffer ?? false,
+    }),
+  )
+  client.on(houseLimitRequests, () => success({ list: [] }))
+  client.on(houseSaleBidders, () => success({ list: [] }))
+  client.on(houseLateBids, () => success({ list: [] }))
+  client.on(houseChatList, () => success({ list: [], total: 0, page: 1, size: 60, waiting: 0 }))
+  const page = (
+    <ConsolePage
+      auction={{
+        ...auction,
+        id: 'sale',
+        config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
+      }}
+      lots={[
+        { ...lot, id: 'lot1', lotNum: 1 },
+        { ...lot, id: 'lot2', lotNum: 2 },
+      ]}
+      start={live.initial}
+    />
+  )
+  const mounted = await mount(page, {
+    ...options,
+    client,
+    live,
+  })
+  live.connect()
+  return { ...mounted, ...live, complete }
+}
