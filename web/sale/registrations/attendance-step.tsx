@@ -37,7 +37,11 @@ export function AttendanceStep({
   ]
   return (
     <>
-      <fieldset className={css.places} aria-describedby={gap === 'meeting' ? 'register-meeting' : undefined}>
+      <fieldset
+        data-gap="meeting"
+        className={css.places}
+        aria-describedby={gap === 'meeting' ? 'register-meeting' : undefined}
+      >
         <legend className={css.legend}>{t('legend')}</legend>
         {places.map(({ id, name }) => (
           <label key={id} className={css.place}>
@@ -56,7 +60,7 @@ export function AttendanceStep({
       </fieldset>
       {isAttending && (
         <>
-          <div>
+          <div data-gap="attendees">
             <p className={css.legend} aria-hidden="true">
               {t('guests')}
             </p>

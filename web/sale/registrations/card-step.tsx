@@ -41,7 +41,7 @@ export function CardStep({
       ) : (
         <p className={typography.ui}>{t('card.none')}</p>
       )}
-      <div>
+      <div data-gap="card">
         <Button kind="line" full onClick={onAdd}>
           <Icon name="plus" size="sm" /> {t('card.add')}
         </Button>
@@ -49,6 +49,7 @@ export function CardStep({
       </div>
       <CheckboxField
         name="agree"
+        data-gap="agree"
         checked={draft.agreed}
         error={gap === 'agree' ? t('gap.agree') : undefined}
         onChange={(event) => onChange({ agreed: event.currentTarget.checked })}

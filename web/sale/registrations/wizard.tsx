@@ -1,12 +1,7 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { wireDeposit } from '#domain/cards/deposit-choices.ts'
-import {
-  type DraftGap,
-  gapIn,
-  onlineOnly,
-  registrationSteps,
-} from '#domain/registration/registration-steps.ts'
+import { gapIn, onlineOnly, registrationSteps } from '#domain/registration/registration-steps.ts'
 import { AddCard } from '#web/account/payments/add-card.tsx'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -22,6 +17,7 @@ import type { SignatureHandle } from './signature.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
 import { useDraft } from './use-draft.ts'
+import { useGap } from './use-gap.ts'
 import { useRegister } from './use-register.ts'
 import css from './wizard.module.css'
 
@@ -54,13 +50,16 @@ export function Wizard({
   const { draft, change, clear: clearDraft } = useDraft(auction, usable, isStored)
   const [isAdding, setAdding] = useState(false)
   const [isSigned, setSigned] = useState(false)
-  const [gap, setGap] = useState<DraftGap | null>(null)
   const signature = useRef<SignatureHandle>(null)
+  const { gap, setGap, form } = useGap(signature)
   const { register, isBusy, failure, clear } = useRegister(auction.id)
-  const onSigned = useCallback((signed: boolean) => {
-    setSigned(signed)
-    if (signed) setGap(null)
-  }, [])
+  const onSigned = useCallback(
+    (signed: boolean) => {
+      setSigned(signed)
+      if (signed) setGap(null)
+    },
+    [setGap],
+  )
   const steps = registrationSteps(auction, draft.related)
   const step = steps.includes(draft.step) ? draft.step : 'card'
   const stepIndex = steps.indexOf(step)
@@ -110,6 +109,7 @@ export function Wizard({
   }
   return (
     <form
+      ref={form}
       className={css.wizard}
       noValidate
       onSubmit={(event) => {

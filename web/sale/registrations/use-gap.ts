@@ -1,0 +1,28 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftGap } from '#domain/registration/registration-steps.ts'
+import type { SignatureHandle } from './signature.tsx'
+
+/** What is missing in a step. Each time it is set, its control takes the focus. */
+export function useGap(signature: RefObject<SignatureHandle | null>): {
+  readonly gap: DraftGap | null
+  readonly setGap: (gap: DraftGap | null) => void
+  /** The form with the steps; `data-gap` names the part of each gap. */
+  readonly form: RefObject<HTMLFormElement | null>
+} {
+  const form = useRef<HTMLFormElement>(null)
+  // An object, so that the focus moves again after a second press.
+  const [current, setCurrent] = useState<{ readonly gap: DraftGap } | null>(null)
+  useEffect(() => {
+    if (!current) return
+    if (current.gap === 'signature') signature.current?.focus()
+    else controlOf(form.current?.querySelector<HTMLElement>(`[data-gap="${current.gap}"]`))?.focus()
+  }, [current, signature])
+  return {
+    gap: current?.gap ?? null,
+    setGap: useCallback((gap) => setCurrent(gap && { gap }), []),
+    form,
+  }
+}
+
+const controlOf = (part: HTMLElement | null | undefined): HTMLElement | null | undefined =>
+  part?.matches('input') ? part : part?.querySelector<HTMLElement>('input, button')

@@ -1,0 +1,337 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { type MountOptions, mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { auction as plain } from '#web/sale/saleroom/testing.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { practiceConfirm } from '#wire/calls/payments.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Card } from '#wire/entities/card.ts'
+import type { Registered, Registration } from '#wire/entities/registration.ts'
+import { RegistrationFlow } from './registration-flow.tsx'
+
+/** A sale with a related one and a saleroom to attend, without a deposit. */
+const auction: Auction = {
+  ...plain,
+  relatedAuction: [
+    {
+      id: 'winter',
+      no: 'BH0145',
+      name: 'Winter in Sheung Wan',
+      cate: [
+        { id: 'whisky', name: 'Whisky' },
+        { id: 'port', name: 'Port' },
+      ],
+      type: 'timed',
+      startTime: 0,
+      lastEnd: Date.UTC(2030, 0, 5, 12, 30),
+      liveStatus: 'closed',
+      currency: 'HKD',
+      depositType: 'none',
+      depositDefault: 0,
+    },
+  ],
+  config: { ...plain.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
+}
+
+const card = (id: string, last4: string): Card => ({
+  id,
+  brand: 'visa',
+  last4,
+  expYear: 2074,
+  expMonth: 8,
+  country: 'HK',
+})
+
+const config = {
+  currencies: [],
+  currencyRate: {},
+  countryCodes: [],
+  stripePublicKey: '',
+  cardProvider: 'practice' as const,
+  serverTime: 0,
+  receiptKeys: [],
+  house: { name: '', address: '', phone: '', email: '', timeZone: 'Asia/Hong_Kong' },
+  fees: { ...legacyRates, premium: [...legacyRates.premium], buyersPremium: 2_250 },
+  uploads: { each: 0, all: 0, files: 0 },
+}
+
+const none: Registration = {
+  status: 0,
+  paddle: '',
+  reason: '',
+  limit: null,
+  limitRequest: null,
+  wanting: null,
+}
+const registered: Registered = { ...none, status: 2, paddle: '105', related: [] }
+
+/** The registration of a client with two cards, who is not registered yet. */
+async function mountFlow({
+  sale = auction,
+  cards = [card('first', '4242'), card('second', '1881')],
+  client = createFakeClient(),
+  ...options
+}: MountOptions & { sale?: Auction; cards?: Card[] } = {}) {
+  const [onCancel, onRegistered] = [vi.fn(), vi.fn()]
+  client.on(auctionRegisterCheck, () => success(none))
+  client.on(userPaymentList, () => success({ list: cards }))
+  client.on(auctionRegister, () => success(registered))
+  const page = await mount(
+    <RegistrationFlow auction={sale} back="/here" onCancel={onCancel} onRegistered={onRegistered} />,
+    { ...options, client },
+  )
+  const { t, user } = page
+  await screen.findByRole('list', { name: t('registrations.step.label') })
+  const press = (name: 'next' | 'back' | 'cancel' | 'confirm') =>
+    user.click(screen.getByRole('button', { name: t(`registrations.${name}`) }))
+  return {
+    ...page,
+    ...{ onCancel, onRegistered, press },
+    agree: () => user.click(screen.getByRole('checkbox', { name: /privacy|隐私/ })),
+    /** The name of the current step. */
+    step: () =>
+      within(screen.getByRole('list', { name: t('registrations.step.label') }))
+        .getAllByRole('listitem')
+        .find((one) => one.getAttribute('aria-current') === 'step')?.textContent,
+  }
+}
+
+test('W5 registers step by step with all that was entered', async () => {
+  const { user, client, t, press, agree, step, onRegistered } = await mountFlow()
+  expect(step()).toBe(t('registrations.step.card'))
+  await user.click(screen.getByRole('radio', { name: /1881/ }))
+  await agree()
+  await press('next')
+  expect(step()).toBe(t('registrations.step.sales'))
+  await user.click(screen.getByRole('checkbox', { name: /Winter in Sheung Wan/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Port' }))
+  await press('next')
+  await user.click(screen.getByRole('radio', { name: 'Sheung Wan saleroom' }))
+  await user.click(screen.getByRole('button', { name: t('registrations.attendance.withOne') }))
+  await user.click(screen.getByRole('button', { name: t('registrations.attendance.pm') }))
+  await press('confirm')
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith(registered))
+  expect(client.sent(auctionRegister)).toEqual([
+    {
+      auctionId: 'evening',
+      paymentId: 'second',
+      depositAmount: 0,
+      relatedAuction: ['winter'],
+      cates: ['whisky'],
+      meetingId: 'room',
+      inviteCount: 2,
+      joinTime: 'PM',
+      signatureFile: '',
+    },
+  ])
+})
+
+test('moves the focus with the steps, and goes back without losing entries', async () => {
+  const { t, press, agree, step, onCancel } = await mountFlow()
+  await agree()
+  await press('next')
+  expect(document.activeElement?.textContent).toContain(t('registrations.sales.legend'))
+  await press('back')
+  expect(step()).toBe(t('registrations.step.card'))
+  expect(screen.getByRole('checkbox', { name: /privacy/ })).toHaveProperty('checked', true)
+  await press('cancel')
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('names and focuses what is missing in each step, and sends nothing', async () => {
+  const { user, client, t, press, agree, step } = await mountFlow()
+  await press('next')
+  const agreement = screen.getByRole('checkbox', { name: /privacy/ })
+  expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.agree'))
+  expect(document.activeElement).toBe(agreement)
+  await agree()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('next')
+  await press('next')
+  expect(step()).toBe(t('registrations.step.attendance'))
+  await press('confirm')
+  expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.meeting'))
+  const place = screen.getByRole('radio', { name: 'Sheung Wan saleroom' })
+  expect(document.activeElement).toBe(place)
+  await user.click(place)
+  await press('confirm')
+  expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.attendees'))
+  const alone = screen.getByRole('button', { name: t('registrations.attendance.alone') })
+  expect(document.activeElement).toBe(alone)
+  alone.blur()
+  await press('confirm')
+  expect(document.activeElement).toBe(alone)
+  expect(client.sent(auctionRegister)).toEqual([])
+})
+
+test('asks for a card where there is none, and offers to add one', async () => {
+  const { t, press, agree } = await mountFlow({ cards: [] })
+  await agree()
+  await press('next')
+  expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.card'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: t('registrations.card.add') }))
+})
+
+/** happy-dom draws nothing: a canvas that accepts every stroke and yields a picture. */
+function stubCanvas() {
+  const context: object = new Proxy({}, { get: () => () => undefined, set: () => true })
+  const { prototype } = HTMLCanvasElement
+  const spies = [
+    vi.spyOn(prototype, 'getContext').mockReturnValue(context as never),
+    vi.spyOn(prototype, 'toBlob').mockImplementation((done) => done(new Blob(['signature']))),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+}
+
+/** The last step of a sale with a deposit of 50,000, with the name to be typed. */
+async function mountDeposit() {
+  stubCanvas()
+  const sale = { ...plain, depositType: 'graduated' as const, depositVal: 50_000, depositDefault: 50_000 }
+  const flow = await mountFlow({ sale })
+  const { user, t, press, agree } = flow
+  await agree()
+  await press('next')
+  await user.click(screen.getByRole('button', { name: t('registrations.signature.type') }))
+  return { ...flow, name: screen.getByRole('textbox', { name: /./ }) }
+}
+
+test('W4 asks for a signature before a deposit is held', async () => {
+  const { user, client, t, press, name } = await mountDeposit()
+  expect(screen.getByRole('option', { name: new RegExp(money(50_000, 'HKD')) })).toBeTruthy()
+  await press('confirm')
+  expect(screen.getByRole('alert').textContent).toBe(t('registrations.deposit.signFirst'))
+  expect(document.activeElement).toBe(name)
+  await user.type(name, 'Chan Wai Ming')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(client.sent(auctionRegister)).toEqual([])
+  client.on(uploadFile, () => success({ key: 'signature1', name: 'signature.png', size: 9 }))
+  await press('confirm')
+  await waitFor(() => expect(client.sent(auctionRegister)).toHaveLength(1))
+  expect(client.sent(uploadFile)).toMatchObject([{ use: 'signature' }])
+  expect(client.sent(auctionRegister)).toMatchObject([
+    { depositAmount: 500_000_000, signatureFile: 'signature1' },
+  ])
+})
+
+test('registers nothing if the signature is lost on the way', async () => {
+  const { user, client, t, press, name, onRegistered } = await mountDeposit()
+  await user.type(name, 'Chan Wai Ming')
+  client.on(uploadFile, () => failure('unreachable'))
+  await press('confirm')
+  expect((await screen.findByRole('alert')).textContent).toContain(t('registrations.obstacle.notSent'))
+  expect(client.sent(auctionRegister)).toEqual([])
+  expect(onRegistered).not.toHaveBeenCalled()
+})
+
+/** Reaches the last step and fills it. */
+async function reachEnd(flow: Awaited<ReturnType<typeof mountFlow>>) {
+  await flow.agree()
+  await flow.press('next')
+  await flow.press('next')
+  await flow.user.click(screen.getByRole('radio', { name: flow.t('registrations.attendance.online') }))
+}
+
+test('registers once for a double press', async () => {
+  const flow = await mountFlow()
+  await reachEnd(flow)
+  const { respond } = flow.client.hold(auctionRegister)
+  await flow.user.dblClick(screen.getByRole('button', { name: flow.t('registrations.confirm') }))
+  await flow.press('confirm')
+  await waitFor(() => expect(flow.client.sent(auctionRegister)).toHaveLength(1))
+  await act(async () => respond(success(registered)))
+  await waitFor(() => expect(flow.onRegistered).toHaveBeenCalledOnce())
+  expect(flow.client.sent(auctionRegister)).toHaveLength(1)
+})
+
+test('ignores the second click of a double-click, which would skip a step', async () => {
+  const { user, t, agree, step } = await mountFlow()
+  await agree()
+  await user.dblClick(screen.getByRole('button', { name: t('registrations.next') }))
+  expect(step()).toBe(t('registrations.step.sales'))
+})
+
+test('shows a declined card, and returns to the choice of cards', async () => {
+  const flow = await mountFlow()
+  await reachEnd(flow)
+  flow.client.on(auctionRegister, () => refusal('cardDeclined', { reason: 'expired' }))
+  await flow.press('confirm')
+  expect((await screen.findByRole('alert')).textContent).toContain(flow.t('payments.reason.expired'))
+  await flow.user.click(screen.getByRole('button', { name: flow.t('registrations.obstacle.otherCard') }))
+  expect(flow.step()).toContain(flow.t('registrations.step.card'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(flow.onRegistered).not.toHaveBeenCalled()
+})
+
+test('3-D Secure: asks the bank, and registers again after the holder has confirmed', async () => {
+  const flow = await mountFlow()
+  await reachEnd(flow)
+  flow.client.on(configGet, () => success(config))
+  flow.client.on(practiceConfirm, ({ answer }) =>
+    success({ status: answer ? 'succeeded' : 'requires_action', reason: '' }),
+  )
+  flow.client.on(auctionRegister, () =>
+    flow.client.sent(practiceConfirm).length < 2
+      ? refusal('cardNeedsAuthentication', { clientSecret: 'pi_1_secret_2' })
+      : success(registered),
+  )
+  await flow.press('confirm')
+  const bank = within(await screen.findByRole('dialog', { name: flow.t('payments.bank.title') }))
+  await flow.user.click(bank.getByRole('button', { name: flow.t('payments.bank.confirm') }))
+  await waitFor(() => expect(flow.onRegistered).toHaveBeenCalledOnce())
+  expect(flow.client.sent(auctionRegister)).toHaveLength(2)
+})
+
+test('W1 returns to the gate if the email address is not verified after all', async () => {
+  const flow = await mountFlow()
+  await reachEnd(flow)
+  flow.client.on(auctionRegister, () => refusal('emailNotVerified', null))
+  flow.client.on(auctionRegisterCheck, () => success({ ...none, wanting: 'email' }))
+  await flow.press('confirm')
+  expect(await screen.findByText(flow.t('registrations.gate.email'), verbatim)).toBeTruthy()
+  expect(screen.getByRole('link', { name: flow.t('registrations.gate.verify') })).toBeTruthy()
+})
+
+test('resumes a registration after a reload', async () => {
+  sessionStorage.setItem(
+    'registration user evening',
+    JSON.stringify({ step: 'attendance', cardId: 'second', agreed: true, related: [], meetingId: 'online' }),
+  )
+  const { client, t, press, step } = await mountFlow()
+  expect(step()).toBe(t('registrations.step.attendance'))
+  expect(screen.getByRole('radio', { name: t('registrations.attendance.online') })).toHaveProperty(
+    'checked',
+    true,
+  )
+  await press('confirm')
+  await waitFor(() =>
+    expect(client.sent(auctionRegister)).toMatchObject([{ paymentId: 'second', relatedAuction: [] }]),
+  )
+  await waitFor(() => expect(sessionStorage.getItem('registration user evening')).toBeNull())
+})
+
+test('goes back to an earlier step that a resumed registration lacks', async () => {
+  sessionStorage.setItem(
+    'registration user evening',
+    JSON.stringify({ step: 'attendance', cardId: 'second', agreed: false, meetingId: 'online' }),
+  )
+  const { client, t, press, step } = await mountFlow()
+  await press('confirm')
+  expect(step()).toBe(t('registrations.step.card'))
+  expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.agree'))
+  expect(client.sent(auctionRegister)).toEqual([])
+})
+
+test('registers in Chinese', async () => {
+  const { t, press } = await mountFlow({ lang: 'zh-Hans' })
+  await press('next')
+  expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.agree'))
+  expect(t('registrations.gap.agree')).toMatch(/\p{Script=Han}/u)
+})
