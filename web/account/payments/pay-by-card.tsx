@@ -192,7 +192,14 @@ function PaymentMessage({
         <Banner kind="error" onClear={onClear}>
           {state.error.name === 'conflict' ? t('changed') : state.error.message}{' '}
           {state.error.name === 'conflict' && onChanged && (
-            <Button kind="quiet" size="sm" onClick={onChanged}>
+            <Button
+              kind="quiet"
+              size="sm"
+              onClick={() => {
+                onClear()
+                onChanged()
+              }}
+            >
               {t('reload')}
             </Button>
           )}
