@@ -23,6 +23,7 @@ import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
 import { RegistrationFlow } from './registration-flow.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
+import { related } from './testing.ts'
 import type { RegistrationFailure } from './use-register.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
@@ -33,24 +34,7 @@ const auction: Auction = {
   depositType: 'graduated',
   depositVal: 50_000,
   depositDefault: 50_000,
-  relatedAuction: [
-    {
-      id: 'winter',
-      no: 'BH0145',
-      name: 'Winter in Sheung Wan',
-      cate: [
-        { id: 'whisky', name: 'Whisky' },
-        { id: 'port', name: 'Port' },
-      ],
-      type: 'timed',
-      startTime: 0,
-      lastEnd: Date.UTC(2030, 0, 5, 12, 30),
-      liveStatus: 'closed',
-      currency: 'HKD',
-      depositType: 'fixed',
-      depositDefault: 20_000,
-    },
-  ],
+  relatedAuction: [related],
   config: { ...plain.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
 }
 

@@ -14,28 +14,12 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Registered, Registration } from '#wire/entities/registration.ts'
 import { RegistrationFlow } from './registration-flow.tsx'
+import { related } from './testing.ts'
 
 /** A sale with a related one and a saleroom to attend, without a deposit. */
 const auction: Auction = {
   ...plain,
-  relatedAuction: [
-    {
-      id: 'winter',
-      no: 'BH0145',
-      name: 'Winter in Sheung Wan',
-      cate: [
-        { id: 'whisky', name: 'Whisky' },
-        { id: 'port', name: 'Port' },
-      ],
-      type: 'timed',
-      startTime: 0,
-      lastEnd: Date.UTC(2030, 0, 5, 12, 30),
-      liveStatus: 'closed',
-      currency: 'HKD',
-      depositType: 'none',
-      depositDefault: 0,
-    },
-  ],
+  relatedAuction: [{ ...related, depositType: 'none', depositDefault: 0 }],
   config: { ...plain.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
 }
 
