@@ -27,7 +27,7 @@ async function begin({ client }: TestPerson): Promise<{ clientSecret: string; to
 }
 
 /** Submits a test card, as the page does. */
-async function handIn(person: TestPerson, testCard: PracticeCardName) {
+async function submitCard(person: TestPerson, testCard: PracticeCardName) {
   const begun = await begin(person)
   const confirmed = await person.client.call(practiceConfirm, {
     clientSecret: begun.clientSecret,
@@ -37,13 +37,13 @@ async function handIn(person: TestPerson, testCard: PracticeCardName) {
 }
 
 async function saveCard(person: TestPerson, testCard: PracticeCardName) {
-  const { tokenId } = await handIn(person, testCard)
+  const { tokenId } = await submitCard(person, testCard)
   return person.client.call(userPaymentAdd, { tokenId, ...owner })
 }
 
 test('without Stripe keys the configuration names the sandbox provider', async () => {
-  const told = await api.client().call(configGet, {})
-  expect(told).toMatchObject({ data: { cardProvider: 'practice', stripePublicKey: '' } })
+  const response = await api.client().call(configGet, {})
+  expect(response).toMatchObject({ data: { cardProvider: 'practice', stripePublicKey: '' } })
 })
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['foreign', { brand: 'visa', last4: '4242', country: 'US' }],
   ['mastercard', { brand: 'mastercard', last4: '4444', country: 'US' }],
   ['declinesHolds', { brand: 'visa', last4: '0341', country: 'US' }],
-] as const)('saves the card %s with its provider’s details', async (name, told) => {
+] as const)('saves the card %s with its provider’s details', async (name, expected) => {
   const person = await newcomer(`saves-${name}`)
   const added = await saveCard(person, name)
-  expect(added).toMatchObject({ ok: true, data: told })
-  expect(await person.client.call(userPaymentList, {})).toMatchObject({ data: { list: [told] } })
+  expect(added).toMatchObject({ ok: true, data: expected })
+  expect(await person.client.call(userPaymentList, {})).toMatchObject({ data: { list: [expected] } })
 })
 
 test('saves the expiry as entered, and refuses an expired card', async () => {
@@ -77,7 +77,7 @@ test.each([
   ['expired', 'expired'],
 ] as const)('refuses the card %s with a reason, and does not save it', async (name, reason) => {
   const person = await newcomer(`refused-${name}`)
-  const { confirmed, tokenId } = await handIn(person, name)
+  const { confirmed, tokenId } = await submitCard(person, name)
   expect(confirmed).toMatchObject({ data: { status: 'failed', reason } })
   expect(await person.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
     error: { name: 'cardDeclined', data: { reason } },
@@ -88,7 +88,7 @@ test.each([
 test('saves a card once its holder has authenticated, and allows another try after a refusal', async () => {
   const person = await newcomer('asked')
   const { client } = person
-  const { clientSecret, tokenId, confirmed } = await handIn(person, 'authenticatesOnce')
+  const { clientSecret, tokenId, confirmed } = await submitCard(person, 'authenticatesOnce')
   expect(confirmed).toMatchObject({ data: { status: 'requires_action' } })
   const early = await client.call(userPaymentAdd, { tokenId, ...owner })
   expect(early).toMatchObject({ error: { name: 'cardNeedsAuthentication', data: { clientSecret } } })
@@ -172,7 +172,7 @@ test('updates the saved card when the same card is added again', async () => {
   expect(second.data.id).toBe(first.data.id)
   expect(second.data.expYear).toBe(first.data.expYear + 1)
   const later = { ...person, client }
-  const { tokenId } = await handIn(later, 'mastercard')
+  const { tokenId } = await submitCard(later, 'mastercard')
   const [one, again] = await Promise.all([
     client.call(userPaymentAdd, { tokenId, ...owner }),
     client.call(userPaymentAdd, { tokenId, ...owner }),

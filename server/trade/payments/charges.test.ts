@@ -15,199 +15,208 @@ afterAll(() => server.close())
 
 /** A buyer who owes HKD 12,615.05 for an order. */
 async function buyer(card: PracticeCardName = 'hongKong') {
-  const who = await server.holder(card)
-  const ask: ChargeRequest = {
-    ...who,
+  const holder = await server.holder(card)
+  const request: ChargeRequest = {
+    ...holder,
     chargeId: randomUUID(),
     about: { kind: 'order', id: randomUUID() },
     amountCents: 1_261_505,
     currency: 'HKD',
   }
   const { charges } = server.payments
-  return { ask, take: (changed: Partial<ChargeRequest> = {}) => charges.take({ ...ask, ...changed }) }
+  return { request, take: (changed: Partial<ChargeRequest> = {}) => charges.take({ ...request, ...changed }) }
 }
 
-const takenFor = ({ about }: ChargeRequest) => server.till.paid.filter(({ about: { id } }) => id === about.id)
+const takenFor = ({ about }: ChargeRequest) =>
+  server.recorded.paid.filter(({ about: { id } }) => id === about.id)
 const intentsOf = (...ids: readonly string[]) =>
   server.double.intents().filter(({ metadata }) => ids.includes(metadata.charge ?? ''))
-const lost = (how: 'dropBefore' | 'dropAfter') => server.double.mishap(how, how)
+const loseNext = (failure: 'dropBefore' | 'dropAfter') => server.double.failNext(failure, failure)
 const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
-async function tellAll(): Promise<void> {
-  for (const event of server.double.events()) await server.bring(event)
+async function deliverEvents(): Promise<void> {
+  for (const event of server.double.events()) await server.deliverEvent(event)
 }
 
 test('O1 charges a card once per request, and returns its country', async () => {
-  const { ask, take } = await buyer()
-  const told = await Promise.all([take(), take(), take({ chargeId: randomUUID() })])
-  const paid = { kind: 'paid', chargeId: ask.chargeId, cardCountry: 'HK' }
-  expect(told.every(({ kind }) => kind === 'paid')).toBe(true)
-  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
-  expect(takenFor(ask)).toHaveLength(1)
-  expect(takenFor(ask)[0]).toMatchObject({ amountCents: 1_261_505, card: { last4: '0004', country: 'HK' } })
-  expect(server.double.intents().filter(({ customer }) => customer === customerOf(ask))).toHaveLength(1)
-  if (told[0]?.kind === 'paid' && told[0].chargeId === ask.chargeId) expect(await take()).toEqual(paid)
+  const { request, take } = await buyer()
+  const results = await Promise.all([take(), take(), take({ chargeId: randomUUID() })])
+  const paid = { kind: 'paid', chargeId: request.chargeId, cardCountry: 'HK' }
+  expect(results.every(({ kind }) => kind === 'paid')).toBe(true)
+  expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(takenFor(request)).toHaveLength(1)
+  expect(takenFor(request)[0]).toMatchObject({
+    amountCents: 1_261_505,
+    card: { last4: '0004', country: 'HK' },
+  })
+  expect(server.double.intents().filter(({ customer }) => customer === customerOf(request))).toHaveLength(1)
+  if (results[0]?.kind === 'paid' && results[0].chargeId === request.chargeId)
+    expect(await take()).toEqual(paid)
 })
 
-const customerOf = (ask: ChargeRequest) => intentsOf(takenFor(ask)[0]?.id ?? '')[0]?.customer
+const customerOf = (request: ChargeRequest) => intentsOf(takenFor(request)[0]?.id ?? '')[0]?.customer
 
 test('does not charge another card for a paid order', async () => {
-  const { ask, take } = await buyer()
+  const { request, take } = await buyer()
   await take()
-  const other = await server.addCard(ask.userId, 'foreign')
-  expect(await take({ chargeId: randomUUID(), cardId: other })).toMatchObject({ chargeId: ask.chargeId })
-  expect(takenFor(ask)).toHaveLength(1)
+  const other = await server.addCard(request.userId, 'foreign')
+  expect(await take({ chargeId: randomUUID(), cardId: other })).toMatchObject({ chargeId: request.chargeId })
+  expect(takenFor(request)).toHaveLength(1)
 })
 
 test('recovers a lost response by a retry or the sweep', async () => {
   for (const asksAgain of [true, false]) {
-    const { ask, take } = await buyer()
-    server.double.mishap('none')
-    lost('dropAfter')
+    const { request, take } = await buyer()
+    server.double.failNext('none')
+    loseNext('dropAfter')
     expect(await take()).toEqual({ kind: 'notReady' })
-    expect(takenFor(ask)).toHaveLength(0)
+    expect(takenFor(request)).toHaveLength(0)
     if (asksAgain) expect(await take()).toMatchObject({ kind: 'paid' })
     else {
       later(3 * minute)
-      await server.work()
+      await server.settle()
     }
-    expect(takenFor(ask)).toHaveLength(1)
-    expect(intentsOf(ask.chargeId)).toHaveLength(1)
+    expect(takenFor(request)).toHaveLength(1)
+    expect(intentsOf(request.chargeId)).toHaveLength(1)
   }
 })
 
 test('charges nothing after an unanswered opening until the buyer retries', async () => {
-  for (const how of ['dropBefore', 'dropAfter'] as const) {
-    const { ask, take } = await buyer()
-    lost(how)
+  for (const failure of ['dropBefore', 'dropAfter'] as const) {
+    const { request, take } = await buyer()
+    loseNext(failure)
     expect(await take()).toEqual({ kind: 'notReady' })
     later(3 * minute)
-    await server.work()
-    expect(takenFor(ask)).toHaveLength(0)
-    expect(intentsOf(ask.chargeId).map(({ status }) => status)).not.toContain('succeeded')
+    await server.settle()
+    expect(takenFor(request)).toHaveLength(0)
+    expect(intentsOf(request.chargeId).map(({ status }) => status)).not.toContain('succeeded')
     expect(await take({ chargeId: randomUUID() })).toMatchObject({ kind: 'paid' })
-    expect(takenFor(ask)).toHaveLength(1)
+    expect(takenFor(request)).toHaveLength(1)
   }
 })
 
 test('completes a payment by webhook when the page is closed', async () => {
-  const { ask, take } = await buyer('authenticatesAlways')
-  const asked = await take()
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  server.double.authenticate(asked.clientSecret, 'confirm')
-  await tellAll()
-  await server.work()
-  expect(takenFor(ask)).toHaveLength(1)
+  const { request, take } = await buyer('authenticatesAlways')
+  const pending = await take()
+  if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+  server.double.authenticate(pending.clientSecret, 'confirm')
+  await deliverEvents()
+  await server.settle()
+  expect(takenFor(request)).toHaveLength(1)
 })
 
 test('concurrent page, webhook and sweep credit once', async () => {
-  const { ask, take } = await buyer('authenticatesAlways')
-  const asked = await take()
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  server.double.authenticate(asked.clientSecret, 'confirm')
+  const { request, take } = await buyer('authenticatesAlways')
+  const pending = await take()
+  if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+  server.double.authenticate(pending.clientSecret, 'confirm')
   const events = server.double.events()
-  for (const event of events) await server.bring(event)
+  for (const event of events) await server.deliverEvent(event)
   later(3 * minute)
   const all = await Promise.all([
     take(),
-    server.work(),
+    server.settle(),
     take(),
-    ...events.map((event) => server.bring(event)),
-    server.work(),
+    ...events.map((event) => server.deliverEvent(event)),
+    server.settle(),
   ])
   expect(all[0]).toMatchObject({ kind: 'paid' })
-  expect(takenFor(ask)).toHaveLength(1)
-  expect(intentsOf(ask.chargeId).map(({ status }) => status)).toEqual(['succeeded'])
+  expect(takenFor(request)).toHaveLength(1)
+  expect(intentsOf(request.chargeId).map(({ status }) => status)).toEqual(['succeeded'])
 })
 
 test('reports a decline with its reason, and accepts another card', async () => {
-  const { ask, take } = await buyer('declinesHolds')
+  const { request, take } = await buyer('declinesHolds')
   expect(await take()).toEqual({ kind: 'declined', reason: 'declined' })
   expect(await take()).toEqual({ kind: 'declined', reason: 'declined' })
-  const good = await server.addCard(ask.userId, 'foreign')
+  const good = await server.addCard(request.userId, 'foreign')
   expect(await take({ chargeId: randomUUID(), cardId: good })).toMatchObject({
     kind: 'paid',
     cardCountry: 'US',
   })
-  expect(intentsOf(ask.chargeId).map(({ status }) => status)).toEqual(['canceled'])
+  expect(intentsOf(request.chargeId).map(({ status }) => status)).toEqual(['canceled'])
 })
 
 test('another card replaces a charge that awaits authentication', async () => {
-  const { ask, take } = await buyer('authenticatesAlways')
-  const asked = await take()
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  const other = await server.addCard(ask.userId, 'hongKong')
+  const { request, take } = await buyer('authenticatesAlways')
+  const pending = await take()
+  if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+  const other = await server.addCard(request.userId, 'hongKong')
   const chargeId = randomUUID()
   expect(await take({ chargeId, cardId: other })).toMatchObject({ kind: 'paid', chargeId })
-  server.double.authenticate(asked.clientSecret, 'confirm')
-  expect(intentsOf(ask.chargeId, chargeId).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
+  server.double.authenticate(pending.clientSecret, 'confirm')
+  expect(intentsOf(request.chargeId, chargeId).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
 })
 
 test('gives up a charge that is not authenticated within half an hour', async () => {
-  const { ask, take } = await buyer('authenticatesAlways')
+  const { request, take } = await buyer('authenticatesAlways')
   await take()
   later(31 * minute)
-  await server.work()
-  expect(intentsOf(ask.chargeId).map(({ status }) => status)).toEqual(['canceled'])
+  await server.settle()
+  expect(intentsOf(request.chargeId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await take()).toEqual({ kind: 'declined', reason: 'authenticationFailed' })
 })
 
 test('refunds a charge that can no longer be applied, and posts both', async () => {
-  const { ask, take } = await buyer('authenticatesAlways')
-  const asked = await take()
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  server.double.authenticate(asked.clientSecret, 'confirm')
-  server.till.closed.add(ask.about.id)
+  const { request, take } = await buyer('authenticatesAlways')
+  const pending = await take()
+  if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+  server.double.authenticate(pending.clientSecret, 'confirm')
+  server.recorded.closed.add(request.about.id)
   expect(await take()).toEqual({ kind: 'closed' })
-  await server.work()
-  expect(takenFor(ask)).toHaveLength(0)
+  await server.settle()
+  expect(takenFor(request)).toHaveLength(0)
   expect(server.double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
-  const stands = await balances(server.database.db, ask.about)
-  expect(stands).toMatchObject({ cardClearing: 0, refundsDue: 0 })
-  expect(server.till.refunded.filter(({ charge }) => charge.about.id === ask.about.id)).toHaveLength(0)
+  const balance = await balances(server.database.db, request.about)
+  expect(balance).toMatchObject({ cardClearing: 0, refundsDue: 0 })
+  expect(server.recorded.refunded.filter(({ charge }) => charge.about.id === request.about.id)).toHaveLength(
+    0,
+  )
 })
 
 test('does not charge for what can no longer be paid', async () => {
-  const { ask, take } = await buyer()
-  server.till.closed.add(ask.about.id)
+  const { request, take } = await buyer()
+  server.recorded.closed.add(request.about.id)
   expect(await take()).toEqual({ kind: 'closed' })
-  expect(intentsOf(ask.chargeId)).toEqual([])
+  expect(intentsOf(request.chargeId)).toEqual([])
 })
 
 test('refunds once, in parts up to the charge, and notifies the payee', async () => {
-  const { ask, take } = await buyer()
+  const { request, take } = await buyer()
   const { charges } = server.payments
   const part = (refundId: string, amountCents: number) =>
-    charges.refund({ chargeId: ask.chargeId, refundId, amountCents })
+    charges.refund({ chargeId: request.chargeId, refundId, amountCents })
   expect(await part('early', 100)).toBe('notPaid')
   await take()
   const name = randomUUID()
   expect(await Promise.all([part(name, 1_000_000), part(name, 1_000_000)])).toContain('refunded')
   expect(await part(name, 1_000_000)).toBe('refunded')
   expect(await part(randomUUID(), 261_506)).toBe('tooMuch')
-  lost('dropAfter')
+  loseNext('dropAfter')
   const last = randomUUID()
   expect(await part(last, 261_505)).toBe('asked')
   later(3 * minute)
-  await server.work()
+  await server.settle()
   expect(await part(last, 261_505)).toBe('refunded')
-  const heard = server.till.refunded.filter(({ charge }) => charge.id === ask.chargeId)
-  expect(heard.map(({ amountCents }) => amountCents)).toEqual([1_000_000, 261_505])
-  const made = server.double.refunds().filter(({ intent }) => intent === intentsOf(ask.chargeId)[0]?.id)
-  expect(made.map(({ amount }) => amount)).toEqual([1_000_000, 261_505])
+  const notified = server.recorded.refunded.filter(({ charge }) => charge.id === request.chargeId)
+  expect(notified.map(({ amountCents }) => amountCents)).toEqual([1_000_000, 261_505])
+  const refunds = server.double
+    .refunds()
+    .filter(({ intent }) => intent === intentsOf(request.chargeId)[0]?.id)
+  expect(refunds.map(({ amount }) => amount)).toEqual([1_000_000, 261_505])
 })
 
 test('reports a slow refund once it has completed', async () => {
-  const { ask, take } = await buyer()
+  const { request, take } = await buyer()
   await take()
   server.double.slowRefunds(true)
-  const params = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 5_000 }
+  const params = { chargeId: request.chargeId, refundId: randomUUID(), amountCents: 5_000 }
   expect(await server.payments.charges.refund(params)).toBe('asked')
   server.double.slowRefunds(false)
   server.double.settleRefunds('succeeded')
-  await tellAll()
-  await server.work()
-  expect(server.till.refunded.filter(({ id }) => id === params.refundId)).toHaveLength(1)
+  await deliverEvents()
+  await server.settle()
+  expect(server.recorded.refunded.filter(({ id }) => id === params.refundId)).toHaveLength(1)
 })
 
 const refundsOf = ({ chargeId }: ChargeRequest) =>
@@ -226,69 +235,71 @@ const actsAbout = async ({ about }: ChargeRequest) => {
 }
 
 test('records a refund made in the provider’s dashboard once', async () => {
-  const { ask, take } = await buyer()
+  const { request, take } = await buyer()
   await take()
-  server.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
+  server.double.dashboard.refund(intentsOf(request.chargeId)[0]?.id ?? '', 50_000)
   const events = server.double.events()
   expect(events.map(({ type }) => type)).toContain('charge.refunded')
-  for (const event of [...events, ...events]) await server.bring(event)
-  await Promise.all([server.work(), server.work()])
-  await server.work()
-  expect(await refundsOf(ask)).toEqual([{ amount: 50_000, status: 'refunded', is_outside: true }])
-  const heard = server.till.refunded.filter(({ charge }) => charge.id === ask.chargeId)
-  expect(heard).toMatchObject([{ amountCents: 50_000, isOutside: true }])
-  expect(await actsAbout(ask)).toEqual([['refund.outside', null]])
+  for (const event of [...events, ...events]) await server.deliverEvent(event)
+  await Promise.all([server.settle(), server.settle()])
+  await server.settle()
+  expect(await refundsOf(request)).toEqual([{ amount: 50_000, status: 'refunded', is_outside: true }])
+  const notified = server.recorded.refunded.filter(({ charge }) => charge.id === request.chargeId)
+  expect(notified).toMatchObject([{ amountCents: 50_000, isOutside: true }])
+  expect(await actsAbout(request)).toEqual([['refund.outside', null]])
   const { charges } = server.payments
   const back = (amountCents: number) =>
-    charges.refund({ chargeId: ask.chargeId, refundId: randomUUID(), amountCents })
+    charges.refund({ chargeId: request.chargeId, refundId: randomUUID(), amountCents })
   expect(await back(1_211_506)).toBe('tooMuch')
   expect(await back(1_211_505)).toBe('refunded')
   // A webhook for the server’s own refund is not an outside refund.
-  await tellAll()
-  await server.work()
-  expect(await refundsOf(ask)).toHaveLength(2)
-  expect(await actsAbout(ask)).toHaveLength(1)
+  await deliverEvents()
+  await server.settle()
+  expect(await refundsOf(request)).toHaveLength(2)
+  expect(await actsAbout(request)).toHaveLength(1)
 })
 
 test('counts a slow dashboard refund from its start, and reports it at its end', async () => {
-  const { ask, take } = await buyer()
+  const { request, take } = await buyer()
   await take()
   server.double.slowRefunds(true)
-  server.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
-  await tellAll()
-  await server.work()
-  expect(await refundsOf(ask)).toMatchObject([{ status: 'asking' }])
-  expect((await server.payments.charges.refundTotals(server.database.db, ask.chargeId)).cents).toBe(50_000)
+  server.double.dashboard.refund(intentsOf(request.chargeId)[0]?.id ?? '', 50_000)
+  await deliverEvents()
+  await server.settle()
+  expect(await refundsOf(request)).toMatchObject([{ status: 'asking' }])
+  expect((await server.payments.charges.refundTotals(server.database.db, request.chargeId)).cents).toBe(
+    50_000,
+  )
   server.double.slowRefunds(false)
   server.double.settleRefunds('succeeded')
   later(3 * minute)
-  await server.work()
-  expect(await refundsOf(ask)).toMatchObject([{ status: 'refunded' }])
+  await server.settle()
+  expect(await refundsOf(request)).toMatchObject([{ status: 'refunded' }])
   expect(
-    server.double.refunds().filter(({ intent }) => intent === intentsOf(ask.chargeId)[0]?.id),
+    server.double.refunds().filter(({ intent }) => intent === intentsOf(request.chargeId)[0]?.id),
   ).toHaveLength(1)
 })
 
 test('makes a returned refund due again, and notifies staff', async () => {
-  const { ask, take } = await buyer()
+  const { request, take } = await buyer()
   await take()
-  const params = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 70_000 }
+  const params = { chargeId: request.chargeId, refundId: randomUUID(), amountCents: 70_000 }
   expect(await server.payments.charges.refund(params)).toBe('refunded')
-  await tellAll()
+  await deliverEvents()
   server.double.bounceRefunds()
-  await tellAll()
-  await server.work()
-  expect(await refundsOf(ask)).toMatchObject([{ amount: 70_000, status: 'failed' }])
-  expect(await balances(server.database.db, ask.about)).toMatchObject({ refundsDue: -70_000 })
-  expect(await actsAbout(ask)).toEqual([['refund.bounced', null]])
+  await deliverEvents()
+  await server.settle()
+  expect(await refundsOf(request)).toMatchObject([{ amount: 70_000, status: 'failed' }])
+  expect(await balances(server.database.db, request.about)).toMatchObject({ refundsDue: -70_000 })
+  expect(await actsAbout(request)).toEqual([['refund.bounced', null]])
 })
 
 test('refuses another user’s card, and blocks a card after repeated declines', async () => {
   const { take } = await buyer()
   const other = await buyer('declinesHolds')
-  expect(await take({ cardId: other.ask.cardId })).toEqual({ kind: 'noCard' })
+  expect(await take({ cardId: other.request.cardId })).toEqual({ kind: 'noCard' })
   for (let time = 0; time < 10; time += 1) await other.take({ chargeId: randomUUID() })
-  const before = server.double.asked.length
+  const before = server.double.requests.length
   expect(await other.take({ chargeId: randomUUID() })).toMatchObject({ kind: 'declined' })
-  expect(server.double.asked.length).toBe(before)
+  expect(server.double.requests.length).toBe(before)
 })

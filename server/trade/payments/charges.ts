@@ -87,8 +87,8 @@ export function createCharges(deps: ChargeDeps): Charges {
       const refused = await refusedTooOften(db, request.userId, clock.now())
       if (refused !== null) return { kind: 'declined', reason: refused }
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-        const taken = await takeOnce(deps, request, { card, customerId })
-        if (taken !== null) return taken
+        const result = await takeOnce(deps, request, { card, customerId })
+        if (result !== null) return result
       }
       return { kind: 'notReady' }
     },
@@ -140,8 +140,8 @@ export function createCharges(deps: ChargeDeps): Charges {
     },
 
     async refund(params) {
-      const asked = await db.transaction().execute((trx) => requestRefund(trx, params, clock.now()))
-      if (asked !== 'asked') return asked
+      const requested = await db.transaction().execute((trx) => requestRefund(trx, params, clock.now()))
+      if (requested !== 'asked') return requested
       const refund = await resumeRefund(deps, params.refundId)
       if (refund?.status === 'refunded') return 'refunded'
       return refund?.status === 'failed' ? 'failed' : 'asked'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { isInUse } from './cards.ts'
-import { type DepositServer, openPracticeServer, openStripeServer } from './testing/deposit-server.ts'
+import { type DepositServer, openSandboxServer, openStripeServer } from './testing/deposit-server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 describe.each([
-  ['with the sandbox provider', openPracticeServer],
+  ['with the sandbox provider', openSandboxServer],
   ['with Stripe', openStripeServer],
 ] as const)('%s', (_, open) => {
   let server: DepositServer
@@ -40,39 +40,39 @@ describe.each([
     expect(placed[0]).toEqual({ kind: 'held', holdId: expect.any(String) })
     for (const one of placed) expect(one).toEqual(placed[0])
     expect(await rowsOf(ann.userId)).toEqual([{ status: 'held', reason: '' }])
-    const standing = await server.payments.hold.of(ann.userId, auctionId)
-    expect(standing).toMatchObject({
+    const deposit = await server.payments.hold.of(ann.userId, auctionId)
+    expect(deposit).toMatchObject({
       status: 'held',
       amountCents: 5_000_000,
       currency: 'HKD',
       cardId: ann.cardId,
     })
-    expect(standing.expiresAt).toBeGreaterThan(server.clock.now() + 6 * day)
+    expect(deposit.expiresAt).toBeGreaterThan(server.clock.now() + 6 * day)
     expect(await server.payments.hold.of(ann.userId, await sale())).toMatchObject({ status: 'none' })
   })
 
   test('W2 finds a hold again once its cardholder has authenticated', async () => {
     const [auctionId, ben] = [await sale(), await server.holder('authenticatesAlways')]
-    const asked = await server.place(ben, auctionId)
-    if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+    const pending = await server.place(ben, auctionId)
+    if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
     expect(await server.payments.hold.of(ben.userId, auctionId)).toMatchObject({ status: 'authenticating' })
-    expect(await server.place(ben, auctionId)).toEqual(asked)
-    await server.answer(ben.userId, asked.clientSecret, 'confirm')
+    expect(await server.place(ben, auctionId)).toEqual(pending)
+    await server.answer(ben.userId, pending.clientSecret, 'confirm')
     expect(await server.place(ben, auctionId)).toMatchObject({ kind: 'held' })
     expect(await rowsOf(ben.userId)).toEqual([{ status: 'held', reason: '' }])
   })
 
   test('W2 reports a refused authentication, and allows another try', async () => {
     const [auctionId, cy] = [await sale(), await server.holder('authenticatesAlways')]
-    const asked = await server.place(cy, auctionId)
-    if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-    await server.answer(cy.userId, asked.clientSecret, 'refuse')
+    const pending = await server.place(cy, auctionId)
+    if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+    await server.answer(cy.userId, pending.clientSecret, 'refuse')
     expect(await server.place(cy, auctionId)).toEqual({ kind: 'declined', reason: 'authenticationFailed' })
     expect(await server.payments.hold.of(cy.userId, auctionId)).toMatchObject({ status: 'failed' })
-    const again = await server.place(cy, auctionId)
-    if (again.kind !== 'needsAuthentication') throw new Error(again.kind)
-    expect(again.clientSecret).not.toBe(asked.clientSecret)
-    await server.answer(cy.userId, again.clientSecret, 'confirm')
+    const second = await server.place(cy, auctionId)
+    if (second.kind !== 'needsAuthentication') throw new Error(second.kind)
+    expect(second.clientSecret).not.toBe(pending.clientSecret)
+    await server.answer(cy.userId, second.clientSecret, 'confirm')
     expect(await server.place(cy, auctionId)).toMatchObject({ kind: 'held' })
   })
 
@@ -98,15 +98,16 @@ describe.each([
 
   test('W2 releases the first hold when the card changes during authentication', async () => {
     const [auctionId, ed] = [await sale(), await server.holder('authenticatesAlways')]
-    const asked = await server.place(ed, auctionId)
+    const pending = await server.place(ed, auctionId)
     const cardId = await server.addCard(ed.userId, 'hongKong')
     expect(await server.place({ ...ed, cardId }, auctionId)).toMatchObject({ kind: 'held' })
     expect(await rowsOf(ed.userId)).toEqual([
       { status: 'released', reason: 'changed' },
       { status: 'held', reason: '' },
     ])
-    if (asked.kind === 'needsAuthentication') await server.answer(ed.userId, asked.clientSecret, 'confirm')
-    await server.work()
+    if (pending.kind === 'needsAuthentication')
+      await server.answer(ed.userId, pending.clientSecret, 'confirm')
+    await server.settle()
     expect((await rowsOf(ed.userId)).map(({ status }) => status)).toEqual(['released', 'held'])
   })
 
@@ -116,7 +117,7 @@ describe.each([
     const more = await server.place(flo, auctionId, 2_000_000)
     expect(more).toMatchObject({ kind: 'held' })
     expect(await server.place(flo, auctionId, 1_000_000)).toEqual(more)
-    await server.work()
+    await server.settle()
     expect(await rowsOf(flo.userId)).toEqual([
       { status: 'released', reason: 'replaced' },
       { status: 'held', reason: '' },
@@ -125,15 +126,15 @@ describe.each([
 
   test('W2 gives up an authentication after half an hour', async () => {
     const [auctionId, gus] = [await sale(), await server.holder('authenticatesAlways')]
-    const asked = await server.place(gus, auctionId)
-    if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+    const pending = await server.place(gus, auctionId)
+    if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
     later(29 * 60_000)
-    await server.work()
+    await server.settle()
     expect(await rowsOf(gus.userId)).toEqual([{ status: 'authenticating', reason: '' }])
     later(60_000)
-    await server.work()
+    await server.settle()
     expect(await rowsOf(gus.userId)).toEqual([{ status: 'released', reason: 'abandoned' }])
-    await server.answer(gus.userId, asked.clientSecret, 'confirm')
+    await server.answer(gus.userId, pending.clientSecret, 'confirm')
     expect(await server.payments.hold.of(gus.userId, auctionId)).toMatchObject({ status: 'released' })
     expect(await server.place(gus, auctionId)).toMatchObject({ kind: 'needsAuthentication' })
   })
@@ -144,7 +145,7 @@ describe.each([
     await server.place(ann, auctionId)
     const bought = await server.place(ben, auctionId)
     await server.endSale(auctionId, [ben.userId])
-    await server.work()
+    await server.settle()
     expect(await server.payments.hold.of(ann.userId, auctionId)).toMatchObject({ status: 'released' })
     expect(await server.payments.hold.of(ben.userId, auctionId)).toMatchObject({ status: 'held' })
     expect(await isInUse(server.database.db, ann.cardId)).toBe(false)
@@ -152,10 +153,10 @@ describe.each([
     const holdId = bought.kind === 'held' ? bought.holdId : ''
     const { hold } = server.payments
     expect(await hold.capture(holdId, 5_000_001)).toEqual({ kind: 'notHeld' })
-    const taken = { kind: 'captured', amountCents: 1_225_000 }
+    const captured = { kind: 'captured', amountCents: 1_225_000 }
     const both = await Promise.all([hold.capture(holdId, 1_225_000), hold.capture(holdId, 1_225_000)])
-    expect(both).toEqual([taken, taken])
-    expect(await hold.capture(holdId, 9_000)).toEqual(taken)
+    expect(both).toEqual([captured, captured])
+    expect(await hold.capture(holdId, 9_000)).toEqual(captured)
     expect(await hold.of(ben.userId, auctionId)).toMatchObject({ status: 'captured' })
     await hold.release(ben.userId, auctionId, 'late')
     expect(await hold.of(ben.userId, auctionId)).toMatchObject({ status: 'captured' })
@@ -167,13 +168,13 @@ describe.each([
     later(hour)
     await server.endSale(auctionId, [cy.userId])
     later(7 * day)
-    await server.work()
+    await server.settle()
     const { status } = await server.payments.hold.of(cy.userId, auctionId)
     expect(['released', 'lapsed']).toContain(status)
     const holdId = placed.kind === 'held' ? placed.holdId : ''
     expect(await server.payments.hold.capture(holdId, 100)).toEqual({ kind: 'notHeld' })
-    await server.work()
-    expect(server.heard).not.toContain(`lost ${cy.userId}`)
+    await server.settle()
+    expect(server.events).not.toContain(`lost ${cy.userId}`)
   })
 
   test('W2 renews a deposit before it expires, as often as needed', async () => {
@@ -181,36 +182,36 @@ describe.each([
     await server.place(di, auctionId)
     for (let week = 0; week < 3; week += 1) {
       later(6.5 * day)
-      await server.work()
-      await server.work()
-      const standing = await server.payments.hold.of(di.userId, auctionId)
-      expect(standing.status).toBe('held')
-      expect(standing.expiresAt).toBeGreaterThan(server.clock.now() + 6 * day)
+      await server.settle()
+      await server.settle()
+      const deposit = await server.payments.hold.of(di.userId, auctionId)
+      expect(deposit.status).toBe('held')
+      expect(deposit.expiresAt).toBeGreaterThan(server.clock.now() + 6 * day)
     }
     const statuses = (await rowsOf(di.userId)).map(({ status }) => status)
     expect(statuses).toEqual(['released', 'released', 'released', 'held'])
-    expect(server.heard).not.toContain(`lost ${di.userId}`)
+    expect(server.events).not.toContain(`lost ${di.userId}`)
   })
 
   test('W2 warns once of a refused renewal, and reports the deposit lost once it expires', async () => {
     const [auctionId, ed] = [await sale(), await server.holder('authenticatesAlways')]
-    const asked = await server.place(ed, auctionId)
-    if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-    await server.answer(ed.userId, asked.clientSecret, 'confirm')
+    const pending = await server.place(ed, auctionId)
+    if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+    await server.answer(ed.userId, pending.clientSecret, 'confirm')
     await server.place(ed, auctionId)
-    const told = () => server.heard.filter((one) => one.endsWith(` ${ed.userId}`))
+    const notices = () => server.events.filter((one) => one.endsWith(` ${ed.userId}`))
 
     later(6.2 * day)
-    await server.work()
-    expect(told()).toEqual([`endangered ${ed.userId}`])
+    await server.settle()
+    expect(notices()).toEqual([`endangered ${ed.userId}`])
     expect(await server.payments.hold.of(ed.userId, auctionId)).toMatchObject({ status: 'held' })
     later(7 * hour)
-    await server.work()
-    expect(told()).toEqual([`endangered ${ed.userId}`])
+    await server.settle()
+    expect(notices()).toEqual([`endangered ${ed.userId}`])
     later(day)
-    await server.work()
-    await server.work()
-    expect(told()).toEqual([`endangered ${ed.userId}`, `lost ${ed.userId}`])
+    await server.settle()
+    await server.settle()
+    expect(notices()).toEqual([`endangered ${ed.userId}`, `lost ${ed.userId}`])
     expect(await server.payments.hold.of(ed.userId, auctionId)).toMatchObject({ status: 'lapsed' })
 
     const cardId = await server.addCard(ed.userId, 'hongKong')
@@ -226,9 +227,9 @@ describe.each([
       expiresAt: null,
     })
     expect(await server.place(ann, auctionId)).toMatchObject({ kind: 'held' })
-    await server.work()
+    await server.settle()
     expect(await server.payments.hold.of(ann.userId, auctionId)).toMatchObject({ status: 'held' })
-    expect(server.heard).not.toContain(`lost ${ann.userId}`)
+    expect(server.events).not.toContain(`lost ${ann.userId}`)
   })
 
   test('W2 releases a deposit manually once, and allows a new one', async () => {
@@ -240,7 +241,7 @@ describe.each([
       hold.release(flo.userId, auctionId, 'refused'),
     ])
     expect(await rowsOf(flo.userId)).toEqual([{ status: 'released', reason: 'refused' }])
-    expect(server.heard).not.toContain(`lost ${flo.userId}`)
+    expect(server.events).not.toContain(`lost ${flo.userId}`)
     expect(await server.place(flo, auctionId)).toMatchObject({ kind: 'held' })
   })
 

@@ -16,14 +16,14 @@ const maxAttempts = 5
 export function createDeposits(deps: ChargeDeps): Deposits {
   const { db, provider, clock } = deps
   return {
-    async place(ask) {
+    async place(request) {
       const [card, customerId] = await Promise.all([
-        findCard(db, provider.name, ask.userId, ask.cardId),
-        knownCustomer(deps, ask.userId),
+        findCard(db, provider.name, request.userId, request.cardId),
+        knownCustomer(deps, request.userId),
       ])
       if (card === null || customerId === null) return { kind: 'declined', reason: 'declined' }
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-        const placed = await placeOnce(deps, ask, card, customerId)
+        const placed = await placeOnce(deps, request, card, customerId)
         if (placed !== null) return placed
       }
       return { kind: 'notReady' }
@@ -75,22 +75,22 @@ function beginCapture(
 /** Takes one step towards a held deposit; null to read and try again. */
 async function placeOnce(
   deps: ChargeDeps,
-  ask: DepositRequest,
+  request: DepositRequest,
   card: CardRow,
   customerId: string,
 ): Promise<DepositPlaced | null> {
-  const holds = await holdsOf(deps.db, { ...ask, provider: deps.provider.name })
+  const holds = await holdsOf(deps.db, { ...request, provider: deps.provider.name })
   const held = holds.find((hold) => hold.status === 'held' && !isExpired(hold, deps.clock.now()))
-  if (held && covers(held, ask)) return { kind: 'held', holdId: held.id }
+  if (held && covers(held, request)) return { kind: 'held', holdId: held.id }
   const newest = holds[0]
   if (newest && isUnderWay(newest)) {
-    if (isFor(newest, ask)) return requestHold(deps, newest)
+    if (isFor(newest, request)) return requestHold(deps, newest)
     await releaseHold(deps, newest, 'changed')
     return null
   }
   const refused = refusedTooOften(holds, deps.clock.now())
   if (refused !== null) return { kind: 'declined', reason: refused }
-  const opened = await insertHold(deps.db, ask, {
+  const opened = await insertHold(deps.db, request, {
     turn: (newest?.turn ?? 0) + 1,
     card: { id: card.id, methodId: card.method_id },
     provider: deps.provider.name,
@@ -113,11 +113,11 @@ function refusedTooOften(holds: readonly HoldRow[], now: number): DeclineReason 
 
 const isUnderWay = ({ status }: HoldRow): boolean => status === 'placing' || status === 'authenticating'
 
-const covers = (hold: HoldRow, ask: DepositRequest): boolean =>
-  hold.currency === ask.currency && hold.amount >= ask.amountCents
+const covers = (hold: HoldRow, request: DepositRequest): boolean =>
+  hold.currency === request.currency && hold.amount >= request.amountCents
 
-const isFor = (hold: HoldRow, ask: DepositRequest): boolean =>
-  hold.currency === ask.currency && hold.amount === ask.amountCents && hold.card_id === ask.cardId
+const isFor = (hold: HoldRow, request: DepositRequest): boolean =>
+  hold.currency === request.currency && hold.amount === request.amountCents && hold.card_id === request.cardId
 
 /** Requests a hold from the provider, or reads its status; the hold’s id is the idempotency key. */
 async function requestHold(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlaced | null> {
@@ -147,14 +147,14 @@ async function requestHold(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlac
 async function releaseHold(deps: ChargeDeps, hold: HoldRow, why: string): Promise<void> {
   if (!isUnderWay(hold) && hold.status !== 'held') return
   const now = deps.clock.now()
-  const given = await moveHold(deps.db, hold, { status: 'releasing', reason: why, changed_at: now })
-  if (given) await resumeHold(deps, given)
+  const released = await moveHold(deps.db, hold, { status: 'releasing', reason: why, changed_at: now })
+  if (released) await resumeHold(deps, released)
   else await retryRelease(deps, hold, why)
 }
 
 async function retryRelease(deps: ChargeDeps, { id }: HoldRow, why: string): Promise<void> {
-  const fresh = await holdOf(deps.db, id)
-  if (fresh) await releaseHold(deps, fresh, why)
+  const current = await holdOf(deps.db, id)
+  if (current) await releaseHold(deps, current, why)
 }
 
 /** Whether a hold has expired, recorded or not. */

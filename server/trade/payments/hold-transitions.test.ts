@@ -12,8 +12,8 @@ const kinds: readonly HoldState['kind'][] = [
   'unknown',
 ]
 
-const after = (status: HoldStatus, told: HoldState['kind']): HoldStatus => {
-  const move = holdMove(status, told)
+const after = (status: HoldStatus, reported: HoldState['kind']): HoldStatus => {
+  const move = holdMove(status, reported)
   return move.kind === 'become' ? move.status : status
 }
 
@@ -23,30 +23,30 @@ test('W2 a finished hold stays finished, and whatever the provider still holds i
   for (const status of ['failed', 'lapsed', 'released'] as const) {
     expect(holdMove(status, 'held')).toEqual({ kind: 'letGo' })
     expect(holdMove(status, 'needsAuthentication')).toEqual({ kind: 'letGo' })
-    for (const told of ['declined', 'canceled', 'unknown'] as const)
-      expect(holdMove(status, told)).toEqual({ kind: 'stay' })
+    for (const reported of ['declined', 'canceled', 'unknown'] as const)
+      expect(holdMove(status, reported)).toEqual({ kind: 'stay' })
   }
 })
 
 test('W2 captured money is always recorded as captured', () => {
-  for (const told of kinds) expect(after('captured', told)).toBe('captured')
+  for (const reported of kinds) expect(after('captured', reported)).toBe('captured')
 })
 
 test('W2 a repeated report changes nothing', () => {
   const statuses: readonly HoldStatus[] = ['placing', 'authenticating', 'held', 'releasing', 'capturing']
   for (const status of statuses)
-    for (const told of kinds) {
-      const once = after(status, told)
-      expect(after(once, told)).toBe(once)
+    for (const reported of kinds) {
+      const once = after(status, reported)
+      expect(after(once, reported)).toBe(once)
     }
 })
 
 test('W2 a lost deposit never returns, whatever reports arrive in any order', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...kinds)), (news) => {
+    fc.property(fc.array(fc.constantFrom(...kinds)), (reports) => {
       let status: HoldStatus = 'placing'
-      for (const told of news) {
-        const next = after(status, told)
+      for (const reported of reports) {
+        const next = after(status, reported)
         if (isOver(status)) expect(isOver(next)).toBe(true)
         status = next
       }

@@ -45,7 +45,7 @@ export type DepositCaptured =
 /** Deposits: sums held on bidders’ cards (W2). A user has one per sale. */
 export type Deposits = {
   /** Holds a deposit. A repeated request finds the held or pending one. */
-  place(ask: DepositRequest): Promise<DepositPlaced>
+  place(request: DepositRequest): Promise<DepositPlaced>
   of(userId: string, auctionId: string): Promise<DepositState>
   /** Releases a held deposit. @param why for internal records */
   release(userId: string, auctionId: string, why: string): Promise<void>

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { startTestPostgres } from '#server/platform/database/testing.ts'
-import { openMoneyStorm } from './testing/money-storm.ts'
+import { openPaymentSimulation } from './testing/payment-simulation.ts'
 
 /** Plays random sequences of payment events: `npm run money -- --seeds 1000 --from 1`. */
 const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { type: 'string' } } })
 const from = Number(values.from ?? 1)
 const count = Number(values.seeds ?? 1000)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Sequences per database before it is dropped. */
 const perDatabase = 200
@@ -16,19 +16,19 @@ const failed: number[] = []
 const outcomes = new Map<string, number>()
 try {
   for (let at = 0; at < count; at += perDatabase) {
-    const storm = await openMoneyStorm(postgres.url)
+    const simulation = await openPaymentSimulation(postgres.url)
     for (let seed = from + at; seed < from + Math.min(at + perDatabase, count); seed += 1) {
-      const faults = await storm.play(seed)
+      const faults = await simulation.play(seed)
       if (faults.length === 0) continue
       failed.push(seed)
-      say(`seed ${seed} failed: ${faults.join('; ')}`)
+      print(`seed ${seed} failed: ${faults.join('; ')}`)
     }
-    for (const [name, times] of storm.outcomes) outcomes.set(name, (outcomes.get(name) ?? 0) + times)
-    await storm.close()
-    say(`${Math.min(at + perDatabase, count)} of ${count} played, ${failed.length} failed`)
+    for (const [name, times] of simulation.outcomes) outcomes.set(name, (outcomes.get(name) ?? 0) + times)
+    await simulation.close()
+    print(`${Math.min(at + perDatabase, count)} of ${count} played, ${failed.length} failed`)
   }
 } finally {
   await postgres.stop()
 }
-for (const [name, times] of [...outcomes].toSorted()) say(`${name}: ${times}`)
+for (const [name, times] of [...outcomes].toSorted()) print(`${name}: ${times}`)
 if (failed.length > 0) process.exitCode = 1

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type MoneyStorm, openMoneyStorm } from './testing/money-storm.ts'
+import { openPaymentSimulation, type PaymentSimulation } from './testing/payment-simulation.ts'
 
-let storm: MoneyStorm
+let simulation: PaymentSimulation
 beforeAll(async () => {
-  storm = await openMoneyStorm(inject('postgresUrl'))
+  simulation = await openPaymentSimulation(inject('postgresUrl'))
 })
-afterAll(() => storm.close())
+afterAll(() => simulation.close())
 
 /** `npm run money -- --seeds 1000` plays more of them. */
 const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
 
 test('concurrent payments, cancellations and manual payments make at most one charge, with one pending', async () => {
-  for (const seed of seeds) expect(await storm.play(seed), `seed ${seed}`).toEqual([])
+  for (const seed of seeds) expect(await simulation.play(seed), `seed ${seed}`).toEqual([])
   // A run in which nothing is paid, lost or closed would prove nothing. Which request meets an authentication depends
   // on timing, so that is counted over all ways to pay.
   const paths = ['mall/order/pay', 'order/pay', 'order/delivery/apply']
-  const count = (path: string, outcome: string) => storm.outcomes.get(`${path} ${outcome}`) ?? 0
+  const count = (path: string, outcome: string) => simulation.outcomes.get(`${path} ${outcome}`) ?? 0
   for (const path of paths)
     for (const outcome of ['done', 'wrongState'])
       expect(count(path, outcome), `${path} ${outcome}`).toBeGreaterThan(0)

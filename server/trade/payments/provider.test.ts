@@ -3,56 +3,60 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { usualHold } from '#domain/cards/deposit.ts'
 import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
 import type { CardMethod, ChargeParams, ChargeState, HoldRequest, HoldState, NotReady } from './provider.ts'
-import { practiceWorld, stripeWorld, type World } from './testing/worlds.ts'
+import { openSandboxHarness, openStripeHarness, type ProviderHarness } from './testing/provider-harness.ts'
 
 const hour = 3_600_000
 
 /** The contract of every provider. */
 describe.each([
-  ['the sandbox provider', () => practiceWorld(inject('postgresUrl'))],
-  ['Stripe', stripeWorld],
+  ['the sandbox provider', () => openSandboxHarness(inject('postgresUrl'))],
+  ['Stripe', openStripeHarness],
 ] as const)('%s', (_, open) => {
-  let world: World
+  let harness: ProviderHarness
   beforeAll(async () => {
-    world = await open()
+    harness = await open()
   })
-  afterAll(() => world.close())
+  afterAll(() => harness.close())
 
   type Customer = { readonly userId: string; readonly id: string }
 
-  async function customer(): Promise<Customer> {
-    const userId = await world.someone()
-    const opened = await world.provider.openCustomer(userId, `${userId}@example.com`)
+  async function createCustomer(): Promise<Customer> {
+    const userId = await harness.createUser()
+    const opened = await harness.provider.openCustomer(userId, `${userId}@example.com`)
     if (opened.kind !== 'customer') throw new Error('The provider did not create the customer')
     return { userId, id: opened.id }
   }
 
   async function begin({ id }: Customer) {
-    const begun = await world.provider.beginSetup(id)
+    const begun = await harness.provider.beginSetup(id)
     if (begun.kind !== 'begun') throw new Error(begun.kind)
     const { clientSecret } = begun
     return { clientSecret, setupId: clientSecret.replace(/_secret_.*$/, '') }
   }
 
-  async function handIn(who: Customer, card: PracticeCardName) {
-    const begun = await begin(who)
-    await world.handIn(who.userId, begun.clientSecret, card)
+  async function submitCard(owner: Customer, card: PracticeCardName) {
+    const begun = await begin(owner)
+    await harness.submitCard(owner.userId, begun.clientSecret, card)
     return begun
   }
 
   /** Saves a card, confirming any authentication. */
-  async function saved(who: Customer, card: PracticeCardName): Promise<CardMethod> {
-    const { clientSecret, setupId } = await handIn(who, card)
-    await world.answer(who.userId, clientSecret, 'confirm')
-    const state = await world.provider.readSetup(setupId)
+  async function saved(owner: Customer, card: PracticeCardName): Promise<CardMethod> {
+    const { clientSecret, setupId } = await submitCard(owner, card)
+    await harness.answer(owner.userId, clientSecret, 'confirm')
+    const state = await harness.provider.readSetup(setupId)
     if (state.kind !== 'succeeded') throw new Error(state.kind)
     return state.method
   }
 
-  const asking = (who: Customer, method: CardMethod, changed: Partial<HoldRequest> = {}): HoldRequest => ({
+  const holdRequest = (
+    owner: Customer,
+    method: CardMethod,
+    changed: Partial<HoldRequest> = {},
+  ): HoldRequest => ({
     holdId: randomUUID(),
     auctionId: 'BH0145',
-    customerId: who.id,
+    customerId: owner.id,
     methodId: method.id,
     amountCents: 5_000_000,
     currency: 'HKD',
@@ -63,17 +67,17 @@ describe.each([
   const intentOf = (state: HoldState | NotReady): string => ('intentId' in state ? state.intentId : '')
 
   async function held(card: PracticeCardName = 'hongKong') {
-    const who = await customer()
-    const ask = asking(who, await saved(who, card))
-    const state = await world.provider.placeHold(ask)
+    const owner = await createCustomer()
+    const request = holdRequest(owner, await saved(owner, card))
+    const state = await harness.provider.placeHold(request)
     expect(state.kind).toBe('held')
-    return { ask, intentId: intentOf(state) }
+    return { request, intentId: intentOf(state) }
   }
 
   test('creates one customer per user', async () => {
-    const userId = await world.someone()
-    const first = await world.provider.openCustomer(userId, 'ann@example.com')
-    expect(await world.provider.openCustomer(userId, 'ann@example.com')).toEqual(first)
+    const userId = await harness.createUser()
+    const first = await harness.provider.openCustomer(userId, 'ann@example.com')
+    expect(await harness.provider.openCustomer(userId, 'ann@example.com')).toEqual(first)
   })
 
   test.each([
@@ -83,11 +87,11 @@ describe.each([
     ['authenticatesOnce', { last4: '3155' }],
     ['authenticatesAlways', { last4: '3184' }],
     ['declinesHolds', { last4: '0341' }],
-  ] as const)('saves the card %s and returns its details', async (name, told) => {
-    const who = await customer()
-    const method = await saved(who, name)
-    expect(method).toMatchObject({ ...told, expMonth: 12, expYear: expect.any(Number) })
-    expect((await saved(who, name)).fingerprint).toBe(method.fingerprint)
+  ] as const)('saves the card %s and returns its details', async (name, expected) => {
+    const owner = await createCustomer()
+    const method = await saved(owner, name)
+    expect(method).toMatchObject({ ...expected, expMonth: 12, expYear: expect.any(Number) })
+    expect((await saved(owner, name)).fingerprint).toBe(method.fingerprint)
   })
 
   test.each([
@@ -95,122 +99,133 @@ describe.each([
     ['insufficientFunds', 'insufficientFunds'],
     ['expired', 'expired'],
   ] as const)('refuses the card %s with its reason', async (name, reason) => {
-    const who = await customer()
-    const { setupId } = await handIn(who, name)
-    expect(await world.provider.readSetup(setupId)).toEqual({ kind: 'declined', customerId: who.id, reason })
+    const owner = await createCustomer()
+    const { setupId } = await submitCard(owner, name)
+    expect(await harness.provider.readSetup(setupId)).toEqual({
+      kind: 'declined',
+      customerId: owner.id,
+      reason,
+    })
   })
 
   test('requires authentication if the bank does, and accepts a refusal', async () => {
-    const who = await customer()
-    const { clientSecret, setupId } = await handIn(who, 'authenticatesOnce')
-    const asked = { kind: 'needsAuthentication', customerId: who.id, clientSecret }
-    expect(await world.provider.readSetup(setupId)).toEqual(asked)
-    await world.answer(who.userId, clientSecret, 'refuse')
-    expect(await world.provider.readSetup(setupId)).toMatchObject({ reason: 'authenticationFailed' })
-    await world.handIn(who.userId, clientSecret, 'hongKong')
-    expect(await world.provider.readSetup(setupId)).toMatchObject({ kind: 'succeeded' })
+    const owner = await createCustomer()
+    const { clientSecret, setupId } = await submitCard(owner, 'authenticatesOnce')
+    const pending = { kind: 'needsAuthentication', customerId: owner.id, clientSecret }
+    expect(await harness.provider.readSetup(setupId)).toEqual(pending)
+    await harness.answer(owner.userId, clientSecret, 'refuse')
+    expect(await harness.provider.readSetup(setupId)).toMatchObject({ reason: 'authenticationFailed' })
+    await harness.submitCard(owner.userId, clientSecret, 'hongKong')
+    expect(await harness.provider.readSetup(setupId)).toMatchObject({ kind: 'succeeded' })
   })
 
   test('distinguishes an unfinished setup from an unknown one', async () => {
-    const who = await customer()
-    const { setupId } = await begin(who)
-    expect(await world.provider.readSetup(setupId)).toEqual({ kind: 'unfinished', customerId: who.id })
-    expect(await world.provider.readSetup('seti_1nobody')).toEqual({ kind: 'unknown' })
+    const owner = await createCustomer()
+    const { setupId } = await begin(owner)
+    expect(await harness.provider.readSetup(setupId)).toEqual({ kind: 'unfinished', customerId: owner.id })
+    expect(await harness.provider.readSetup('seti_1nobody')).toEqual({ kind: 'unknown' })
   })
 
   test('holds a sum for nearly seven days, then releases it', async () => {
     const { intentId } = await held()
-    const state = await world.provider.readHold(intentId)
-    const now = world.clock.now()
+    const state = await harness.provider.readHold(intentId)
+    const now = harness.clock.now()
     const expiresAt = state.kind === 'held' ? state.expiresAt : 0
     expect(expiresAt).toBeGreaterThan(now + usualHold - 2 * hour)
     expect(expiresAt).toBeLessThanOrEqual(now + usualHold)
-    world.clock.set(expiresAt)
-    expect(await world.provider.readHold(intentId)).toEqual({ kind: 'canceled', intentId })
-    expect(await world.provider.captureHold(intentId, 100)).toEqual({ kind: 'canceled', intentId })
+    harness.clock.set(expiresAt)
+    expect(await harness.provider.readHold(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.captureHold(intentId, 100)).toEqual({ kind: 'canceled', intentId })
   })
 
   test('holds a sum once per id', async () => {
-    const who = await customer()
-    const ask = asking(who, await saved(who, 'hongKong'))
-    const [one, two] = await Promise.all([world.provider.placeHold(ask), world.provider.placeHold(ask)])
+    const owner = await createCustomer()
+    const request = holdRequest(owner, await saved(owner, 'hongKong'))
+    const [one, two] = await Promise.all([
+      harness.provider.placeHold(request),
+      harness.provider.placeHold(request),
+    ])
     expect(two).toEqual(one)
-    expect(await world.provider.placeHold(ask)).toEqual(one)
-    expect(await world.provider.findHold(who.id, ask.holdId)).toEqual(one)
-    expect(await world.provider.findHold(who.id, randomUUID())).toEqual({ kind: 'unknown' })
+    expect(await harness.provider.placeHold(request)).toEqual(one)
+    expect(await harness.provider.findHold(owner.id, request.holdId)).toEqual(one)
+    expect(await harness.provider.findHold(owner.id, randomUUID())).toEqual({ kind: 'unknown' })
   })
 
   test('requires authentication of a hold if the bank always asks, but not if it only asked once', async () => {
     await held('authenticatesOnce')
-    const who = await customer()
-    const ask = asking(who, await saved(who, 'authenticatesAlways'))
-    const asked = await world.provider.placeHold(ask)
-    if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-    await world.answer(who.userId, asked.clientSecret, 'confirm')
-    expect(await world.provider.readHold(asked.intentId)).toMatchObject({ kind: 'held' })
+    const owner = await createCustomer()
+    const request = holdRequest(owner, await saved(owner, 'authenticatesAlways'))
+    const pending = await harness.provider.placeHold(request)
+    if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+    await harness.answer(owner.userId, pending.clientSecret, 'confirm')
+    expect(await harness.provider.readHold(pending.intentId)).toMatchObject({ kind: 'held' })
 
-    const other = asking(who, { ...(await saved(who, 'authenticatesAlways')) })
-    const again = await world.provider.placeHold(other)
-    if (again.kind !== 'needsAuthentication') throw new Error(again.kind)
-    await world.answer(who.userId, again.clientSecret, 'refuse')
-    expect(await world.provider.readHold(again.intentId)).toMatchObject({
+    const other = holdRequest(owner, { ...(await saved(owner, 'authenticatesAlways')) })
+    const second = await harness.provider.placeHold(other)
+    if (second.kind !== 'needsAuthentication') throw new Error(second.kind)
+    await harness.answer(owner.userId, second.clientSecret, 'refuse')
+    expect(await harness.provider.readHold(second.intentId)).toMatchObject({
       kind: 'declined',
       reason: 'authenticationFailed',
     })
   })
 
   test('cannot authenticate an absent cardholder', async () => {
-    const who = await customer()
-    const ask = asking(who, await saved(who, 'authenticatesAlways'), { isPresent: false })
-    expect(await world.provider.placeHold(ask)).toMatchObject({
+    const owner = await createCustomer()
+    const request = holdRequest(owner, await saved(owner, 'authenticatesAlways'), { isPresent: false })
+    expect(await harness.provider.placeHold(request)).toMatchObject({
       kind: 'declined',
       reason: 'authenticationFailed',
     })
-    const calm = asking(who, await saved(who, 'hongKong'), { isPresent: false })
-    expect(await world.provider.placeHold(calm)).toMatchObject({ kind: 'held' })
+    const usual = holdRequest(owner, await saved(owner, 'hongKong'), { isPresent: false })
+    expect(await harness.provider.placeHold(usual)).toMatchObject({ kind: 'held' })
   })
 
   test('declines every hold on a card that has since failed, or was removed', async () => {
-    const who = await customer()
-    const bad = asking(who, await saved(who, 'declinesHolds'))
-    const told = await world.provider.placeHold(bad)
-    expect(told).toMatchObject({ kind: 'declined', reason: 'declined' })
-    expect(await world.provider.placeHold(bad)).toEqual(told)
-    const method = await saved(who, 'hongKong')
-    expect(await world.provider.forget(method.id)).toEqual({ kind: 'done' })
-    expect(await world.provider.forget(method.id)).toEqual({ kind: 'done' })
-    expect(await world.provider.placeHold(asking(who, method))).toMatchObject({ kind: 'declined' })
+    const owner = await createCustomer()
+    const bad = holdRequest(owner, await saved(owner, 'declinesHolds'))
+    const response = await harness.provider.placeHold(bad)
+    expect(response).toMatchObject({ kind: 'declined', reason: 'declined' })
+    expect(await harness.provider.placeHold(bad)).toEqual(response)
+    const method = await saved(owner, 'hongKong')
+    expect(await harness.provider.forget(method.id)).toEqual({ kind: 'done' })
+    expect(await harness.provider.forget(method.id)).toEqual({ kind: 'done' })
+    expect(await harness.provider.placeHold(holdRequest(owner, method))).toMatchObject({ kind: 'declined' })
   })
 
   test('C3 deletes a customer with all cards, idempotently', async () => {
-    const who = await customer()
-    const method = await saved(who, 'hongKong')
-    expect(await world.provider.forgetCustomer(who.id)).toEqual({ kind: 'done' })
-    expect(await world.provider.forgetCustomer(who.id)).toEqual({ kind: 'done' })
-    expect(await world.provider.placeHold(asking(who, method))).toMatchObject({ kind: 'declined' })
+    const owner = await createCustomer()
+    const method = await saved(owner, 'hongKong')
+    expect(await harness.provider.forgetCustomer(owner.id)).toEqual({ kind: 'done' })
+    expect(await harness.provider.forgetCustomer(owner.id)).toEqual({ kind: 'done' })
+    expect(await harness.provider.placeHold(holdRequest(owner, method))).toMatchObject({ kind: 'declined' })
   })
 
   test('releases a hold for good', async () => {
     const { intentId } = await held()
-    expect(await world.provider.cancelHold(intentId)).toEqual({ kind: 'canceled', intentId })
-    expect(await world.provider.cancelHold(intentId)).toEqual({ kind: 'canceled', intentId })
-    expect(await world.provider.captureHold(intentId, 100)).toEqual({ kind: 'canceled', intentId })
-    expect(await world.provider.cancelHold('pi_3nobody')).toEqual({ kind: 'unknown' })
+    expect(await harness.provider.cancelHold(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.cancelHold(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.captureHold(intentId, 100)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.cancelHold('pi_3nobody')).toEqual({ kind: 'unknown' })
   })
 
   test('captures part of a hold once, and never more than is held', async () => {
-    const { intentId, ask } = await held()
-    const tooMuch = await world.provider.captureHold(intentId, ask.amountCents + 100)
+    const { intentId, request } = await held()
+    const tooMuch = await harness.provider.captureHold(intentId, request.amountCents + 100)
     expect(tooMuch).toMatchObject({ kind: 'held' })
-    const taken = { kind: 'captured', intentId, amountCents: 1_225_000 }
-    expect(await world.provider.captureHold(intentId, 1_225_000)).toEqual(taken)
-    expect(await world.provider.captureHold(intentId, 1_225_000)).toEqual(taken)
-    expect(await world.provider.cancelHold(intentId)).toEqual(taken)
+    const captured = { kind: 'captured', intentId, amountCents: 1_225_000 }
+    expect(await harness.provider.captureHold(intentId, 1_225_000)).toEqual(captured)
+    expect(await harness.provider.captureHold(intentId, 1_225_000)).toEqual(captured)
+    expect(await harness.provider.cancelHold(intentId)).toEqual(captured)
   })
 
-  const taking = (who: Customer, method: CardMethod, changed: Partial<ChargeParams> = {}): ChargeParams => ({
+  const chargeRequest = (
+    owner: Customer,
+    method: CardMethod,
+    changed: Partial<ChargeParams> = {},
+  ): ChargeParams => ({
     chargeId: randomUUID(),
-    customerId: who.id,
+    customerId: owner.id,
     methodId: method.id,
     amountCents: 1_261_505,
     currency: 'HKD',
@@ -218,105 +233,108 @@ describe.each([
   })
 
   /** Opens and confirms a charge, as the server does. */
-  async function take(ask: ChargeParams): Promise<ChargeState | NotReady> {
-    const opened = await world.provider.openCharge(ask)
+  async function take(request: ChargeParams): Promise<ChargeState | NotReady> {
+    const opened = await harness.provider.openCharge(request)
     if (opened.kind !== 'unconfirmed') return opened
-    return world.provider.confirmCharge({ ...ask, intentId: opened.intentId })
+    return harness.provider.confirmCharge({ ...request, intentId: opened.intentId })
   }
 
   async function charged(card: PracticeCardName = 'hongKong') {
-    const who = await customer()
-    const ask = taking(who, await saved(who, card))
-    return { who, ask, state: await take(ask) }
+    const owner = await createCustomer()
+    const request = chargeRequest(owner, await saved(owner, card))
+    return { owner, request, state: await take(request) }
   }
 
   test('charges once per id, and finds the charge again', async () => {
-    const who = await customer()
-    const ask = taking(who, await saved(who, 'hongKong'))
-    const [one, two] = await Promise.all([take(ask), take(ask)])
+    const owner = await createCustomer()
+    const request = chargeRequest(owner, await saved(owner, 'hongKong'))
+    const [one, two] = await Promise.all([take(request), take(request)])
     expect(one).toMatchObject({ kind: 'paid', amountCents: 1_261_505 })
     expect(two).toEqual(one)
-    expect(await take(ask)).toEqual(one)
-    expect(await world.provider.findCharge(who.id, ask.chargeId)).toEqual(one)
-    expect(await world.provider.readCharge('intentId' in one ? one.intentId : '')).toEqual(one)
-    expect(await world.provider.findCharge(who.id, randomUUID())).toEqual({ kind: 'unknown' })
-    expect(await world.provider.readCharge('pi_3nobody')).toEqual({ kind: 'unknown' })
+    expect(await take(request)).toEqual(one)
+    expect(await harness.provider.findCharge(owner.id, request.chargeId)).toEqual(one)
+    expect(await harness.provider.readCharge('intentId' in one ? one.intentId : '')).toEqual(one)
+    expect(await harness.provider.findCharge(owner.id, randomUUID())).toEqual({ kind: 'unknown' })
+    expect(await harness.provider.readCharge('pi_3nobody')).toEqual({ kind: 'unknown' })
   })
 
   test('requires authentication of a charge if the bank always asks', async () => {
     for (const answer of ['confirm', 'refuse'] as const) {
-      const { who, state } = await charged('authenticatesAlways')
+      const { owner, state } = await charged('authenticatesAlways')
       if (state.kind !== 'needsAuthentication') throw new Error(state.kind)
-      await world.answer(who.userId, state.clientSecret, answer)
-      expect(await world.provider.readCharge(state.intentId)).toMatchObject(
+      await harness.answer(owner.userId, state.clientSecret, answer)
+      expect(await harness.provider.readCharge(state.intentId)).toMatchObject(
         answer === 'confirm' ? { kind: 'paid' } : { kind: 'declined', reason: 'authenticationFailed' },
       )
     }
   })
 
   test('declines every charge to a card that has since failed, with its reason', async () => {
-    const { ask, state } = await charged('declinesHolds')
+    const { request, state } = await charged('declinesHolds')
     expect(state).toMatchObject({ kind: 'declined', reason: 'declined' })
-    expect(await take(ask)).toEqual(state)
+    expect(await take(request)).toEqual(state)
   })
 
   test('charges nothing while a charge is only open, or once it is cancelled', async () => {
-    const who = await customer()
-    const ask = taking(who, await saved(who, 'hongKong'))
-    const opened = await world.provider.openCharge(ask)
+    const owner = await createCustomer()
+    const request = chargeRequest(owner, await saved(owner, 'hongKong'))
+    const opened = await harness.provider.openCharge(request)
     if (opened.kind !== 'unconfirmed') throw new Error(opened.kind)
     const { intentId } = opened
-    expect(await world.provider.openCharge(ask)).toEqual(opened)
-    expect(await world.provider.findCharge(who.id, ask.chargeId)).toEqual(opened)
-    expect(await world.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
-    expect(await world.provider.confirmCharge({ ...ask, intentId })).toEqual({ kind: 'canceled', intentId })
-    expect(await world.provider.readCharge(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.openCharge(request)).toEqual(opened)
+    expect(await harness.provider.findCharge(owner.id, request.chargeId)).toEqual(opened)
+    expect(await harness.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.confirmCharge({ ...request, intentId })).toEqual({
+      kind: 'canceled',
+      intentId,
+    })
+    expect(await harness.provider.readCharge(intentId)).toEqual({ kind: 'canceled', intentId })
   })
 
   test('cancels an unconfirmed charge, but not a paid one', async () => {
     const waiting = (await charged('authenticatesAlways')).state
     const intentId = 'intentId' in waiting ? waiting.intentId : ''
-    expect(await world.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
-    expect(await world.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await harness.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
     const paid = (await charged()).state
-    expect(await world.provider.cancelCharge('intentId' in paid ? paid.intentId : '')).toEqual(paid)
+    expect(await harness.provider.cancelCharge('intentId' in paid ? paid.intentId : '')).toEqual(paid)
   })
 
   test('refunds in parts, each once, and never more than was charged', async () => {
     const { state } = await charged()
     const intentId = 'intentId' in state ? state.intentId : ''
     const part = (refundId: string, amountCents: number) =>
-      world.provider.refundCharge({ refundId, intentId, amountCents, currency: 'HKD' })
+      harness.provider.refundCharge({ refundId, intentId, amountCents, currency: 'HKD' })
     const [first, second] = [randomUUID(), randomUUID()]
-    expect(await world.provider.readRefund(intentId, first)).toEqual({ kind: 'unknown' })
+    expect(await harness.provider.readRefund(intentId, first)).toEqual({ kind: 'unknown' })
     expect(await part(first, 1_000_000)).toEqual({ kind: 'refunded' })
     expect(await part(first, 1_000_000)).toEqual({ kind: 'refunded' })
     expect(await part(second, 1_000_000)).toMatchObject({ kind: 'failed' })
     expect(await part(randomUUID(), 261_505)).toEqual({ kind: 'refunded' })
-    expect(await world.provider.readRefund(intentId, first)).toEqual({ kind: 'refunded' })
-    const listed = await world.provider.listRefunds(intentId)
+    expect(await harness.provider.readRefund(intentId, first)).toEqual({ kind: 'refunded' })
+    const listed = await harness.provider.listRefunds(intentId)
     const refunds = listed.kind === 'listed' ? listed.refunds : []
     expect(refunds.map(({ amountCents }) => amountCents).toSorted()).toEqual([1_000_000, 261_505])
     const itself = refunds.find(({ refundId }) => refundId === first)
-    expect(await world.provider.readRefund(intentId, itself?.id ?? '')).toEqual({ kind: 'refunded' })
+    expect(await harness.provider.readRefund(intentId, itself?.id ?? '')).toEqual({ kind: 'refunded' })
   })
 
   test('refunds a captured hold', async () => {
     const { intentId } = await held()
-    await world.provider.captureHold(intentId, 500_000)
+    await harness.provider.captureHold(intentId, 500_000)
     const back = { refundId: randomUUID(), intentId, amountCents: 500_000, currency: 'HKD' }
-    expect(await world.provider.refundCharge(back)).toEqual({ kind: 'refunded' })
+    expect(await harness.provider.refundCharge(back)).toEqual({ kind: 'refunded' })
   })
 
   test('accepts a card’s billing address', async () => {
-    const who = await customer()
-    const method = await saved(who, 'hongKong')
+    const owner = await createCustomer()
+    const method = await saved(owner, 'hongKong')
     const billing = { cardHolder: 'ANN LEE', countryId: 'HK', state: '', city: '', street1: '1 Road' }
-    const told = await world.provider.describe(method.id, { ...billing, street2: '', zip: '' })
-    expect(told).toEqual({ kind: 'done' })
+    const response = await harness.provider.describe(method.id, { ...billing, street2: '', zip: '' })
+    expect(response).toEqual({ kind: 'done' })
   })
 
   test('rejects unsigned webhooks', () => {
-    expect(world.provider.readNews(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeNull()
+    expect(harness.provider.parseWebhook(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeNull()
   })
 })

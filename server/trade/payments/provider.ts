@@ -146,7 +146,7 @@ export type CardProvider = {
   forget(methodId: string): Promise<{ readonly kind: 'done' } | NotReady>
   /** Deletes a customer with all cards at the provider; also done if they are unknown. */
   forgetCustomer(customerId: string): Promise<{ readonly kind: 'done' } | NotReady>
-  placeHold(ask: HoldRequest): Promise<HoldState | NotReady>
+  placeHold(request: HoldRequest): Promise<HoldState | NotReady>
   readHold(intentId: string): Promise<HoldState | NotReady>
   /** Finds a hold whose request was never answered. */
   findHold(customerId: string, holdId: string): Promise<HoldState | NotReady>
@@ -155,16 +155,16 @@ export type CardProvider = {
   /** Captures some or all of a hold, once. */
   captureHold(intentId: string, amountCents: number): Promise<HoldState | NotReady>
   /** Opens a charge, so that it has an id by which it can be cancelled. Nothing is charged yet. */
-  openCharge(ask: ChargeParams): Promise<ChargeState | NotReady>
+  openCharge(request: ChargeParams): Promise<ChargeState | NotReady>
   /** Confirms an open charge to a card whose holder is present; a cancelled charge stays cancelled. */
-  confirmCharge(ask: ConfirmParams): Promise<ChargeState | NotReady>
+  confirmCharge(request: ConfirmParams): Promise<ChargeState | NotReady>
   readCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Finds a charge whose request was never answered. */
   findCharge(customerId: string, chargeId: string): Promise<ChargeState | NotReady>
   /** Cancels an unpaid charge. @returns its state after that */
   cancelCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Refunds some or all of a charge. */
-  refundCharge(ask: RefundRequest): Promise<RefundState | NotReady>
+  refundCharge(request: RefundRequest): Promise<RefundState | NotReady>
   /** @param refundId the server’s id or the provider’s */
   readRefund(intentId: string, refundId: string): Promise<RefundState | NotReady>
   /** All refunds of a payment, including pending ones. */
@@ -172,7 +172,7 @@ export type CardProvider = {
     intentId: string,
   ): Promise<{ readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] } | NotReady>
   /** Verifies and parses a webhook; null if it is not the provider’s. */
-  readNews(body: Buffer, signature: string): ProviderEvent | null
+  parseWebhook(body: Buffer, signature: string): ProviderEvent | null
 }
 
 export const notReady: NotReady = { kind: 'notReady' }

@@ -93,9 +93,9 @@ export async function settleRefund(
         if (!row || !charge) return null
         const about = aboutOf(charge)
         const { id, amount: amountCents, is_outside: isOutside } = row
-        const made = { id, amountCents, charge: paidOf(charge), at: now, isOutside }
+        const event = { id, amountCents, charge: paidOf(charge), at: now, isOutside }
         if (row.is_give_back) await post(trx, refunded({ about, at: now, key: id }, 'card', amountCents))
-        else await payees[about.kind].refunded(trx, made)
+        else await payees[about.kind].refunded(trx, event)
         if (isOutside) await notifyStaff(trx, 'refund.outside', row, charge)
         return row
       })

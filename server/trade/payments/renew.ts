@@ -10,18 +10,18 @@ import { giveUp } from './steps.ts'
  */
 export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise<void> {
   const { db, provider } = deps
-  const whose = { userId: hold.user_id, auctionId: hold.auction_id, provider: provider.name }
-  const [newest] = await holdsOf(db, whose)
+  const key = { userId: hold.user_id, auctionId: hold.auction_id, provider: provider.name }
+  const [newest] = await holdsOf(db, key)
   const isUnderWay = newest?.status === 'placing' || newest?.status === 'authenticating'
   if (!newest || isUnderWay) return
   const card = await findCard(db, provider.name, hold.user_id, hold.card_id ?? '')
-  const ask = {
-    ...whose,
+  const params = {
+    ...key,
     cardId: hold.card_id ?? '',
     amountCents: hold.amount,
     currency: hold.currency,
   }
-  const opened = await insertHold(db, ask, {
+  const opened = await insertHold(db, params, {
     turn: newest.turn + 1,
     card: { id: hold.card_id, methodId: card?.method_id ?? hold.method_id },
     provider: provider.name,
@@ -29,7 +29,7 @@ export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise
     now,
   })
   if (!opened) return
-  const told = await provider.placeHold({
+  const reported = await provider.placeHold({
     holdId: opened.id,
     auctionId: opened.auction_id,
     customerId: opened.customer_id,
@@ -38,8 +38,8 @@ export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise
     currency: opened.currency,
     isPresent: false,
   })
-  if (told.kind === 'notReady') return
-  const settled = await settle(deps, opened, told)
+  if (reported.kind === 'notReady') return
+  const settled = await settle(deps, opened, reported)
   if (settled.status === 'authenticating') await giveUp(deps, settled)
   if (settled.status !== 'held') await recordRefusal(deps, hold, now)
 }

@@ -38,8 +38,8 @@ export async function settleCharge(
         const { kind, id } = aboutOf(charge)
         // The item is locked before its charge, as everywhere.
         await deps.payees[kind].lock(trx, id)
-        const fresh = await lockCharge(trx, charge.id)
-        return fresh?.status === charge.status ? applyPayment(trx, deps, { ...fresh, ...to }) : null
+        const current = await lockCharge(trx, charge.id)
+        return current?.status === charge.status ? applyPayment(trx, deps, { ...current, ...to }) : null
       })
       if (moved?.status === 'failed' && reported.kind === 'declined' && reported.intentId !== '')
         await deps.provider.cancelCharge(reported.intentId)
@@ -50,9 +50,9 @@ export async function settleCharge(
 }
 
 async function settleAgain(deps: ChargeDeps, { id }: ChargeRow, reported: ChargeState): Promise<ChargeRow> {
-  const fresh = await chargeOf(deps.db, id)
-  if (!fresh) throw new Error(`Charge ${id} not found`)
-  return settleCharge(deps, fresh, reported)
+  const current = await chargeOf(deps.db, id)
+  if (!current) throw new Error(`Charge ${id} not found`)
+  return settleCharge(deps, current, reported)
 }
 
 /** The columns that follow from the provider’s state. */

@@ -51,9 +51,9 @@ export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState)
 }
 
 async function settleAgain(deps: HoldDeps, { id }: HoldRow, reported: HoldState): Promise<HoldRow> {
-  const fresh = await holdOf(deps.db, id)
-  if (!fresh) throw new Error(`Hold ${id} not found`)
-  return settle(deps, fresh, reported)
+  const current = await holdOf(deps.db, id)
+  if (!current) throw new Error(`Hold ${id} not found`)
+  return settle(deps, current, reported)
 }
 
 /** The columns that follow from the provider’s state. */
@@ -102,9 +102,9 @@ export async function publishLost(
   provider: CardProviderName,
   lapsed: HoldRow,
 ): Promise<void> {
-  const whose = { userId: lapsed.user_id, auctionId: lapsed.auction_id }
-  const holds = await holdsOf(db, { ...whose, provider })
-  if (!holds.some(({ status }) => status === 'held')) await enqueue(db, 'payments.lost', whose)
+  const key = { userId: lapsed.user_id, auctionId: lapsed.auction_id }
+  const holds = await holdsOf(db, { ...key, provider })
+  if (!holds.some(({ status }) => status === 'held')) await enqueue(db, 'payments.lost', key)
 }
 
 /** Enqueues a hold’s next step. */

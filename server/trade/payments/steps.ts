@@ -45,6 +45,10 @@ const readIntent = ({ provider }: HoldDeps, hold: HoldRow): Promise<HoldState | 
 /** Gives up a hold that was not authenticated in time. */
 export async function giveUp(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
   const now = deps.clock.now()
-  const given = await moveHold(deps.db, hold, { status: 'releasing', reason: 'abandoned', changed_at: now })
-  return given ? resumeHold(deps, given) : hold
+  const released = await moveHold(deps.db, hold, {
+    status: 'releasing',
+    reason: 'abandoned',
+    changed_at: now,
+  })
+  return released ? resumeHold(deps, released) : hold
 }

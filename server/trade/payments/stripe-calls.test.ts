@@ -30,15 +30,15 @@ async function begin({ client }: TestPerson) {
 }
 
 test('with Stripe keys the configuration names Stripe and only the publishable key', async () => {
-  const told = await api.client().call(configGet, {})
-  expect(told).toMatchObject({ data: { cardProvider: 'stripe', stripePublicKey: 'pk_test_double' } })
+  const response = await api.client().call(configGet, {})
+  expect(response).toMatchObject({ data: { cardProvider: 'stripe', stripePublicKey: 'pk_test_double' } })
   expect(await begin(ann)).toMatchObject({ provider: 'stripe', publicKey: 'pk_test_double' })
-  expect(JSON.stringify(told)).not.toContain('sk_test')
+  expect(JSON.stringify(response)).not.toContain('sk_test')
 })
 
 test('saves a card that the browser submitted to Stripe', async () => {
   const { clientSecret, tokenId } = await begin(ann)
-  await double.handIn(clientSecret, 'authenticatesOnce')
+  await double.submitCard(clientSecret, 'authenticatesOnce')
   expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
     error: { name: 'cardNeedsAuthentication', data: { clientSecret } },
   })
@@ -47,13 +47,13 @@ test('saves a card that the browser submitted to Stripe', async () => {
   expect(added).toMatchObject({ data: { brand: 'visa', last4: '3155', country: 'US' } })
   const id = added.ok ? added.data.id : ''
   expect((await ann.client.call(userPaymentDelete, { id })).ok).toBe(true)
-  expect(double.asked.filter((one) => one.endsWith('/detach'))).toHaveLength(1)
+  expect(double.requests.filter((one) => one.endsWith('/detach'))).toHaveLength(1)
   expect(await ann.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
 })
 
 test('refuses a card that Stripe declines, with the reason', async () => {
   const { clientSecret, tokenId } = await begin(ann)
-  await double.handIn(clientSecret, 'insufficientFunds')
+  await double.submitCard(clientSecret, 'insufficientFunds')
   expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
     error: { name: 'cardDeclined', data: { reason: 'insufficientFunds' } },
   })
@@ -61,7 +61,7 @@ test('refuses a card that Stripe declines, with the reason', async () => {
 
 test('while Stripe does not answer, no card is saved and none is lost', async () => {
   const { clientSecret, tokenId } = await begin(ann)
-  await double.handIn(clientSecret, 'hongKong')
+  await double.submitCard(clientSecret, 'hongKong')
   double.setDown(true)
   const notReady = { error: { name: 'cardProviderNotReady', code: 3002 } }
   expect(await ann.client.call(userPaymentBegin, {})).toMatchObject(notReady)
@@ -74,8 +74,8 @@ test('while Stripe does not answer, no card is saved and none is lost', async ()
 
 test('with Stripe, sandbox calls are refused and test cards are not listed', async () => {
   const { clientSecret } = await begin(ann)
-  const told = await ann.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
-  expect(told).toMatchObject({ error: { name: 'notFound' } })
+  const response = await ann.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
+  expect(response).toMatchObject({ error: { name: 'notFound' } })
   const ben = await createPerson(api, 'ben@example.com')
   expect(await ben.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
 })

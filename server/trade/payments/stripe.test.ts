@@ -31,11 +31,11 @@ const intentsOf = (auctionId: string) =>
 const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
 /** Loses both attempts of the next request. */
-const lost = (how: 'dropBefore' | 'dropAfter') => server.double.mishap(how, how)
+const loseNext = (failure: 'dropBefore' | 'dropAfter') => server.double.failNext(failure, failure)
 
 test('W2 after a crash between provider and database, finds the hold again and holds nothing twice', async () => {
   const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
-  lost('dropAfter')
+  loseNext('dropAfter')
   expect(await server.place(ann, auctionId)).toEqual({ kind: 'notReady' })
   expect(await statusOf(ann.userId, auctionId)).toBe('authenticating')
   expect(await server.place(ann, auctionId)).toMatchObject({ kind: 'held' })
@@ -44,21 +44,21 @@ test('W2 after a crash between provider and database, finds the hold again and h
 
 test('W2 the sweep finds a hold whose requester never returned', async () => {
   const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
-  lost('dropAfter')
+  loseNext('dropAfter')
   await server.place(ben, auctionId)
-  await server.work()
+  await server.settle()
   expect(await statusOf(ben.userId, auctionId)).toBe('authenticating')
   later(3 * 60_000)
-  await server.work()
+  await server.settle()
   expect(await statusOf(ben.userId, auctionId)).toBe('held')
 })
 
 test('W2 gives up a request that never reached Stripe, and holds on a retry', async () => {
   const [auctionId, cy] = [await sale(), await server.holder('hongKong')]
-  lost('dropBefore')
+  loseNext('dropBefore')
   expect(await server.place(cy, auctionId)).toEqual({ kind: 'notReady' })
   later(3 * 60_000)
-  await server.work()
+  await server.settle()
   expect(await statusOf(cy.userId, auctionId)).toBe('failed')
   expect(await server.place(cy, auctionId)).toMatchObject({ kind: 'held' })
   expect(intentsOf(auctionId)).toHaveLength(1)
@@ -66,10 +66,10 @@ test('W2 gives up a request that never reached Stripe, and holds on a retry', as
 
 test('distinguishes a lost connection, an error and rate limiting from a decline', async () => {
   const [auctionId, di] = [await sale(), await server.holder('hongKong')]
-  server.double.mishap('dropAfter')
+  server.double.failNext('dropAfter')
   expect(await server.place(di, auctionId)).toMatchObject({ kind: 'held' })
   const second = await sale()
-  server.double.mishap('rateLimit')
+  server.double.failNext('rateLimit')
   expect(await server.place(di, second)).toEqual({ kind: 'notReady' })
   expect(await server.place(di, second)).toMatchObject({ kind: 'held' })
   expect(intentsOf(auctionId)).toHaveLength(1)
@@ -87,7 +87,7 @@ test('W2 releases a hold once Stripe is back', async () => {
   server.double.setDown(false)
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
   later(3 * 60_000)
-  await server.work()
+  await server.settle()
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
 })
 
@@ -97,18 +97,18 @@ test('W2 makes an unanswered renewal once, and keeps the older hold until then',
     await own.openSale('long')
     const gus = await own.holder('hongKong')
     const intents = () => own.double.intents().map(({ status }) => status)
-    const standing = () => own.payments.hold.of(gus.userId, 'long')
+    const deposit = () => own.payments.hold.of(gus.userId, 'long')
     await own.place(gus, 'long')
     own.clock.set(own.clock.now() + 6.5 * 24 * hour)
-    own.double.mishap('dropAfter', 'dropAfter')
-    await own.work()
+    own.double.failNext('dropAfter', 'dropAfter')
+    await own.settle()
     expect(intents()).toEqual(['requires_capture', 'requires_capture'])
-    expect(await standing()).toMatchObject({ status: 'held' })
+    expect(await deposit()).toMatchObject({ status: 'held' })
     own.clock.set(own.clock.now() + 3 * 60_000)
-    await own.work()
-    await own.work()
+    await own.settle()
+    await own.settle()
     expect(intents()).toEqual(['canceled', 'requires_capture'])
-    const { status, expiresAt } = await standing()
+    const { status, expiresAt } = await deposit()
     expect(status).toBe('held')
     expect(expiresAt).toBeGreaterThan(own.clock.now() + 6 * 24 * hour)
   } finally {
@@ -121,11 +121,11 @@ test('W2 expires a deposit by the clock while Stripe is down', async () => {
   await server.place(ida, auctionId)
   server.double.setDown(true)
   later(8 * 24 * hour)
-  await server.work()
-  await server.work()
+  await server.settle()
+  await server.settle()
   server.double.setDown(false)
   expect(await statusOf(ida.userId, auctionId)).toBe('lapsed')
-  expect(server.heard).toContain(`lost ${ida.userId}`)
+  expect(server.events).toContain(`lost ${ida.userId}`)
 })
 
 test('W2 makes an unanswered capture once', async () => {
@@ -136,7 +136,7 @@ test('W2 makes an unanswered capture once', async () => {
   expect(await server.payments.hold.capture(holdId, 1_225_000)).toEqual({ kind: 'notReady' })
   server.double.setDown(false)
   later(3 * 60_000)
-  await server.work()
+  await server.settle()
   expect(await statusOf(jo.userId, auctionId)).toBe('captured')
   expect(await server.payments.hold.capture(holdId, 1_225_000)).toEqual({
     kind: 'captured',
@@ -147,76 +147,77 @@ test('W2 makes an unanswered capture once', async () => {
 
 test('W2 completes a hold by webhook when the page is closed', async () => {
   const [auctionId, flo] = [await sale(), await server.holder('authenticatesAlways')]
-  const asked = await server.place(flo, auctionId)
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+  const pending = await server.place(flo, auctionId)
+  if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
   server.double.events()
-  server.double.authenticate(asked.clientSecret, 'confirm')
-  for (const event of server.double.events()) expect(await server.bring(event)).toBe(200)
-  await server.work()
+  server.double.authenticate(pending.clientSecret, 'confirm')
+  for (const event of server.double.events()) expect(await server.deliverEvent(event)).toBe(200)
+  await server.settle()
   expect(await statusOf(flo.userId, auctionId)).toBe('held')
 })
 
 test('W2 concurrent page and webhook make one hold', async () => {
   const [auctionId, gus] = [await sale(), await server.holder('authenticatesAlways')]
-  const asked = await server.place(gus, auctionId)
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+  const pending = await server.place(gus, auctionId)
+  if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
   server.double.events()
-  server.double.authenticate(asked.clientSecret, 'confirm')
-  for (const event of server.double.events()) await server.bring(event)
-  const [, placed, again] = await Promise.all([
-    server.work(),
+  server.double.authenticate(pending.clientSecret, 'confirm')
+  for (const event of server.double.events()) await server.deliverEvent(event)
+  const [, placed, second] = await Promise.all([
+    server.settle(),
     server.place(gus, auctionId),
     server.place(gus, auctionId),
   ])
   expect(placed).toMatchObject({ kind: 'held' })
-  expect(again).toEqual(placed)
+  expect(second).toEqual(placed)
   expect(intentsOf(auctionId)).toHaveLength(1)
 })
 
 /** How a hold ends, or stays held, before any webhook arrives. */
-const fates = ['held', 'lapsed', 'captured', 'failed'] as const
+const endings = ['held', 'lapsed', 'captured', 'failed'] as const
 
-async function meet(fate: (typeof fates)[number]) {
+async function reachEnding(ending: (typeof endings)[number]) {
   const [auctionId, { userId, cardId }] = [await sale(), await server.holder('authenticatesAlways')]
   server.double.events()
-  const asked = await server.place({ userId, cardId }, auctionId)
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  server.double.authenticate(asked.clientSecret, fate === 'failed' ? 'refuse' : 'confirm')
-  if (fate !== 'failed') await server.place({ userId, cardId }, auctionId)
+  const pending = await server.place({ userId, cardId }, auctionId)
+  if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
+  server.double.authenticate(pending.clientSecret, ending === 'failed' ? 'refuse' : 'confirm')
+  if (ending !== 'failed') await server.place({ userId, cardId }, auctionId)
   const intentId = intentsOf(auctionId)[0]?.id ?? ''
-  if (fate === 'lapsed') server.double.dashboard.cancel(intentId)
-  if (fate === 'captured') server.double.dashboard.capture(intentId)
-  return { userId, auctionId, fate, events: server.double.events() }
+  if (ending === 'lapsed') server.double.dashboard.cancel(intentId)
+  if (ending === 'captured') server.double.dashboard.capture(intentId)
+  return { userId, auctionId, fate: ending, events: server.double.events() }
 }
 
 test('W2 a hold ends in Stripe’s state, whatever the order and number of webhooks', async () => {
-  const met: Awaited<ReturnType<typeof meet>>[] = []
-  for (const fate of fates) met.push(await meet(fate))
-  const told: readonly StripeEvent[] = met.flatMap(({ events }) => [...events, ...events])
-  const all = { minLength: told.length }
-  for (const order of fc.sample(fc.shuffledSubarray([...told], all), { numRuns: 3, seed: 7 })) {
-    for (const event of order) expect(await server.bring(event)).toBe(200)
-    await server.work()
-    for (const { userId, auctionId, fate } of met) expect(await statusOf(userId, auctionId)).toBe(fate)
+  const reached: Awaited<ReturnType<typeof reachEnding>>[] = []
+  for (const ending of endings) reached.push(await reachEnding(ending))
+  const delivered: readonly StripeEvent[] = reached.flatMap(({ events }) => [...events, ...events])
+  const all = { minLength: delivered.length }
+  for (const order of fc.sample(fc.shuffledSubarray([...delivered], all), { numRuns: 3, seed: 7 })) {
+    for (const event of order) expect(await server.deliverEvent(event)).toBe(200)
+    await server.settle()
+    for (const { userId, auctionId, fate: ending } of reached)
+      expect(await statusOf(userId, auctionId)).toBe(ending)
   }
-  const lapsed = met.find(({ fate }) => fate === 'lapsed')
-  expect(server.heard.filter((one) => one === `lost ${lapsed?.userId}`)).toHaveLength(1)
+  const lapsed = reached.find(({ fate: ending }) => ending === 'lapsed')
+  expect(server.events.filter((one) => one === `lost ${lapsed?.userId}`)).toHaveLength(1)
 })
 
 test('handles repeated and concurrent webhooks once', async () => {
   const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
   server.double.events()
   await server.place(ann, auctionId)
-  await server.work()
+  await server.settle()
   const event = server.double.events().find(({ type }) => type.endsWith('amount_capturable_updated'))
   if (!event) throw new Error('No event for the hold')
-  const before = server.double.asked.length
-  expect(await Promise.all([1, 2, 3].map(() => server.bring(event)))).toEqual([200, 200, 200])
-  await server.work()
-  expect(await server.bring(event)).toBe(200)
-  await server.work()
+  const before = server.double.requests.length
+  expect(await Promise.all([1, 2, 3].map(() => server.deliverEvent(event)))).toEqual([200, 200, 200])
+  await server.settle()
+  expect(await server.deliverEvent(event)).toBe(200)
+  await server.settle()
   const read = `GET /v1/payment_intents/${intentsOf(auctionId)[0]?.id}`
-  expect(server.double.asked.slice(before)).toEqual([read])
+  expect(server.double.requests.slice(before)).toEqual([read])
 })
 
 test('rejects webhooks with an invalid or old signature', async () => {
@@ -229,9 +230,9 @@ test('rejects webhooks with an invalid or old signature', async () => {
   const forged = server.double.signed(event, 'whsec_another')
   const altered = { ...genuine, body: genuine.body.replace(event.id, 'evt_altered') }
   for (const one of [forged, altered, { ...genuine, signature: '' }, { body: '{', signature: 't=1' }])
-    expect(await server.bring(event, one)).toBe(400)
+    expect(await server.deliverEvent(event, one)).toBe(400)
   later(6 * 60_000)
-  expect(await server.bring(event, genuine)).toBe(400)
+  expect(await server.deliverEvent(event, genuine)).toBe(400)
   const { rowCount } = await server.database.pool.query('select from payment_news where id = $1', [event.id])
   expect(rowCount).toBe(0)
 })
@@ -239,53 +240,54 @@ test('rejects webhooks with an invalid or old signature', async () => {
 test('W2 releases a hold that completes after it was given up', async () => {
   const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
   server.double.events()
-  lost('dropAfter')
+  loseNext('dropAfter')
   await server.place(ben, auctionId)
   server.double.setDown(true)
   await server.payments.hold.release(ben.userId, auctionId, 'refused')
   server.double.setDown(false)
-  for (const event of server.double.events()) await server.bring(event)
-  await server.work()
+  for (const event of server.double.events()) await server.deliverEvent(event)
+  await server.settle()
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await statusOf(ben.userId, auctionId)).toBe('released')
 })
 
 test('W2 a late response does not revive a hold that was given up', async () => {
   const [auctionId, kim] = [await sale(), await server.holder('hongKong')]
-  lost('dropAfter')
+  loseNext('dropAfter')
   await server.place(kim, auctionId)
   const { db } = server.database
   const [asRead] = await holdsOf(db, { userId: kim.userId, auctionId, provider: 'stripe' })
   if (!asRead) throw new Error('No hold was requested')
-  const told = await server.provider.findHold(asRead.customer_id, asRead.id)
-  if (told.kind === 'notReady') throw new Error(told.kind)
+  const response = await server.provider.findHold(asRead.customer_id, asRead.id)
+  if (response.kind === 'notReady') throw new Error(response.kind)
   server.double.setDown(true)
   await server.payments.hold.release(kim.userId, auctionId, 'refused')
   server.double.setDown(false)
   const { clock, provider } = server
-  await settle({ db, clock, provider, depositPayee: noInvoices }, asRead, told)
+  await settle({ db, clock, provider, depositPayee: noInvoices }, asRead, response)
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await statusOf(kim.userId, auctionId)).toBe('released')
 })
 
 test('W2 loses the deposit when the bank releases it, with or without a webhook', async () => {
-  const [heardOf, unheard] = [await server.holder('authenticatesAlways'), await server.holder('hongKong')]
+  const [notified, unnotified] = [await server.holder('authenticatesAlways'), await server.holder('hongKong')]
   const [first, second] = [await sale(), await sale()]
-  const asked = await server.place(heardOf, first)
-  if (asked.kind === 'needsAuthentication') await server.answer(heardOf.userId, asked.clientSecret, 'confirm')
-  await server.place(heardOf, first)
-  await server.place(unheard, second)
+  const pending = await server.place(notified, first)
+  if (pending.kind === 'needsAuthentication')
+    await server.answer(notified.userId, pending.clientSecret, 'confirm')
+  await server.place(notified, first)
+  await server.place(unnotified, second)
   const [intent] = intentsOf(second)
   server.double.dashboard.cancel(intent?.id ?? '')
   server.double.events()
   later(7 * 24 * hour)
-  for (const event of server.double.events()) await server.bring(event)
-  await server.work()
-  await server.work()
-  expect(await statusOf(heardOf.userId, first)).toBe('lapsed')
-  expect(server.heard).toContain(`lost ${heardOf.userId}`)
-  expect(await statusOf(unheard.userId, second)).toBe('lapsed')
-  expect(server.heard).toContain(`lost ${unheard.userId}`)
+  for (const event of server.double.events()) await server.deliverEvent(event)
+  await server.settle()
+  await server.settle()
+  expect(await statusOf(notified.userId, first)).toBe('lapsed')
+  expect(server.events).toContain(`lost ${notified.userId}`)
+  expect(await statusOf(unnotified.userId, second)).toBe('lapsed')
+  expect(server.events).toContain(`lost ${unnotified.userId}`)
 })
 
 test('updates a card that its bank has replaced', async () => {
@@ -308,8 +310,8 @@ test('updates a card that its bank has replaced', async () => {
     created: 0,
     data: { object },
   }
-  expect(await server.bring({ ...event, ...{ object: 'event' } })).toBe(200)
-  await server.work()
+  expect(await server.deliverEvent({ ...event, ...{ object: 'event' } })).toBe(200)
+  await server.settle()
   expect(await server.payments.cardsOf(ann.userId)).toEqual([
     { ...card, last4: '1881', expYear: 2099, expMonth: 3 },
   ])

@@ -75,8 +75,8 @@ async function stepHeld(deps: WatchDeps, hold: HoldRow, now: number): Promise<vo
       return
     case 'release': {
       const to = { status: 'releasing', reason: 'saleEnded', changed_at: now } as const
-      const given = await moveHold(deps.db, hold, to)
-      if (given) await resumeHold(deps, given)
+      const released = await moveHold(deps.db, hold, to)
+      if (released) await resumeHold(deps, released)
       return
     }
     case 'renew':
@@ -89,9 +89,9 @@ async function stepHeld(deps: WatchDeps, hold: HoldRow, now: number): Promise<vo
 /** Marks a hold as expired unless the provider knows better; without the provider the clock alone decides. */
 async function lapse(deps: WatchDeps, hold: HoldRow, now: number): Promise<void> {
   const { db, provider } = deps
-  const told = hold.intent_id === null ? null : await provider.readHold(hold.intent_id)
-  if (told?.kind === 'held' && told.expiresAt > now) await settle(deps, hold, told)
-  else if (told?.kind === 'captured') await settle(deps, hold, told)
+  const reported = hold.intent_id === null ? null : await provider.readHold(hold.intent_id)
+  if (reported?.kind === 'held' && reported.expiresAt > now) await settle(deps, hold, reported)
+  else if (reported?.kind === 'captured') await settle(deps, hold, reported)
   else
     await db.transaction().execute(async (tx) => {
       const row = await moveHold(tx, hold, { status: 'lapsed', reason: 'expired', changed_at: now })
@@ -101,18 +101,18 @@ async function lapse(deps: WatchDeps, hold: HoldRow, now: number): Promise<void>
 
 /** Sweeps deposits and charges periodically until closed. */
 export function watch(run: () => Promise<void>, log: Log): { close(): Promise<void> } {
-  let looking: Promise<void> = Promise.resolve()
-  const lookAgain = () => {
-    looking = looking
+  let sweeping: Promise<void> = Promise.resolve()
+  const sweepAgain = () => {
+    sweeping = sweeping
       .then(run)
       .catch((error: unknown) => log.error({ err: error }, 'The sweep of deposits and charges failed'))
   }
-  const timer = setInterval(lookAgain, intervalMs)
-  lookAgain()
+  const timer = setInterval(sweepAgain, intervalMs)
+  sweepAgain()
   return {
     async close() {
       clearInterval(timer)
-      await looking
+      await sweeping
     },
   }
 }

@@ -31,7 +31,7 @@ export const webhookRoute =
       const signature = request.headers['stripe-signature']
       const { body } = request
       const event =
-        Buffer.isBuffer(body) && typeof signature === 'string' ? provider.readNews(body, signature) : null
+        Buffer.isBuffer(body) && typeof signature === 'string' ? provider.parseWebhook(body, signature) : null
       if (event === null) {
         request.log.warn('A webhook with an invalid signature was refused')
         return reply.code(400).send({ error: 'signature' })

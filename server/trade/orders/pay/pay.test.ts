@@ -44,18 +44,18 @@ afterAll(async () => {
 let people = 0
 
 /** A person with a card at Stripe. */
-async function buyer(card: Parameters<StripeDouble['handIn']>[1] = 'hongKong') {
+async function buyer(card: Parameters<StripeDouble['submitCard']>[1] = 'hongKong') {
   people += 1
   const email = `payer${people}@example.com`
   const person = await createPerson(api, email, { card: false })
   return { ...person, email, cardId: await addCard(person, card) }
 }
 
-async function addCard({ client }: TestPerson, card: Parameters<StripeDouble['handIn']>[1]): Promise<string> {
+async function addCard({ client }: TestPerson, card: Parameters<StripeDouble['submitCard']>[1]): Promise<string> {
   const begun = await client.call(userPaymentBegin, {})
   if (!begun.ok) throw new Error(begun.error.message)
   const { clientSecret } = begun.data
-  await double.handIn(clientSecret, card)
+  await double.submitCard(clientSecret, card)
   double.authenticate(clientSecret, 'confirm')
   const tokenId = clientSecret.replace(/_secret_.*$/, '')
   const owner = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
@@ -210,7 +210,7 @@ describe('O1 by card', () => {
     const [ann, ben] = [await buyer(), await buyer()]
     const orderId = await issued(ann, 1_100)
     const params = { orderId, cardId: ann.cardId }
-    const before = double.asked.length
+    const before = double.requests.length
     expect(await ann.client.call(orderPay, { ...params, total: '1.00' })).toMatchObject({
       error: { name: 'conflict' },
     })
@@ -220,7 +220,7 @@ describe('O1 by card', () => {
     expect(await ann.client.call(orderPay, { orderId, cardId: ben.cardId })).toMatchObject({
       error: { name: 'invalidInput' },
     })
-    expect(double.asked.length).toBe(before)
+    expect(double.requests.length).toBe(before)
   })
 
   test('refunds a payment for an order voided meanwhile', async () => {

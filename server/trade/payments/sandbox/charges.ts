@@ -14,9 +14,9 @@ type Row = Selectable<Rows['practice_charges']>
 type Method = Selectable<Rows['practice_methods']>
 
 /** Opens a charge of a test card, without charging it. Idempotent. */
-export async function openCharge(deps: Deps, ask: ChargeParams): Promise<ChargeState> {
+export async function openCharge(deps: Deps, request: ChargeParams): Promise<ChargeState> {
   const { db, clock } = deps
-  const method = await methodOf(db, ask)
+  const method = await methodOf(db, request)
   if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
   const id = newId('pi')
   await db
@@ -24,16 +24,16 @@ export async function openCharge(deps: Deps, ask: ChargeParams): Promise<ChargeS
     .values({
       id,
       secret: newSecret(id),
-      key: ask.chargeId,
+      key: request.chargeId,
       user_id: method.user_id,
-      amount: ask.amountCents,
-      currency: ask.currency,
+      amount: request.amountCents,
+      currency: request.currency,
       created_at: clock.now(),
       status: 'requires_confirmation',
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
-  return findCharge(deps, ask.chargeId)
+  return findCharge(deps, request.chargeId)
 }
 
 /**
@@ -43,18 +43,18 @@ export async function openCharge(deps: Deps, ask: ChargeParams): Promise<ChargeS
  */
 export async function confirmCharge(
   deps: Deps & { readonly timeZone: string },
-  ask: ConfirmParams,
+  request: ConfirmParams,
 ): Promise<ChargeState> {
   const { db, clock, timeZone } = deps
-  const method = await methodOf(db, ask)
+  const method = await methodOf(db, request)
   const answered = method ? bankResponse(method, { now: clock.now(), timeZone }) : declined('declined')
   await db
     .updateTable('practice_charges')
     .set(answered)
-    .where('id', '=', ask.intentId)
+    .where('id', '=', request.intentId)
     .where('status', '=', 'requires_confirmation')
     .execute()
-  return readCharge(deps, ask.intentId)
+  return readCharge(deps, request.intentId)
 }
 
 const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeParams) =>
@@ -69,7 +69,7 @@ const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeParams) =>
 
 type BankResponse = Pick<Row, 'status' | 'reason'>
 
-const taken: BankResponse = { status: 'succeeded', reason: '' }
+const accepted: BankResponse = { status: 'succeeded', reason: '' }
 const declined = (reason: DeclineReason): BankResponse => ({ status: 'requires_payment_method', reason })
 
 /** The bank’s response to a charge while the cardholder is present. */
@@ -86,7 +86,7 @@ function bankResponse(
     case 'authenticatesAlways':
       return { status: 'requires_action', reason: '' }
     default:
-      return taken
+      return accepted
   }
 }
 
@@ -135,24 +135,24 @@ export async function cancelCharge(deps: Deps, intentId: string): Promise<Charge
 }
 
 /** Refunds a charge or a captured hold, up to the amount taken. */
-export async function refundCharge({ db, clock }: Deps, ask: RefundRequest): Promise<RefundState> {
+export async function refundCharge({ db, clock }: Deps, request: RefundRequest): Promise<RefundState> {
   return db.transaction().execute(async (trx) => {
-    const taken = await capturedAmount(trx, ask.intentId)
-    const known = await readRefund({ db: trx }, ask.refundId)
+    const captured = await capturedAmount(trx, request.intentId)
+    const known = await readRefund({ db: trx }, request.refundId)
     if (known.kind === 'refunded') return known
-    if (taken === 0) return { kind: 'failed', reason: 'notPaid' }
+    if (captured === 0) return { kind: 'failed', reason: 'notPaid' }
     const { sum } = await trx
       .selectFrom('practice_refunds')
       .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('sum'))
-      .where('intent_id', '=', ask.intentId)
+      .where('intent_id', '=', request.intentId)
       .executeTakeFirstOrThrow()
-    if (Number(sum) + ask.amountCents > taken) return { kind: 'failed', reason: 'tooMuch' }
+    if (Number(sum) + request.amountCents > captured) return { kind: 'failed', reason: 'tooMuch' }
     await trx
       .insertInto('practice_refunds')
       .values({
-        key: ask.refundId,
-        intent_id: ask.intentId,
-        amount: ask.amountCents,
+        key: request.refundId,
+        intent_id: request.intentId,
+        amount: request.amountCents,
         created_at: clock.now(),
       })
       .execute()
@@ -208,20 +208,20 @@ export async function listRefunds({ db }: Pick<Deps, 'db'>, intentId: string) {
 /** Applies the cardholder’s authentication. @returns null if none is pending for this user */
 export async function confirmChargeByHolder(
   { db }: Pick<Deps, 'db'>,
-  who: { readonly userId: string; readonly secret: string },
+  key: { readonly userId: string; readonly secret: string },
   answer: 'confirm' | 'refuse' | undefined,
 ): Promise<ChargeState | null> {
   const row = await db
     .selectFrom('practice_charges')
     .select('id')
-    .where('secret', '=', who.secret)
-    .where('user_id', '=', who.userId)
+    .where('secret', '=', key.secret)
+    .where('user_id', '=', key.userId)
     .executeTakeFirst()
   if (!row) return null
   if (answer !== undefined)
     await db
       .updateTable('practice_charges')
-      .set(answer === 'confirm' ? taken : declined('authenticationFailed'))
+      .set(answer === 'confirm' ? accepted : declined('authenticationFailed'))
       .where('id', '=', row.id)
       .where('status', '=', 'requires_action')
       .execute()

@@ -36,13 +36,13 @@ const validYears = 4
 export async function confirm(
   deps: Deps,
   userId: string,
-  asked: ConfirmParams,
+  params: ConfirmParams,
 ): Promise<Confirmed | 'needsCard' | null> {
-  const { clientSecret: secret, testCard, answer } = asked
+  const { clientSecret: secret, testCard, answer } = params
   if (secret.startsWith('pi_')) {
-    const whose = { userId, secret }
+    const key = { userId, secret }
     const state =
-      (await confirmHoldByHolder(deps, whose, answer)) ?? (await confirmChargeByHolder(deps, whose, answer))
+      (await confirmHoldByHolder(deps, key, answer)) ?? (await confirmChargeByHolder(deps, key, answer))
     return state && toConfirmed(state)
   }
   return deps.db.transaction().execute(async (db) => {
@@ -58,7 +58,7 @@ export async function confirm(
     if (setup.status === 'succeeded') return succeeded
     if (setup.status === 'requires_action' && answer !== undefined) return answerSetup(db, setup, answer)
     const card = practiceCardNamed(testCard ?? '')
-    if (card) return attachCard({ ...deps, db }, setup, card, enteredMonth(asked, deps.clock.now()))
+    if (card) return attachCard({ ...deps, db }, setup, card, enteredMonth(params, deps.clock.now()))
     if (setup.status === 'requires_action') return needsAction
     return setup.reason === '' ? 'needsCard' : failed(reasonOf(setup.reason))
   })

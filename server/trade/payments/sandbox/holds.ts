@@ -20,14 +20,14 @@ type Method = Selectable<Rows['practice_methods']>
  */
 export async function placeHold(
   deps: Deps & { readonly timeZone: string },
-  ask: HoldRequest,
+  request: HoldRequest,
 ): Promise<HoldState> {
   const { db, clock, timeZone } = deps
   const method = await db
     .selectFrom('practice_methods')
     .selectAll()
-    .where('id', '=', ask.methodId)
-    .where('customer_id', '=', ask.customerId)
+    .where('id', '=', request.methodId)
+    .where('customer_id', '=', request.customerId)
     .executeTakeFirst()
   if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
   const now = clock.now()
@@ -37,17 +37,17 @@ export async function placeHold(
     .values({
       id,
       secret: newSecret(id),
-      key: ask.holdId,
-      customer_id: ask.customerId,
+      key: request.holdId,
+      customer_id: request.customerId,
       method_id: method.id,
-      amount: ask.amountCents,
-      currency: ask.currency,
+      amount: request.amountCents,
+      currency: request.currency,
       created_at: now,
-      ...bankResponse(method, ask.isPresent, { now, timeZone }),
+      ...bankResponse(method, request.isPresent, { now, timeZone }),
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
-  return findHold(deps, ask.holdId)
+  return findHold(deps, request.holdId)
 }
 
 type BankResponse = Pick<Row, 'status' | 'reason' | 'expires_at'>
@@ -139,15 +139,15 @@ export async function captureHold(deps: Deps, intentId: string, amountCents: num
 /** Applies the cardholder’s authentication. @returns null if none is pending for this user */
 export async function confirmHoldByHolder(
   { db, clock }: Deps,
-  who: { readonly userId: string; readonly secret: string },
+  key: { readonly userId: string; readonly secret: string },
   answer: 'confirm' | 'refuse' | undefined,
 ): Promise<HoldState | null> {
   const row = await db
     .selectFrom('practice_holds')
     .innerJoin('practice_customers', 'practice_customers.id', 'practice_holds.customer_id')
     .selectAll('practice_holds')
-    .where('secret', '=', who.secret)
-    .where('practice_customers.user_id', '=', who.userId)
+    .where('secret', '=', key.secret)
+    .where('practice_customers.user_id', '=', key.userId)
     .executeTakeFirst()
   if (!row) return null
   const now = clock.now()

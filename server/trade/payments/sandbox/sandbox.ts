@@ -23,7 +23,7 @@ import { readSetup } from './setups.ts'
  * @param timeZone the house’s time zone
  */
 export function createSandboxProvider(db: Kysely<Rows>, clock: Clock, timeZone: string): CardProvider {
-  const desk = { db, clock, timeZone }
+  const deps = { db, clock, timeZone }
   return {
     name: 'practice',
     publicKey: '',
@@ -77,19 +77,19 @@ export function createSandboxProvider(db: Kysely<Rows>, clock: Clock, timeZone: 
       return { kind: 'done' }
     },
 
-    placeHold: (ask) => placeHold(desk, ask),
-    readHold: (intentId) => readHold(desk, intentId),
-    findHold: (_customerId, holdId) => findHold(desk, holdId),
-    cancelHold: (intentId) => cancelHold(desk, intentId),
-    captureHold: (intentId, amountCents) => captureHold(desk, intentId, amountCents),
-    openCharge: (ask) => openCharge(desk, ask),
-    confirmCharge: (ask) => confirmCharge(desk, ask),
-    readCharge: (intentId) => readCharge(desk, intentId),
-    findCharge: (_customerId, chargeId) => findCharge(desk, chargeId),
-    cancelCharge: (intentId) => cancelCharge(desk, intentId),
-    refundCharge: (ask) => refundCharge(desk, ask),
-    readRefund: (_intentId, refundId) => readRefund(desk, refundId),
-    listRefunds: (intentId) => listRefunds(desk, intentId),
-    readNews: () => null,
+    placeHold: (request) => placeHold(deps, request),
+    readHold: (intentId) => readHold(deps, intentId),
+    findHold: (_customerId, holdId) => findHold(deps, holdId),
+    cancelHold: (intentId) => cancelHold(deps, intentId),
+    captureHold: (intentId, amountCents) => captureHold(deps, intentId, amountCents),
+    openCharge: (request) => openCharge(deps, request),
+    confirmCharge: (request) => confirmCharge(deps, request),
+    readCharge: (intentId) => readCharge(deps, intentId),
+    findCharge: (_customerId, chargeId) => findCharge(deps, chargeId),
+    cancelCharge: (intentId) => cancelCharge(deps, intentId),
+    refundCharge: (request) => refundCharge(deps, request),
+    readRefund: (_intentId, refundId) => readRefund(deps, refundId),
+    listRefunds: (intentId) => listRefunds(deps, intentId),
+    parseWebhook: () => null,
   }
 }

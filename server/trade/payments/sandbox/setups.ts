@@ -31,5 +31,5 @@ const methodOf = (row: Selectable<Rows['practice_methods']>): CardMethod => ({
 })
 
 /** Parses a stored reason. */
-export const reasonOf = (kept: string): DeclineReason =>
-  declineReasons.find((reason) => reason === kept) ?? 'declined'
+export const reasonOf = (stored: string): DeclineReason =>
+  declineReasons.find((reason) => reason === stored) ?? 'declined'

@@ -13,11 +13,11 @@ export type StripeFailure =
  */
 export async function callStripe<T, R>(
   log: Pick<Log, 'warn' | 'error'> | null,
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   refused: (refused: StripeFailure) => R | Promise<R>,
 ): Promise<T | R | NotReady> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) return refused({ kind: 'card', error })
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)

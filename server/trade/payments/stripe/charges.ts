@@ -28,22 +28,22 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
     )
 
   return {
-    openCharge: (ask) =>
+    openCharge: (request) =>
       callStripe(
         log,
         async () =>
           chargeState(
             await stripe.paymentIntents.create(
               {
-                amount: toStripe(ask.amountCents, ask.currency),
-                currency: ask.currency.toLowerCase(),
-                customer: ask.customerId,
-                payment_method: ask.methodId,
+                amount: toStripe(request.amountCents, request.currency),
+                currency: request.currency.toLowerCase(),
+                customer: request.customerId,
+                payment_method: request.methodId,
                 allowed_payment_method_types: ['card'],
                 capture_method: 'automatic',
-                metadata: { charge: ask.chargeId },
+                metadata: { charge: request.chargeId },
               },
-              { idempotencyKey: `open-${ask.chargeId}` },
+              { idempotencyKey: `open-${request.chargeId}` },
             ),
           ),
         (refused) => toDeclined(log, refused),
@@ -89,18 +89,18 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
         () => readCharge(intentId),
       ),
 
-    refundCharge: (ask) =>
+    refundCharge: (request) =>
       callStripe<RefundState, RefundState>(
         log,
         async () =>
           refundState(
             await stripe.refunds.create(
               {
-                payment_intent: ask.intentId,
-                amount: toStripe(ask.amountCents, ask.currency),
-                metadata: { refund: ask.refundId },
+                payment_intent: request.intentId,
+                amount: toStripe(request.amountCents, request.currency),
+                metadata: { refund: request.refundId },
               },
-              { idempotencyKey: `refund-${ask.refundId}` },
+              { idempotencyKey: `refund-${request.refundId}` },
             ),
           ),
         ({ error }) => {

@@ -23,25 +23,25 @@ export function createStripeHolds(stripe: Stripe, log: Pick<Log, 'warn' | 'error
     )
 
   return {
-    placeHold: (ask) =>
+    placeHold: (request) =>
       callStripe(
         log,
         async () =>
           holdState(
             await stripe.paymentIntents.create(
               {
-                amount: toStripe(ask.amountCents, ask.currency),
-                currency: ask.currency.toLowerCase(),
-                customer: ask.customerId,
-                payment_method: ask.methodId,
+                amount: toStripe(request.amountCents, request.currency),
+                currency: request.currency.toLowerCase(),
+                customer: request.customerId,
+                payment_method: request.methodId,
                 allowed_payment_method_types: ['card'],
                 capture_method: 'manual',
                 confirm: true,
-                ...(ask.isPresent ? {} : { off_session: true }),
-                metadata: { hold: ask.holdId, auction: ask.auctionId },
+                ...(request.isPresent ? {} : { off_session: true }),
+                metadata: { hold: request.holdId, auction: request.auctionId },
                 ...withCharge,
               },
-              { idempotencyKey: `hold-${ask.holdId}` },
+              { idempotencyKey: `hold-${request.holdId}` },
             ),
           ),
         (refused) => toDeclined(log, refused),

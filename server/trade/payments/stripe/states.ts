@@ -32,8 +32,8 @@ const idOf = (one: string | { readonly id: string } | null): string =>
 /** @param setup with its payment method expanded */
 export function setupState(setup: Stripe.SetupIntent): SetupState {
   const customerId = idOf(setup.customer)
-  const { status, payment_method: told, last_setup_error: error } = setup
-  const method = told !== null && typeof told === 'object' ? methodOf(told) : null
+  const { status, payment_method: paymentMethod, last_setup_error: error } = setup
+  const method = paymentMethod !== null && typeof paymentMethod === 'object' ? methodOf(paymentMethod) : null
   if (status === 'succeeded' && method !== null) return { kind: 'succeeded', customerId, method }
   if (status === 'requires_action' && setup.client_secret !== null)
     return { kind: 'needsAuthentication', customerId, clientSecret: setup.client_secret }

@@ -111,7 +111,7 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
 
     ...holds,
     ...charges,
-    readNews: (body, signature) => readWebhook(stripe, setting.webhookSecret, clock, { body, signature }),
+    parseWebhook: (body, signature) => readWebhook(stripe, setting.webhookSecret, clock, { body, signature }),
   }
 }
 

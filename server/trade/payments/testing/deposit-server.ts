@@ -14,13 +14,13 @@ import type { CardProvider } from '../provider.ts'
 import { confirm } from '../sandbox/confirm.ts'
 import { createSandboxProvider } from '../sandbox/sandbox.ts'
 import { createStripeProvider } from '../stripe/stripe.ts'
+import { type RecordedPayments, recordPayments } from './recorded-payments.ts'
 import {
   doubleKeys,
   openStripeDouble,
   type StripeDouble,
   type StripeEvent,
 } from './stripe-double/stripe-double.ts'
-import { openTill, type Till } from './till.ts'
 
 /** A deposits service with sales that end on request. */
 export type DepositServer = {
@@ -34,7 +34,7 @@ export type DepositServer = {
   addCard(userId: string, card: PracticeCardName): Promise<string>
   /** Requests a deposit of HKD 50,000. */
   place(
-    who: { readonly userId: string; readonly cardId: string },
+    holder: { readonly userId: string; readonly cardId: string },
     auctionId?: string,
     amountCents?: number,
   ): Promise<DepositPlaced>
@@ -45,11 +45,11 @@ export type DepositServer = {
   /** Ends a sale now; these users have bought in it. */
   endSale(auctionId: string, buyers?: readonly string[]): Promise<void>
   /** Sweeps all deposits until nothing is pending. */
-  work(): Promise<void>
+  settle(): Promise<void>
   /** Published events, oldest first: `lost <user>` or `endangered <user>`. */
-  readonly heard: readonly string[]
+  readonly events: readonly string[]
   /** The payee: what it was notified of, and what it no longer accepts. */
-  readonly till: Till
+  readonly recorded: RecordedPayments
   close(): Promise<void>
 }
 
@@ -57,11 +57,14 @@ export type DepositServer = {
 export type StripeServer = DepositServer & {
   readonly double: StripeDouble
   /** Delivers an event as Stripe does. @returns the response status */
-  bring(event: StripeEvent, signed?: { readonly body: string; readonly signature: string }): Promise<number>
+  deliverEvent(
+    event: StripeEvent,
+    signed?: { readonly body: string; readonly signature: string },
+  ): Promise<number>
 }
 
 type Browser = {
-  handIn(userId: string, clientSecret: string, card: PracticeCardName): Promise<unknown>
+  submitCard(userId: string, clientSecret: string, card: PracticeCardName): Promise<unknown>
   answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
 }
 
@@ -76,16 +79,16 @@ const street = { street1: '88 Wing Lok Street', street2: '', zip: '', ak: undefi
 
 const timeZone = 'Asia/Hong_Kong'
 /** A card without an entered expiry. */
-const untyped = { expYear: undefined, expMonth: undefined }
+const noExpiry = { expYear: undefined, expMonth: undefined }
 
-async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promise<DepositServer> {
+async function openServer(postgresUrl: string, openProvider: OpenProvider): Promise<DepositServer> {
   const database = await freshDatabase(postgresUrl)
   const { db, pool } = database
   const clock = setClock()
   const { provider, browser } = await openProvider(database, clock)
   const ended = new Map<string, { readonly endedAt: number; readonly buyers: readonly string[] }>()
-  const heard: string[] = []
-  const desk = {
+  const events: string[] = []
+  const deps = {
     db,
     clock,
     places: testPlaces,
@@ -98,24 +101,24 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
       return { endedAt: end?.endedAt ?? null, hasBought: end?.buyers.includes(userId) ?? false }
     },
     listener: {
-      onLost: async (userId: string) => void heard.push(`lost ${userId}`),
-      onEndangered: async (userId: string) => void heard.push(`endangered ${userId}`),
+      onLost: async (userId: string) => void events.push(`lost ${userId}`),
+      onEndangered: async (userId: string) => void events.push(`endangered ${userId}`),
     },
   }
-  const till = openTill()
-  const payments = createPayments({ ...desk, ...till })
-  let people = 0
+  const recorded = recordPayments()
+  const payments = createPayments({ ...deps, ...recorded })
+  let userCount = 0
 
   const server: DepositServer = {
     payments,
     provider,
     clock,
     database,
-    heard,
-    till,
+    events,
+    recorded,
     async holder(card) {
-      people += 1
-      const userId = `person-${people}`
+      userCount += 1
+      const userId = `person-${userCount}`
       const names = { first_name: 'Ann', last_name: 'Lee', prefix: 'Ms', phone: '', country_code: '' }
       await db
         .insertInto('users')
@@ -132,13 +135,13 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
       return { userId, cardId: await server.addCard(userId, card) }
     },
     async addCard(userId, card) {
-      const customer = await customerOf(desk, userId)
+      const customer = await customerOf(deps, userId)
       const begun = await provider.beginSetup(customer.kind === 'customer' ? customer.id : '')
       const clientSecret = begun.kind === 'begun' ? begun.clientSecret : ''
-      await browser.handIn(userId, clientSecret, card)
+      await browser.submitCard(userId, clientSecret, card)
       await browser.answer(userId, clientSecret, 'confirm')
       const tokenId = clientSecret.replace(/_secret_.*$/, '')
-      const added = await addCard(desk, userId, { tokenId, ...owner, ...street }, clock.now())
+      const added = await addCard(deps, userId, { tokenId, ...owner, ...street }, clock.now())
       if (!('last4' in added)) throw new Error(JSON.stringify(added))
       return added.id
     },
@@ -148,14 +151,14 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
     openSale: (auctionId) => insertSale(db, { id: auctionId, now: clock.now() }),
     async endSale(auctionId, buyers = []) {
       ended.set(auctionId, { endedAt: clock.now(), buyers })
-      const standing = { auction_id: auctionId, seq: 1, kind: 'timed', live_status: 0, is_end: true }
+      const saleRow = { auction_id: auctionId, seq: 1, kind: 'timed', live_status: 0, is_end: true }
       const figures = { start_time: 0, lots: 0, lots_sold: 0, hammer_total: 0 }
       await db
         .insertInto('sale_standing')
-        .values({ ...standing, ...figures })
+        .values({ ...saleRow, ...figures })
         .execute()
     },
-    async work() {
+    async settle() {
       await payments.sweep()
       await runOnce({
         pgPool: pool,
@@ -169,16 +172,16 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
   return server
 }
 
-export const openPracticeServer = (postgresUrl: string): Promise<DepositServer> =>
-  openHouse(postgresUrl, async ({ db }, clock) => {
+export const openSandboxServer = (postgresUrl: string): Promise<DepositServer> =>
+  openServer(postgresUrl, async ({ db }, clock) => {
     const bank = { db, clock, timeZone }
     return {
       provider: createSandboxProvider(db, clock, timeZone),
       browser: {
-        handIn: (userId, clientSecret, testCard) =>
-          confirm(bank, userId, { ...untyped, clientSecret, testCard, answer: undefined }),
+        submitCard: (userId, clientSecret, testCard) =>
+          confirm(bank, userId, { ...noExpiry, clientSecret, testCard, answer: undefined }),
         answer: async (userId, clientSecret, answer) => {
-          await confirm(bank, userId, { ...untyped, clientSecret, testCard: undefined, answer })
+          await confirm(bank, userId, { ...noExpiry, clientSecret, testCard: undefined, answer })
         },
       },
     }
@@ -187,7 +190,7 @@ export const openPracticeServer = (postgresUrl: string): Promise<DepositServer> 
 export async function openStripeServer(postgresUrl: string): Promise<StripeServer> {
   const clock = { current: setClock() }
   const double = await openStripeDouble({ now: () => clock.current.now() })
-  const server = await openHouse(postgresUrl, async (_database, houseClock) => {
+  const server = await openServer(postgresUrl, async (_database, houseClock) => {
     clock.current = houseClock
     return {
       provider: createStripeProvider({
@@ -201,7 +204,7 @@ export async function openStripeServer(postgresUrl: string): Promise<StripeServe
         log: silent,
       }),
       browser: {
-        handIn: (_userId, clientSecret, card) => double.handIn(clientSecret, card),
+        submitCard: (_userId, clientSecret, card) => double.submitCard(clientSecret, card),
         answer: async (_userId, clientSecret, answer) => double.authenticate(clientSecret, answer),
       },
     }
@@ -211,7 +214,7 @@ export async function openStripeServer(postgresUrl: string): Promise<StripeServe
   return {
     ...server,
     double,
-    async bring(event, { body, signature } = double.signed(event)) {
+    async deliverEvent(event, { body, signature } = double.signed(event)) {
       const { statusCode } = await app.inject({
         method: 'POST',
         url: '/v1/payment/webhook',

@@ -1,7 +1,7 @@
 /** An endpoint’s response: status and JSON. */
-export type Told = { readonly status: number; readonly body: unknown }
+export type StripeResponse = { readonly status: number; readonly body: unknown }
 
-export const ok = (body: unknown): Told => ({ status: 200, body })
+export const ok = (body: unknown): StripeResponse => ({ status: 200, body })
 
 type Fault = {
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
@@ -12,9 +12,9 @@ type Fault = {
   readonly [object: string]: unknown
 }
 
-export const fault = (status: number, error: Fault): Told => ({ status, body: { error } })
+export const fault = (status: number, error: Fault): StripeResponse => ({ status, body: { error } })
 
-export const missing = (what: string, id: string): Told =>
+export const missing = (what: string, id: string): StripeResponse =>
   fault(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -22,7 +22,7 @@ export const missing = (what: string, id: string): Told =>
     param: 'id',
   })
 
-export const unexpectedState = (what: 'payment_intent' | 'setup_intent', status: string): Told =>
+export const unexpectedState = (what: 'payment_intent' | 'setup_intent', status: string): StripeResponse =>
   fault(400, {
     type: 'invalid_request_error',
     code: `${what}_unexpected_state`,
@@ -30,7 +30,7 @@ export const unexpectedState = (what: 'payment_intent' | 'setup_intent', status:
   })
 
 /** Refuses unknown parameters as Stripe does; those removed in version 2026-09-30 have their own code. */
-export function unknownParameter(params: object, known: readonly string[]): Told | null {
+export function unknownParameter(params: object, known: readonly string[]): StripeResponse | null {
   if ('payment_method_types' in params)
     return fault(400, {
       type: 'invalid_request_error',

@@ -1,27 +1,27 @@
-import { fault, type Told } from './answers.ts'
+import { fault, type StripeResponse } from './answers.ts'
 
-type Kept = { readonly asked: string; told: Told | null }
+type StoredResponse = { readonly request: string; response: StripeResponse | null }
 
 /** Stripe’s idempotency keys: a repeated key gets the first response, and is refused for other parameters. */
-export function keepKeys() {
-  const kept = new Map<string, Kept>()
+export function createIdempotencyStore() {
+  const stored = new Map<string, StoredResponse>()
   return {
     /**
      * @returns the earlier response to the key, or why it cannot be used; null if it is new, and reserved from now on
      */
-    take(key: string, asked: string): Told | null {
-      const before = kept.get(key)
-      if (!before) {
-        kept.set(key, { asked, told: null })
+    take(key: string, request: string): StripeResponse | null {
+      const entry = stored.get(key)
+      if (!entry) {
+        stored.set(key, { request, response: null })
         return null
       }
-      if (before.asked !== asked)
+      if (entry.request !== request)
         return fault(400, {
           type: 'idempotency_error',
           message: 'Keys for idempotent requests can only be used with the same parameters.',
         })
       return (
-        before.told ??
+        entry.response ??
         fault(409, {
           type: 'invalid_request_error',
           code: 'idempotency_key_in_use',
@@ -30,10 +30,11 @@ export function keepKeys() {
       )
     },
     /** Stores a response. A request that failed before it began is not stored. */
-    keep(key: string, told: Told): void {
-      const one = kept.get(key)
-      if (one && (told.status < 400 || told.status === 402 || told.status >= 500)) one.told = told
-      else kept.delete(key)
+    store(key: string, response: StripeResponse): void {
+      const entry = stored.get(key)
+      if (entry && (response.status < 400 || response.status === 402 || response.status >= 500))
+        entry.response = response
+      else stored.delete(key)
     },
   }
 }

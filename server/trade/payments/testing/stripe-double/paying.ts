@@ -1,4 +1,4 @@
-import { fault, missing, ok, type Told, unexpectedState, unknownParameter } from './answers.ts'
+import { fault, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
 import { onPaying } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
 import { type Intent, intentJson, type LastError, type Ledger, type Method, newId } from './objects.ts'
@@ -7,11 +7,11 @@ type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
-  tell(type: string, object: unknown): void
+  emitEvent(type: string, object: unknown): void
 }
 
 /** Seconds until a hold expires: a little less than seven days, as with card networks. */
-const keeps = 7 * 24 * 3_600 - 3_600
+const holdSeconds = 7 * 24 * 3_600 - 3_600
 
 const known = [
   'amount',
@@ -25,8 +25,8 @@ const known = [
   'metadata',
 ]
 
-export function createIntent(deps: Deps, params: Params): Told {
-  const { ledger, now, tell } = deps
+export function createIntent(deps: Deps, params: Params): StripeResponse {
+  const { ledger, now, emitEvent } = deps
   const wrong = unknownParameter(params, known) ?? impossible(ledger, params)
   if (wrong) return wrong
   const method = ledger.methods.get(textOf(params, 'payment_method'))
@@ -51,14 +51,14 @@ export function createIntent(deps: Deps, params: Params): Told {
     captures: textOf(params, 'capture_method') === 'manual' ? 'manual' : 'automatic',
   }
   ledger.intents.set(id, one)
-  tell('payment_intent.created', intentJson(one, []))
+  emitEvent('payment_intent.created', intentJson(one, []))
   return textOf(params, 'confirm') === 'true'
     ? pay(deps, one, method, params)
     : ok(intentJson(one, listOf(params, 'expand')))
 }
 
 /** Asks the bank to confirm an open intent. */
-export function confirmIntent(deps: Deps, id: string, params: Params): Told {
+export function confirmIntent(deps: Deps, id: string, params: Params): StripeResponse {
   const wrong = unknownParameter(params, ['payment_method', 'off_session'])
   const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
@@ -68,18 +68,18 @@ export function confirmIntent(deps: Deps, id: string, params: Params): Told {
   return pay(deps, one, method, params)
 }
 
-function pay(deps: Deps, one: Intent, method: Method, params: Params): Told {
-  const { tell } = deps
+function pay(deps: Deps, one: Intent, method: Method, params: Params): StripeResponse {
+  const { emitEvent } = deps
   const verdict = onPaying(method, textOf(params, 'off_session') === 'true')
   if (typeof verdict === 'object') return refuse(deps, one, verdict)
   if (verdict === 'ask') {
     one.status = 'requires_action'
-    tell('payment_intent.requires_action', intentJson(one, []))
+    emitEvent('payment_intent.requires_action', intentJson(one, []))
   } else authorise(deps, one)
   return ok(intentJson(one, listOf(params, 'expand')))
 }
 
-function impossible({ customers, methods }: Ledger, params: Params): Told | null {
+function impossible({ customers, methods }: Ledger, params: Params): StripeResponse | null {
   const customer = textOf(params, 'customer')
   const method = methods.get(textOf(params, 'payment_method'))
   if (!customers.has(customer)) return missing('customer', customer)
@@ -101,23 +101,23 @@ function impossible({ customers, methods }: Ledger, params: Params): Told | null
     : fault(400, { type: 'invalid_request_error', message: 'Invalid currency', param: 'currency' })
 }
 
-export function authorise({ now, tell }: Deps, one: Intent): void {
+export function authorise({ now, emitEvent }: Deps, one: Intent): void {
   one.status = 'requires_capture'
   one.charge = newId('ch').replace('ch_', 'ch_3')
-  one.captureBefore = now() + keeps
+  one.captureBefore = now() + holdSeconds
   if (one.captures === 'automatic') {
     one.status = 'succeeded'
     one.received = one.amount
-    tell('payment_intent.succeeded', intentJson(one, []))
+    emitEvent('payment_intent.succeeded', intentJson(one, []))
     return
   }
-  tell('payment_intent.amount_capturable_updated', intentJson(one, []))
+  emitEvent('payment_intent.amount_capturable_updated', intentJson(one, []))
 }
 
-export function refuse({ tell }: Deps, one: Intent, error: LastError): Told {
+export function refuse({ emitEvent }: Deps, one: Intent, error: LastError): StripeResponse {
   one.status = 'requires_payment_method'
   one.error = error
-  tell('payment_intent.payment_failed', intentJson(one, []))
+  emitEvent('payment_intent.payment_failed', intentJson(one, []))
   return fault(402, {
     ...error,
     message: 'Your card was declined.',
@@ -126,22 +126,22 @@ export function refuse({ tell }: Deps, one: Intent, error: LastError): Told {
 }
 
 /** An intent’s current state: Stripe cancels what was not captured in time. */
-export function intentNow({ ledger, now, tell }: Deps, id: string): Intent | undefined {
+export function intentNow({ ledger, now, emitEvent }: Deps, id: string): Intent | undefined {
   const one = ledger.intents.get(id)
   if (one?.status === 'requires_capture' && now() >= one.captureBefore) {
     one.status = 'canceled'
     one.reason = 'automatic'
-    tell('payment_intent.canceled', intentJson(one, []))
+    emitEvent('payment_intent.canceled', intentJson(one, []))
   }
   return one
 }
 
-export function readIntent(deps: Deps, id: string, params: Params): Told {
+export function readIntent(deps: Deps, id: string, params: Params): StripeResponse {
   const one = intentNow(deps, id)
   return one ? ok(intentJson(one, listOf(params, 'expand'))) : missing('payment_intent', id)
 }
 
-export function listIntents(deps: Deps, params: Params): Told {
+export function listIntents(deps: Deps, params: Params): StripeResponse {
   const expand = listOf(params, 'expand')
   const data = [...deps.ledger.intents.keys()]
     .flatMap((id) => intentNow(deps, id) ?? [])
@@ -152,18 +152,18 @@ export function listIntents(deps: Deps, params: Params): Told {
   return ok({ object: 'list', url: '/v1/payment_intents', has_more: false, data })
 }
 
-export function cancelIntent(deps: Deps, id: string, params: Params): Told {
+export function cancelIntent(deps: Deps, id: string, params: Params): StripeResponse {
   const wrong = unknownParameter(params, ['cancellation_reason'])
   const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
   if (one.status === 'canceled' || one.status === 'succeeded')
     return unexpectedState('payment_intent', one.status)
   one.status = 'canceled'
-  deps.tell('payment_intent.canceled', intentJson(one, []))
+  deps.emitEvent('payment_intent.canceled', intentJson(one, []))
   return ok(intentJson(one, listOf(params, 'expand')))
 }
 
-export function captureIntent(deps: Deps, id: string, params: Params): Told {
+export function captureIntent(deps: Deps, id: string, params: Params): StripeResponse {
   const wrong = unknownParameter(params, ['amount_to_capture'])
   const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
@@ -178,6 +178,6 @@ export function captureIntent(deps: Deps, id: string, params: Params): Told {
     })
   one.status = 'succeeded'
   one.received = amount
-  deps.tell('payment_intent.succeeded', intentJson(one, []))
+  deps.emitEvent('payment_intent.succeeded', intentJson(one, []))
   return ok(intentJson(one, listOf(params, 'expand')))
 }

@@ -1,4 +1,4 @@
-import { fault, missing, ok, type Told, unknownParameter } from './answers.ts'
+import { fault, missing, ok, type StripeResponse, unknownParameter } from './answers.ts'
 import { type Params, partOf, textOf } from './form.ts'
 import { type Ledger, newId, type Refund, refundJson } from './objects.ts'
 
@@ -6,12 +6,12 @@ type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
-  tell(type: string, object: unknown): void
+  emitEvent(type: string, object: unknown): void
   readonly areRefundsSlow: boolean
 }
 
-export function createRefund(deps: Deps, params: Params): Told {
-  const { ledger, now, tell } = deps
+export function createRefund(deps: Deps, params: Params): StripeResponse {
+  const { ledger, now, emitEvent } = deps
   const wrong = unknownParameter(params, ['payment_intent', 'amount', 'metadata', 'reason'])
   const intent = ledger.intents.get(textOf(params, 'payment_intent'))
   if (wrong || !intent) return wrong ?? missing('payment_intent', textOf(params, 'payment_intent'))
@@ -43,10 +43,10 @@ export function createRefund(deps: Deps, params: Params): Told {
     status: deps.areRefundsSlow ? 'pending' : 'succeeded',
   }
   ledger.refunds.set(one.id, one)
-  tell('refund.created', refundJson(one))
+  emitEvent('refund.created', refundJson(one))
   if (one.status === 'succeeded') {
-    tell('refund.updated', refundJson(one))
-    tell('charge.refunded', {
+    emitEvent('refund.updated', refundJson(one))
+    emitEvent('charge.refunded', {
       id: intent.charge,
       object: 'charge',
       payment_intent: intent.id,
@@ -57,7 +57,7 @@ export function createRefund(deps: Deps, params: Params): Told {
   return ok(refundJson(one))
 }
 
-export const listRefunds = ({ ledger }: Deps, params: Params): Told =>
+export const listRefunds = ({ ledger }: Deps, params: Params): StripeResponse =>
   ok({
     object: 'list',
     url: '/v1/refunds',
@@ -67,14 +67,14 @@ export const listRefunds = ({ ledger }: Deps, params: Params): Told =>
 
 /** Completes pending refunds, or returns completed ones from their bank. */
 export function settleRefunds(
-  { ledger, tell }: Deps,
+  { ledger, emitEvent }: Deps,
   as: 'succeeded' | 'failed',
   of: Refund['status'] = 'pending',
 ): void {
   for (const one of ledger.refunds.values()) {
     if (one.status !== of) continue
     one.status = as
-    tell(as === 'failed' ? 'refund.failed' : 'refund.updated', refundJson(one))
+    emitEvent(as === 'failed' ? 'refund.failed' : 'refund.updated', refundJson(one))
   }
 }
 

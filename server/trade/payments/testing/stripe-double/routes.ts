@@ -1,4 +1,4 @@
-import { missing, type Told } from './answers.ts'
+import { missing, type StripeResponse } from './answers.ts'
 import type { Params } from './form.ts'
 import type { Ledger } from './objects.ts'
 import {
@@ -24,44 +24,48 @@ export type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
-  tell(type: string, object: unknown): void
+  emitEvent(type: string, object: unknown): void
   /** Whether refunds stay pending for days, as at some banks. */
   areRefundsSlow: boolean
 }
 
-export type Asked = {
+export type StripeRequest = {
   readonly method: string
   /** Without the query. */
   readonly path: string
   readonly params: Params
 }
 
-type Route = readonly [method: string, path: RegExp, answer: (deps: Deps, id: string, params: Params) => Told]
+type Route = readonly [
+  method: string,
+  path: RegExp,
+  answer: (deps: Deps, id: string, params: Params) => StripeResponse,
+]
 
 /** The Stripe endpoints that the server calls, and the one that Stripe’s script calls in a browser. */
 const routes: readonly Route[] = [
-  ['POST', /^\/v1\/customers$/, (desk, _id, params) => createCustomer(desk, params)],
+  ['POST', /^\/v1\/customers$/, (deps, _id, params) => createCustomer(deps, params)],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
-  ['POST', /^\/v1\/setup_intents$/, (desk, _id, params) => createSetup(desk, params)],
+  ['POST', /^\/v1\/setup_intents$/, (deps, _id, params) => createSetup(deps, params)],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, readSetup],
   ['POST', /^\/v1\/setup_intents\/(\w+)\/confirm$/, confirmSetup],
   ['POST', /^\/v1\/payment_methods\/(\w+)$/, updateMethod],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, detachMethod],
-  ['POST', /^\/v1\/payment_intents$/, (desk, _id, params) => createIntent(desk, params)],
-  ['GET', /^\/v1\/payment_intents$/, (desk, _id, params) => listIntents(desk, params)],
+  ['POST', /^\/v1\/payment_intents$/, (deps, _id, params) => createIntent(deps, params)],
+  ['GET', /^\/v1\/payment_intents$/, (deps, _id, params) => listIntents(deps, params)],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, readIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, captureIntent],
-  ['POST', /^\/v1\/refunds$/, (desk, _id, params) => createRefund(desk, params)],
-  ['GET', /^\/v1\/refunds$/, (desk, _id, params) => listRefunds(desk, params)],
+  ['POST', /^\/v1\/refunds$/, (deps, _id, params) => createRefund(deps, params)],
+  ['GET', /^\/v1\/refunds$/, (deps, _id, params) => listRefunds(deps, params)],
 ]
 
 /** Whether a browser may call it with the publishable key. */
-export const isForBrowsers = ({ method, path }: Asked): boolean =>
+export const isForBrowsers = ({ method, path }: StripeRequest): boolean =>
   method === 'POST' && /^\/v1\/setup_intents\/\w+\/confirm$/.test(path)
 
-export function answerOf(deps: Deps, { method, path, params }: Asked): Told {
+export function answerOf(deps: Deps, { method, path, params }: StripeRequest): StripeResponse {
   for (const [verb, pattern, answer] of routes) {
     const match = verb === method ? pattern.exec(path) : null
     if (match) return answer(deps, match[1] ?? '', params)

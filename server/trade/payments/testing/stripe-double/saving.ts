@@ -1,5 +1,5 @@
 import { practiceCardOf } from '#domain/cards/practice-cards.ts'
-import { fault, missing, ok, type Told, unexpectedState, unknownParameter } from './answers.ts'
+import { fault, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
 import { onSaving } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
 import { customerJson, type Ledger, methodJson, newId, type Setup, setupJson } from './objects.ts'
@@ -8,10 +8,10 @@ type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
-  tell(type: string, object: unknown): void
+  emitEvent(type: string, object: unknown): void
 }
 
-export function createCustomer({ ledger }: Deps, params: Params): Told {
+export function createCustomer({ ledger }: Deps, params: Params): StripeResponse {
   const wrong = unknownParameter(params, ['email', 'name', 'metadata'])
   if (wrong) return wrong
   const email = textOf(params, 'email')
@@ -24,13 +24,13 @@ export function createCustomer({ ledger }: Deps, params: Params): Told {
   return ok(customerJson(one))
 }
 
-export function deleteCustomer({ ledger }: Deps, id: string): Told {
+export function deleteCustomer({ ledger }: Deps, id: string): StripeResponse {
   if (!ledger.customers.delete(id)) return missing('customer', id)
   for (const method of ledger.methods.values()) if (method.customer === id) method.customer = null
   return ok({ id, object: 'customer', deleted: true })
 }
 
-export function createSetup({ ledger, now }: Deps, params: Params): Told {
+export function createSetup({ ledger, now }: Deps, params: Params): StripeResponse {
   const wrong = unknownParameter(params, ['customer', 'usage', 'allowed_payment_method_types', 'metadata'])
   if (wrong) return wrong
   const customer = textOf(params, 'customer')
@@ -49,14 +49,14 @@ export function createSetup({ ledger, now }: Deps, params: Params): Told {
   return ok(setupJson(one, ledger, listOf(params, 'expand')))
 }
 
-export function readSetup({ ledger }: Deps, id: string, params: Params): Told {
+export function readSetup({ ledger }: Deps, id: string, params: Params): StripeResponse {
   const one = ledger.setups.get(id)
   return one ? ok(setupJson(one, ledger, listOf(params, 'expand'))) : missing('setupintent', id)
 }
 
 /** What Stripe’s script does in a browser: submits the card with the setup’s client secret. */
-export function confirmSetup(deps: Deps, id: string, params: Params): Told {
-  const { ledger, now, tell } = deps
+export function confirmSetup(deps: Deps, id: string, params: Params): StripeResponse {
+  const { ledger, now, emitEvent } = deps
   const one = ledger.setups.get(id)
   if (!one || textOf(params, 'client_secret') !== one.secret) return missing('setupintent', id)
   if (one.status === 'succeeded') return unexpectedState('setup_intent', one.status)
@@ -72,7 +72,7 @@ export function confirmSetup(deps: Deps, id: string, params: Params): Told {
   if (typeof verdict === 'object') {
     one.status = 'requires_payment_method'
     one.error = verdict
-    tell('setup_intent.setup_failed', setupJson(one, ledger, []))
+    emitEvent('setup_intent.setup_failed', setupJson(one, ledger, []))
     return fault(402, {
       ...verdict,
       message: 'Your card was declined.',
@@ -95,14 +95,14 @@ export function confirmSetup(deps: Deps, id: string, params: Params): Told {
   return ok(setupJson(one, ledger, []))
 }
 
-export function finishSetup({ ledger, tell }: Deps, one: Setup): void {
+export function finishSetup({ ledger, emitEvent }: Deps, one: Setup): void {
   const method = one.method === null ? undefined : ledger.methods.get(one.method)
   if (method) method.isSetUp = true
   one.status = 'succeeded'
-  tell('setup_intent.succeeded', setupJson(one, ledger, []))
+  emitEvent('setup_intent.succeeded', setupJson(one, ledger, []))
 }
 
-export function updateMethod({ ledger }: Deps, id: string, params: Params): Told {
+export function updateMethod({ ledger }: Deps, id: string, params: Params): StripeResponse {
   const wrong = unknownParameter(params, ['billing_details', 'metadata'])
   const one = ledger.methods.get(id)
   if (wrong || !one) return wrong ?? missing('PaymentMethod', id)
@@ -110,7 +110,7 @@ export function updateMethod({ ledger }: Deps, id: string, params: Params): Told
   return ok(methodJson(one))
 }
 
-export function detachMethod({ ledger, tell }: Deps, id: string): Told {
+export function detachMethod({ ledger, emitEvent }: Deps, id: string): StripeResponse {
   const one = ledger.methods.get(id)
   if (!one) return missing('PaymentMethod', id)
   if (one.customer === null)
@@ -119,6 +119,6 @@ export function detachMethod({ ledger, tell }: Deps, id: string): Told {
       message: 'The payment method you provided is not attached to a customer so detachment is impossible.',
     })
   one.customer = null
-  tell('payment_method.detached', methodJson(one))
+  emitEvent('payment_method.detached', methodJson(one))
   return ok(methodJson(one))
 }

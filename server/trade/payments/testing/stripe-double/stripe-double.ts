@@ -2,11 +2,11 @@ import Stripe from 'stripe'
 import { type PracticeCardName, practiceCardNamed } from '#domain/cards/practice-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { unconfirmed } from './bank.ts'
-import { type Mishap, openLine, type Weather } from './line.ts'
+import { type NetworkConditions, type NetworkFailure, openHttpServer } from './http-server.ts'
 import { type Intent, newId, type Refund, type Setup, setupJson } from './objects.ts'
 import { authorise, intentNow, refuse } from './paying.ts'
 import { settleRefunds } from './refunding.ts'
-import { type Asked, answerOf, type Deps, isForBrowsers } from './routes.ts'
+import { answerOf, type Deps, isForBrowsers, type StripeRequest } from './routes.ts'
 import { finishSetup } from './saving.ts'
 
 /** Server settings that point to the double, without its address. */
@@ -25,7 +25,7 @@ export type StripeEvent = { readonly id: string; readonly type: string; readonly
 export type StripeDouble = {
   readonly url: string
   /** Submits a card, as Stripe’s script in a browser. @returns the setup’s status */
-  handIn(clientSecret: string, card: PracticeCardName): Promise<string>
+  submitCard(clientSecret: string, card: PracticeCardName): Promise<string>
   /** Answers the bank’s authentication of a setup or hold for the cardholder. */
   authenticate(clientSecret: string, answer: 'confirm' | 'refuse'): void
   /** The events since the last call, oldest first. */
@@ -46,15 +46,15 @@ export type StripeDouble = {
   /** Returns every completed refund, as if its bank could not pay it out. */
   bounceRefunds(): void
   /** Sets failures for the next requests, in order. */
-  mishap(...kinds: readonly Mishap[]): void
+  failNext(...kinds: readonly NetworkFailure[]): void
   /** Clears the remaining failures. */
-  calm(): void
+  clearFailures(): void
   /** While down, nothing is answered. */
   setDown(down: boolean): void
   /** Delay of every response in milliseconds. */
   setLatency(ms: number): void
   /** Requests received, such as `POST /v1/customers`. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   close(): Promise<void>
 }
 
@@ -71,15 +71,15 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
     },
     now,
     areRefundsSlow: false,
-    tell: (type, object) => void events.push(eventOf(type, object, now())),
+    emitEvent: (type, object) => void events.push(eventOf(type, object, now())),
   }
-  const weather: Weather = { mishaps: [], isDown: false, latency: 0 }
-  const line = await openLine(weather, (asked) => answerOf(deps, asked), keyFor)
+  const network: NetworkConditions = { failures: [], isDown: false, latency: 0 }
+  const http = await openHttpServer(network, (request) => answerOf(deps, request), keyFor)
   const { webhooks } = new Stripe(doubleKeys.STRIPE_SECRET_KEY)
   const intents = () => [...deps.ledger.intents.keys()].flatMap((id) => intentNow(deps, id) ?? [])
 
   return {
-    ...line,
+    ...http,
     intents,
     refunds: () => [...deps.ledger.refunds.values()],
     slowRefunds(isSlow) {
@@ -87,9 +87,9 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
     },
     settleRefunds: (as) => settleRefunds(deps, as),
     bounceRefunds: () => settleRefunds(deps, 'failed', 'succeeded'),
-    async handIn(clientSecret, name) {
+    async submitCard(clientSecret, name) {
       const id = clientSecret.replace(/_secret_.*$/, '')
-      await fetch(`${line.url}/v1/setup_intents/${id}/confirm`, {
+      await fetch(`${http.url}/v1/setup_intents/${id}/confirm`, {
         method: 'POST',
         headers: { authorization: `Bearer ${doubleKeys.STRIPE_PUBLIC_KEY}` },
         body: new URLSearchParams({
@@ -101,10 +101,10 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
       return deps.ledger.setups.get(id)?.status ?? 'unknown'
     },
     authenticate(clientSecret, answer) {
-      const isMeant = (one: Setup | Intent) => one.secret === clientSecret && one.status === 'requires_action'
-      for (const setup of deps.ledger.setups.values()) if (isMeant(setup)) answerSetup(deps, setup, answer)
+      const isMatch = (one: Setup | Intent) => one.secret === clientSecret && one.status === 'requires_action'
+      for (const setup of deps.ledger.setups.values()) if (isMatch(setup)) answerSetup(deps, setup, answer)
       for (const intent of deps.ledger.intents.values()) {
-        if (!isMeant(intent)) continue
+        if (!isMatch(intent)) continue
         if (answer === 'confirm') authorise(deps, intent)
         else refuse(deps, intent, unconfirmed('payment_intent'))
       }
@@ -130,13 +130,13 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
           params: { payment_intent, amount: String(amount) },
         }),
     },
-    mishap: (...kinds) => void weather.mishaps.push(...kinds),
-    calm: () => void weather.mishaps.splice(0),
+    failNext: (...kinds) => void network.failures.push(...kinds),
+    clearFailures: () => void network.failures.splice(0),
     setDown(down) {
-      weather.isDown = down
+      network.isDown = down
     },
     setLatency(ms) {
-      weather.latency = ms
+      network.latency = ms
     },
   }
 }
@@ -153,7 +153,7 @@ const eventOf = (type: string, object: unknown, created: number): StripeEvent =>
     livemode: false,
   })
 
-const intentCall = (id: string, what: 'cancel' | 'capture'): Asked => ({
+const intentCall = (id: string, what: 'cancel' | 'capture'): StripeRequest => ({
   method: 'POST',
   path: `/v1/payment_intents/${id}/${what}`,
   params: {},
@@ -167,8 +167,8 @@ function answerSetup(deps: Deps, setup: Setup, answer: 'confirm' | 'refuse'): vo
   setup.status = 'requires_payment_method'
   setup.error = unconfirmed('setup_intent')
   setup.method = null
-  deps.tell('setup_intent.setup_failed', setupJson(setup, deps.ledger, []))
+  deps.emitEvent('setup_intent.setup_failed', setupJson(setup, deps.ledger, []))
 }
 
-const keyFor = (one: Asked): string =>
+const keyFor = (one: StripeRequest): string =>
   isForBrowsers(one) ? doubleKeys.STRIPE_PUBLIC_KEY : doubleKeys.STRIPE_SECRET_KEY

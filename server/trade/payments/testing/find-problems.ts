@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { liveCharges } from '../charge-transitions.ts'
-import type { Life } from './money-lives.ts'
+import type { PaymentRun } from './payment-runs.ts'
 
 /** Inconsistencies in the money of a finished run; empty if there are none. */
-export async function faultsOf(db: Kysely<Rows>, life: Life): Promise<readonly string[]> {
-  const { userId } = life
+export async function findProblems(db: Kysely<Rows>, run: PaymentRun): Promise<readonly string[]> {
+  const { userId } = run
   const [intents, holds, charges] = await Promise.all([
     db.selectFrom('practice_charges').selectAll().where('user_id', '=', userId).execute(),
     db
@@ -33,16 +33,16 @@ export async function faultsOf(db: Kysely<Rows>, life: Life): Promise<readonly s
   if (names(paid.map(({ intent_id }) => intent_id)) !== names(taken.map(({ id }) => id)))
     faults.push('The house and its card provider disagree on what was taken')
   const captured = sum(holds.map(({ captured, status }) => (status === 'succeeded' ? captured : 0)))
-  const kept = sum(taken.map(({ amount }) => amount)) + captured - sum(refunds.map(({ amount }) => amount))
-  const due = await paidByCard(db, life)
-  if (kept !== due) faults.push(`${kept} were kept of the cards, ${due} were paid with them`)
+  const balance = sum(taken.map(({ amount }) => amount)) + captured - sum(refunds.map(({ amount }) => amount))
+  const due = await paidByCard(db, run)
+  if (balance !== due) faults.push(`${balance} were kept of the cards, ${due} were paid with them`)
   return faults
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** The amount that cards have paid for an item, as the item records it. */
-async function paidByCard(db: Kysely<Rows>, { kind, id }: Life): Promise<number> {
+async function paidByCard(db: Kysely<Rows>, { kind, id }: PaymentRun): Promise<number> {
   switch (kind) {
     case 'mall': {
       const order = await db

@@ -2,7 +2,7 @@ import type { ChargeAbout, CompletedRefund, DepositPayee, PaidCharge, Payee, Pay
 import { noInvoices } from '../payees.ts'
 
 /** A payee for everything, which records its notifications. */
-export type Till = {
+export type RecordedPayments = {
   readonly payees: Payees
   readonly depositPayee: DepositPayee
   readonly paid: readonly PaidCharge[]
@@ -11,17 +11,17 @@ export type Till = {
   readonly closed: Set<string>
 }
 
-export function openTill(): Till {
+export function recordPayments(): RecordedPayments {
   const paid: PaidCharge[] = []
   const refunded: CompletedRefund[] = []
   const closed = new Set<string>()
-  const isOver = ({ id }: ChargeAbout) => closed.has(id) || paid.some(({ about }) => about.id === id)
+  const isClosed = ({ id }: ChargeAbout) => closed.has(id) || paid.some(({ about }) => about.id === id)
   const payee: Payee = {
     lock: async () => undefined,
-    canBePaid: async (_trx, { about }) => (isOver(about) ? 'closed' : 'open'),
+    canBePaid: async (_trx, { about }) => (isClosed(about) ? 'closed' : 'open'),
     async paid(_trx, charge) {
       // Each item is paid once, as in production.
-      if (isOver(charge.about)) return 'giveBack'
+      if (isClosed(charge.about)) return 'giveBack'
       paid.push(charge)
       return 'taken'
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Events in a deposit’s life, in any order, two at a time. */
-const happenings = [
+const events = [
   'place',
   'placeOther',
   'confirm',
@@ -21,7 +21,7 @@ const happenings = [
   'release',
   'capture',
   'work',
-  'news',
+  'webhooks',
   'minutes',
   'days',
   'week',
@@ -30,50 +30,50 @@ const happenings = [
   'cancelAtStripe',
   'end',
 ] as const
-type Happening = (typeof happenings)[number]
+type EventName = (typeof events)[number]
 
 /** The most common events are drawn most often. */
-const often: readonly Happening[] = ['place', 'placeOther', 'confirm', 'dropAfter']
-const happening = fc.oneof(
+const often: readonly EventName[] = ['place', 'placeOther', 'confirm', 'dropAfter']
+const event = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...often) },
-  { weight: 1, arbitrary: fc.constantFrom(...happenings) },
+  { weight: 1, arbitrary: fc.constantFrom(...events) },
 )
 
 const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
 /** One user, one sale, and everything they can do with the deposit. */
-async function openLife() {
+async function openScenario() {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   await server.openSale(auctionId)
-  const who = await server.holder('hongKong')
-  const other = { ...who, cardId: await server.addCard(who.userId, 'authenticatesAlways') }
+  const holder = await server.holder('hongKong')
+  const other = { ...holder, cardId: await server.addCard(holder.userId, 'authenticatesAlways') }
   const { hold } = server.payments
   let hasEnded = false
   const intents = () => server.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
-  const answer = (said: 'confirm' | 'refuse') => {
+  const answer = (answerToBank: 'confirm' | 'refuse') => {
     for (const { secret, status } of intents())
-      if (status === 'requires_action') server.double.authenticate(secret, said)
+      if (status === 'requires_action') server.double.authenticate(secret, answerToBank)
   }
-  const news = async () => {
+  const deliverEvents = async () => {
     for (const event of server.double.events().toReversed()) {
-      await server.bring(event)
-      await server.bring(event)
+      await server.deliverEvent(event)
+      await server.deliverEvent(event)
     }
   }
-  const acts: { readonly [happening in Happening]: () => unknown } = {
-    place: () => server.place(who, auctionId),
+  const actions: { readonly [happening in EventName]: () => unknown } = {
+    place: () => server.place(holder, auctionId),
     placeOther: () => server.place(other, auctionId, 6_000_000),
     confirm: () => answer('confirm'),
     refuse: () => answer('refuse'),
-    release: () => hold.release(who.userId, auctionId, 'refused'),
-    capture: async () => hold.capture((await hold.of(who.userId, auctionId)).holdId || 'none', 1_000_000),
-    work: server.work,
-    news,
+    release: () => hold.release(holder.userId, auctionId, 'refused'),
+    capture: async () => hold.capture((await hold.of(holder.userId, auctionId)).holdId || 'none', 1_000_000),
+    work: server.settle,
+    webhooks: deliverEvents,
     minutes: () => later(3 * minute),
     days: () => later(5.5 * day),
     week: () => later(7 * day),
-    dropBefore: () => server.double.mishap('dropBefore', 'dropBefore'),
-    dropAfter: () => server.double.mishap('dropAfter', 'dropAfter'),
+    dropBefore: () => server.double.failNext('dropBefore', 'dropBefore'),
+    dropAfter: () => server.double.failNext('dropAfter', 'dropAfter'),
     cancelAtStripe: () => server.double.dashboard.cancel(intents()[0]?.id ?? ''),
     end: async () => {
       if (hasEnded) return
@@ -87,28 +87,28 @@ async function openLife() {
       .select(['intent_id', 'status', 'captured'])
       .where('auction_id', '=', auctionId)
       .execute()
-  return { acts, intents, rows, news }
+  return { actions, intents, rows, deliverEvents }
 }
 
 /** Runs until nothing is pending. */
-async function settleDown({ news }: Awaited<ReturnType<typeof openLife>>): Promise<void> {
-  server.double.calm()
+async function drain({ deliverEvents }: Awaited<ReturnType<typeof openScenario>>): Promise<void> {
+  server.double.clearFailures()
   for (let round = 0; round < 3; round += 1) {
     later(3 * minute)
-    await news()
-    await server.work()
+    await deliverEvents()
+    await server.settle()
   }
 }
 
 test('W2 Stripe holds exactly what the server has recorded, whatever happens in any order', async () => {
-  const runs = fc.array(fc.tuple(happening, happening), { minLength: 6, maxLength: 14 })
+  const runs = fc.array(fc.tuple(event, event), { minLength: 6, maxLength: 14 })
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
-      const life = await openLife()
-      for (const [one, two] of run) await Promise.all([life.acts[one](), life.acts[two]()])
-      await settleDown(life)
-      const [rows, intents] = [await life.rows(), life.intents()]
+      const scenario = await openScenario()
+      for (const [one, two] of run) await Promise.all([scenario.actions[one](), scenario.actions[two]()])
+      await drain(scenario)
+      const [rows, intents] = [await scenario.rows(), scenario.intents()]
       for (const { status } of rows) seen.add(status)
       const named = (...statuses: readonly string[]) =>
         rows.flatMap(({ status, intent_id }) => (statuses.includes(status) ? (intent_id ?? '?') : []))

@@ -8,13 +8,13 @@ import { createStripeProvider } from '../stripe/stripe.ts'
 import { doubleKeys, openStripeDouble } from './stripe-double/stripe-double.ts'
 
 /** A provider, with the actions of a browser and a cardholder. */
-export type World = {
+export type ProviderHarness = {
   readonly provider: CardProvider
   readonly clock: SetClock
   /** Creates a user. @returns their id */
-  someone(): Promise<string>
+  createUser(): Promise<string>
   /** Submits a card, as a browser does. */
-  handIn(userId: string, clientSecret: string, card: PracticeCardName): Promise<void>
+  submitCard(userId: string, clientSecret: string, card: PracticeCardName): Promise<void>
   /** Answers the bank’s authentication for the cardholder. */
   answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
   close(): Promise<void>
@@ -22,9 +22,9 @@ export type World = {
 
 const timeZone = 'Asia/Hong_Kong'
 /** A card without an entered expiry. */
-const untyped = { expYear: undefined, expMonth: undefined }
+const noExpiry = { expYear: undefined, expMonth: undefined }
 
-export async function practiceWorld(postgresUrl: string): Promise<World> {
+export async function openSandboxHarness(postgresUrl: string): Promise<ProviderHarness> {
   const database = await freshDatabase(postgresUrl)
   const { db } = database
   const clock = setClock()
@@ -33,7 +33,7 @@ export async function practiceWorld(postgresUrl: string): Promise<World> {
   return {
     provider: createSandboxProvider(db, clock, timeZone),
     clock,
-    async someone() {
+    async createUser() {
       people += 1
       const id = `person-${people}`
       const names = { first_name: 'Ann', last_name: 'Lee', prefix: 'Ms', phone: '', country_code: '' }
@@ -43,17 +43,17 @@ export async function practiceWorld(postgresUrl: string): Promise<World> {
         .execute()
       return id
     },
-    handIn: async (userId, clientSecret, testCard) => {
-      await confirm(bank, userId, { ...untyped, clientSecret, testCard, answer: undefined })
+    submitCard: async (userId, clientSecret, testCard) => {
+      await confirm(bank, userId, { ...noExpiry, clientSecret, testCard, answer: undefined })
     },
     answer: async (userId, clientSecret, answer) => {
-      await confirm(bank, userId, { ...untyped, clientSecret, testCard: undefined, answer })
+      await confirm(bank, userId, { ...noExpiry, clientSecret, testCard: undefined, answer })
     },
     close: () => database.close(),
   }
 }
 
-export async function stripeWorld(): Promise<World> {
+export async function openStripeHarness(): Promise<ProviderHarness> {
   const clock = setClock()
   const double = await openStripeDouble(clock)
   const setting = {
@@ -66,12 +66,12 @@ export async function stripeWorld(): Promise<World> {
   return {
     provider: createStripeProvider({ setting, clock, log: silent }),
     clock,
-    someone: async () => {
+    createUser: async () => {
       people += 1
       return `person-${people}`
     },
-    handIn: async (_userId, clientSecret, card) => {
-      await double.handIn(clientSecret, card)
+    submitCard: async (_userId, clientSecret, card) => {
+      await double.submitCard(clientSecret, card)
     },
     answer: async (_userId, clientSecret, answer) => double.authenticate(clientSecret, answer),
     close: double.close,

@@ -1,4 +1,4 @@
-import { setImmediate as soon } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Role } from '#domain/staff/rights.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
@@ -12,14 +12,14 @@ import { openWings, type Wings } from '#server/wings.ts'
 import { createCardProvider } from '../create-provider.ts'
 import type { CardProvider } from '../provider.ts'
 import { confirmChargeByHolder } from '../sandbox/charges.ts'
-import { faultsOf } from './money-faults.ts'
-import { type Asking, type Life, openLives, personOf, things } from './money-lives.ts'
-import { stormyProvider } from './stormy-provider.ts'
+import { findProblems } from './find-problems.ts'
+import { type ApiRequest, createRuns, itemKinds, type PaymentRun, personOf } from './payment-runs.ts'
+import { createUnreliableProvider } from './unreliable-provider.ts'
 
 const minute = 60_000
 
 /** Runs in which a user pays for one item while it is cancelled or paid otherwise, in every order and concurrently. */
-export type MoneyStorm = {
+export type PaymentSimulation = {
   /** Plays one run. @returns the inconsistencies found */
   play(seed: number): Promise<readonly string[]>
   /** Counts of each outcome of a call, such as `order/pay done`. */
@@ -34,25 +34,30 @@ type Process = Pick<Wings, 'payments' | 'tasks' | 'calls'>
  * their timeout. A seed decides who requests what, when, and the fate of every request.
  * @param postgresUrl of a test PostgreSQL
  */
-export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
+export async function openPaymentSimulation(postgresUrl: string): Promise<PaymentSimulation> {
   const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
   const { db } = api.database
   const { clock, config } = api
-  const stormy = stormyProvider(createCardProvider({ db, clock, config, log: null }))
+  const unreliable = createUnreliableProvider(createCardProvider({ db, clock, config, log: null }))
   const closing = createShutdown()
-  const first = openProcess(api, stormy.provider, closing)
-  const processes = [first, openProcess(api, stormy.provider, closing)]
+  const first = openProcess(api, unreliable.provider, closing)
+  const processes = [first, openProcess(api, unreliable.provider, closing)]
   await stockProduct(db, { id: 'claret', stock: 1_000_000 })
   await db.insertInto('users').values(personOf('staff', clock.now())).execute()
-  const begin = openLives(api, first.payments.hold)
+  const begin = createRuns(api, first.payments.hold)
   const outcomes = new Map<string, number>()
 
-  const ask = async (chance: Chance, userId: string, roles: readonly Role[], { path, pairs }: Asking) => {
+  const send = async (
+    chance: Chance,
+    userId: string,
+    roles: readonly Role[],
+    { path, pairs }: ApiRequest,
+  ) => {
     const found = chance.pick(processes).calls.find(({ call }) => call.path === path)
     if (!found) throw new Error(`No handler for ${path}`)
     const outcome = await found.handle(visitOf(userId, roles, clock.now()), pairs)
-    const said = `${path} ${outcome.kind === 'refused' ? outcome.refusal.name : outcome.kind}`
-    outcomes.set(said, (outcomes.get(said) ?? 0) + 1)
+    const label = `${path} ${outcome.kind === 'refused' ? outcome.refusal.name : outcome.kind}`
+    outcomes.set(label, (outcomes.get(label) ?? 0) + 1)
   }
 
   const chargesOf = (userId: string) =>
@@ -60,21 +65,21 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
   const intentsOf = (userId: string) =>
     db.selectFrom('practice_charges').select(['id', 'key', 'secret']).where('user_id', '=', userId).execute()
 
-  async function tellNews({ tasks }: Process, userId: string): Promise<void> {
+  async function sendWebhooks({ tasks }: Process, userId: string): Promise<void> {
     for (const { id: intentId, key: chargeId } of await intentsOf(userId))
       await run(tasks, 'payments.news', { kind: 'charge', intentId, chargeId })
   }
 
   /** Events besides requests: webhooks, an authentication, and the clock. */
-  async function befall(chance: Chance, { userId }: Life): Promise<void> {
+  async function applyRandomEvent(chance: Chance, { userId }: PaymentRun): Promise<void> {
     const process = chance.pick(processes)
     switch (chance.below(4)) {
       case 0:
-        return tellNews(process, userId)
+        return sendWebhooks(process, userId)
       case 1:
         for (const { secret } of await intentsOf(userId))
           await confirmChargeByHolder({ db }, { userId, secret }, chance.oneIn(3) ? 'refuse' : 'confirm')
-        return stormy.answered()
+        return unreliable.recordAuthentication()
       case 2:
         clock.set(clock.now() + chance.pick([1, 3, 31]) * minute)
         return
@@ -85,13 +90,13 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
   }
 
   /** Runs until nothing is pending. */
-  async function settleDown(userId: string): Promise<void> {
+  async function drain(userId: string): Promise<void> {
     const { tasks } = first
     for (let round = 0; round < 2; round += 1) {
       clock.set(clock.now() + 31 * minute)
       for (const { id: chargeId, status } of await chargesOf(userId))
         if (status !== 'paid') await run(tasks, 'payments.charge', { chargeId })
-      await tellNews(first, userId)
+      await sendWebhooks(first, userId)
       const holds = await db.selectFrom('payment_holds').select('id').where('user_id', '=', userId).execute()
       for (const { id: holdId } of holds) await run(tasks, 'payments.step', { holdId })
       const refunds = await db
@@ -103,15 +108,15 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
     }
   }
 
-  const end = (chance: Chance, { kind, userId, end: asking }: Life): Promise<void> =>
+  const end = (chance: Chance, { kind, userId, end: requestEnd }: PaymentRun): Promise<void> =>
     kind === 'mall'
-      ? ask(chance, userId, [], asking(chance))
-      : ask(chance, 'staff', ['manager'], asking(chance))
+      ? send(chance, userId, [], requestEnd(chance))
+      : send(chance, 'staff', ['manager'], requestEnd(chance))
 
-  async function letSomeGo(chance: Chance): Promise<void> {
+  async function releaseSome(chance: Chance): Promise<void> {
     for (let n = chance.below(16); n > 0; n -= 1) {
-      await soon()
-      stormy.letOneGo()
+      await nextTick()
+      unreliable.releaseOne()
     }
   }
 
@@ -119,46 +124,50 @@ export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
     outcomes,
     async play(seed) {
       const chance = chanceOf(seed)
-      const life = await begin(things[seed % things.length] ?? 'mall')
-      const { userId, kind } = life
-      stormy.begin(chanceOf(seed ^ 0x5eed))
-      const under: Promise<void>[] = []
+      const paymentRun = await begin(itemKinds[seed % itemKinds.length] ?? 'mall')
+      const { userId, kind } = paymentRun
+      unreliable.begin(chanceOf(seed ^ 0x5eed))
+      const pending: Promise<void>[] = []
       const steps = 4 + chance.below(6)
       const endsAt = chance.below(steps * 2)
       for (let step = 0; step < steps; step += 1) {
-        if (step === endsAt) under.push(end(chance, life))
+        if (step === endsAt) pending.push(end(chance, paymentRun))
         const payments = chance.oneIn(6) ? 6 : chance.below(3)
-        under.push(...Array.from({ length: payments }, () => ask(chance, userId, [], life.pay(chance))))
-        if (chance.oneIn(2)) under.push(befall(chance, life))
-        await letSomeGo(chance)
+        pending.push(
+          ...Array.from({ length: payments }, () => send(chance, userId, [], paymentRun.pay(chance))),
+        )
+        if (chance.oneIn(2)) pending.push(applyRandomEvent(chance, paymentRun))
+        await releaseSome(chance)
       }
-      const broken = await untilDone(under, stormy.letOneGo)
-      const overlaps = [...stormy.overlaps]
-      await stormy.calm()
-      await settleDown(userId)
-      return [...broken, ...overlaps, ...(await faultsOf(db, life))].map((fault) => `${kind}: ${fault}`)
+      const errors = await untilDone(pending, unreliable.releaseOne)
+      const overlaps = [...unreliable.overlaps]
+      await unreliable.releaseAll()
+      await drain(userId)
+      return [...errors, ...overlaps, ...(await findProblems(db, paymentRun))].map(
+        (fault) => `${kind}: ${fault}`,
+      )
     },
     async close() {
-      const wrong = await findUnbalanced(db)
+      const problems = await findUnbalanced(db)
       await closing.closeAll()
       await api.close()
-      if (wrong.length > 0) throw new Error(`The journal does not balance: ${wrong.join(', ')}`)
+      if (problems.length > 0) throw new Error(`The journal does not balance: ${problems.join(', ')}`)
     },
   }
 }
 
 /** Lets delayed requests proceed one at a time until all have settled. @returns the errors */
 async function untilDone(
-  under: readonly Promise<void>[],
-  letOneGo: () => boolean,
+  pending: readonly Promise<void>[],
+  releaseOne: () => boolean,
 ): Promise<readonly string[]> {
   const state = { isDone: false }
-  const done = Promise.allSettled(under).finally(() => {
+  const done = Promise.allSettled(pending).finally(() => {
     state.isDone = true
   })
   while (!state.isDone) {
-    await soon()
-    letOneGo()
+    await nextTick()
+    releaseOne()
   }
   return (await done).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
 }

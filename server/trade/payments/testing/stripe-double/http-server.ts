@@ -2,55 +2,63 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fault, type Told } from './answers.ts'
+import { fault, type StripeResponse } from './answers.ts'
 import { readParams } from './form.ts'
-import { keepKeys } from './idempotency.ts'
+import { createIdempotencyStore } from './idempotency.ts'
 import { newId } from './objects.ts'
-import type { Asked } from './routes.ts'
+import type { StripeRequest } from './routes.ts'
 
 /** What happens to the next request: answered normally; unanswered, executed or not; or answered with an error. */
-export type Mishap = 'none' | 'dropBefore' | 'dropAfter' | 'fault' | 'rateLimit'
+export type NetworkFailure = 'none' | 'dropBefore' | 'dropAfter' | 'fault' | 'rateLimit'
 
 /** Network failures, as a test sets them. */
-export type Weather = { readonly mishaps: Mishap[]; isDown: boolean; latency: number }
+export type NetworkConditions = { readonly failures: NetworkFailure[]; isDown: boolean; latency: number }
 
-type Line = {
+type HttpServer = {
   readonly url: string
   /** Requests received, such as `POST /v1/customers`. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   close(): Promise<void>
 }
 
-type Request = Asked & { readonly body: string; readonly key: string; readonly authorization: string }
+type ReceivedRequest = StripeRequest & {
+  readonly body: string
+  readonly key: string
+  readonly authorization: string
+}
 
 /** The double’s HTTP layer: forms and keys in, JSON out, with simulated failures. */
-export async function openLine(
-  weather: Weather,
-  answer: (asked: Asked) => Told,
-  keyFor: (asked: Asked) => string,
-): Promise<Line> {
-  const asked: string[] = []
-  const keys = keepKeys()
+export async function openHttpServer(
+  network: NetworkConditions,
+  answer: (request: StripeRequest) => StripeResponse,
+  keyFor: (request: StripeRequest) => string,
+): Promise<HttpServer> {
+  const requests: string[] = []
+  const keys = createIdempotencyStore()
 
-  const outcomeOf = (one: Request, mishap: Mishap | undefined): Told & { readonly isReplayed?: boolean } => {
-    if (one.authorization !== `Bearer ${keyFor(one)}`) return wrongKey
-    const work = () => (mishap === 'fault' || mishap === 'rateLimit' ? faults[mishap] : answer(one))
-    if (one.key === '') return work()
-    const before = keys.take(one.key, `${one.method} ${one.path} ${one.body}`)
-    if (before !== null) return { ...before, isReplayed: true }
-    const told = work()
-    keys.keep(one.key, told)
-    return told
+  const outcomeOf = (
+    received: ReceivedRequest,
+    failure: NetworkFailure | undefined,
+  ): StripeResponse & { readonly isReplayed?: boolean } => {
+    if (received.authorization !== `Bearer ${keyFor(received)}`) return wrongKey
+    const respond = () =>
+      failure === 'fault' || failure === 'rateLimit' ? faults[failure] : answer(received)
+    if (received.key === '') return respond()
+    const earlier = keys.take(received.key, `${received.method} ${received.path} ${received.body}`)
+    if (earlier !== null) return { ...earlier, isReplayed: true }
+    const response = respond()
+    keys.store(received.key, response)
+    return response
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const one = await readRequest(request)
-    if (weather.latency > 0) await wait(weather.latency)
-    asked.push(`${one.method} ${one.path}`)
-    const mishap = weather.mishaps.shift()
-    const isDone = !weather.isDown && mishap !== 'dropBefore'
-    const outcome = isDone ? outcomeOf(one, mishap) : null
-    if (outcome === null || mishap === 'dropAfter') {
+    const received = await readRequest(request)
+    if (network.latency > 0) await wait(network.latency)
+    requests.push(`${received.method} ${received.path}`)
+    const failure = network.failures.shift()
+    const isDone = !network.isDown && failure !== 'dropBefore'
+    const outcome = isDone ? outcomeOf(received, failure) : null
+    if (outcome === null || failure === 'dropAfter') {
       request.socket.destroy()
       return
     }
@@ -69,7 +77,7 @@ export async function openLine(
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -78,7 +86,7 @@ export async function openLine(
   }
 }
 
-async function readRequest(request: IncomingMessage): Promise<Request> {
+async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const body = await text(request)
   const { method = 'GET', url = '/', headers } = request
   const { pathname, searchParams } = new URL(url, 'http://double.test')
@@ -92,7 +100,7 @@ async function readRequest(request: IncomingMessage): Promise<Request> {
   }
 }
 
-const wrongKey: Told = fault(401, {
+const wrongKey: StripeResponse = fault(401, {
   type: 'invalid_request_error',
   message: 'Invalid API Key provided: sk_test_*****',
 })
@@ -100,4 +108,4 @@ const wrongKey: Told = fault(401, {
 const faults = {
   fault: fault(500, { type: 'api_error', message: 'An unknown error occurred' }),
   rateLimit: fault(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }),
-} as const satisfies { readonly [name: string]: Told }
+} as const satisfies { readonly [name: string]: StripeResponse }

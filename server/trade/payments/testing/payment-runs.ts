@@ -14,24 +14,27 @@ import type { Deposits } from '../holds.ts'
 import { insertSandboxCards } from '../sandbox/insert-cards.ts'
 
 /** The kinds of item paid for in a run. */
-export const things = ['mall', 'invoice', 'invoiceWithDeposit', 'delivery'] as const
-export type Thing = (typeof things)[number]
+export const itemKinds = ['mall', 'invoice', 'invoiceWithDeposit', 'delivery'] as const
+export type ItemKind = (typeof itemKinds)[number]
 
 /** A request as sent. */
-export type Asking = { readonly path: string; readonly pairs: Form['pairs'] }
+export type ApiRequest = { readonly path: string; readonly pairs: Form['pairs'] }
 
 /** One item to be paid, its buyer, and the requests about it. */
-export type Life = {
-  readonly kind: Thing
+export type PaymentRun = {
+  readonly kind: ItemKind
   readonly userId: string
   /** The order’s id; of a delivery, the id of its order. */
   readonly id: string
-  pay(chance: Chance): Asking
+  pay(chance: Chance): ApiRequest
   /** Cancels or reverses it, or marks it as paid otherwise. */
-  end(chance: Chance): Asking
+  end(chance: Chance): ApiRequest
 }
 
-const asking = (call: Parameters<typeof formOf>[0] & { readonly path: string }, values: object): Asking => ({
+const requestTo = (
+  call: Parameters<typeof formOf>[0] & { readonly path: string },
+  values: object,
+): ApiRequest => ({
   path: call.path,
   pairs: formOf(call, { ...values }).pairs,
 })
@@ -42,14 +45,14 @@ const cards = ['hongKong', 'foreign', 'authenticatesAlways', 'declinesHolds'] as
 const cardOf = (userId: string, card: PracticeCardName): string => `${card} of ${userId}`
 
 /** Lots per sale; each invoice run needs one. */
-const lotsOfSale = 100
+const lotsPerSale = 100
 
 /** Creates runs on a test server, each with its own buyer. */
-export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
+export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
   const { db } = api.database
   const { clock } = api
   const sales = new Set<string>()
-  let lives = 0
+  let runCount = 0
 
   async function buyer(userId: string): Promise<void> {
     await db.insertInto('users').values(personOf(userId, clock.now())).execute()
@@ -97,7 +100,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
   async function bought(userId: string, auctionId: string, from: number, isPaid: boolean): Promise<string> {
     if (!sales.has(auctionId)) {
       sales.add(auctionId)
-      await createSale(api, { id: auctionId, lots: lotsOfSale })
+      await createSale(api, { id: auctionId, lots: lotsPerSale })
       await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
     }
     return insertOrder(api, { userId, auctionId, lots: 1, from, isPaid })
@@ -119,8 +122,8 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
     return { addressId, signatureFile }
   }
 
-  return async (kind: Thing): Promise<Life> => {
-    const at = lives++
+  return async (kind: ItemKind): Promise<PaymentRun> => {
+    const at = runCount++
     const userId = `buyer-${at}`
     await buyer(userId)
     // The same request is repeated, as by a double press, or sent with another key.
@@ -136,12 +139,12 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
         kind,
         userId,
         id: orderId,
-        pay: (chance) => asking(mallOrderPay, { orderId, ...by(chance) }),
-        end: () => asking(mallOrderCancel, { orderId }),
+        pay: (chance) => requestTo(mallOrderPay, { orderId, ...by(chance) }),
+        end: () => requestTo(mallOrderCancel, { orderId }),
       }
     }
-    const auctionId = `sale-${Math.floor(at / lotsOfSale)}`
-    const orderId = await bought(userId, auctionId, (at % lotsOfSale) + 1, kind === 'delivery')
+    const auctionId = `sale-${Math.floor(at / lotsPerSale)}`
+    const orderId = await bought(userId, auctionId, (at % lotsPerSale) + 1, kind === 'delivery')
     const reason = 'A transfer came'
     if (kind === 'delivery') {
       const to = await deliveryTo(userId)
@@ -151,8 +154,8 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
         id: orderId,
         // A new request replaces the one before; most repeat it.
         pay: (chance) =>
-          asking(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
-        end: () => asking(houseOrderRefund, { orderId, reason }),
+          requestTo(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
+        end: () => requestTo(houseOrderRefund, { orderId, reason }),
       }
     }
     if (kind === 'invoiceWithDeposit') {
@@ -165,12 +168,12 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
       userId,
       id: orderId,
       pay: (chance) =>
-        asking(orderPay, {
+        requestTo(orderPay, {
           orderId,
           useDeposit: kind === 'invoiceWithDeposit' && chance.oneIn(2),
           ...by(chance),
         }),
-      end: (chance) => asking(chance.oneIn(2) ? houseOrderPaid : houseOrderVoid, { orderId, reason }),
+      end: (chance) => requestTo(chance.oneIn(2) ? houseOrderPaid : houseOrderVoid, { orderId, reason }),
     }
   }
 }

@@ -1,0 +1,124 @@
+import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import { type CardProvider, type ChargeParams, type ConfirmParams, notReady } from '../provider.ts'
+
+/** A card provider whose responses are late, lost, or arrive after the caller’s timeout, as a seed decides. */
+export type UnreliableProvider = {
+  readonly provider: CardProvider
+  /** Lets one delayed request proceed; false if there is none. */
+  releaseOne(): boolean
+  /** Lets all delayed requests proceed; from then on every request is answered at once. */
+  releaseAll(): Promise<void>
+  /** Bank requests made while another was pending, or after payment; there should be none. */
+  readonly overlaps: readonly string[]
+  /** Begins another run. */
+  begin(chance: Chance): void
+  /** Records that an authentication was answered outside a request. */
+  recordAuthentication(): Promise<void>
+}
+
+/**
+ * Wraps a provider. For every charge request a seed decides whether it is delayed before or after execution, lost
+ * before or after it, or executed after its caller’s timeout.
+ */
+export function createUnreliableProvider(inner: CardProvider): UnreliableProvider {
+  let chance: Chance | null = null
+  const waiting: (() => void)[] = []
+  const pendingAtBank = new Set<string>()
+  const overlaps: string[] = []
+  const timedOut: Promise<unknown>[] = []
+
+  const delay = (): Promise<void> =>
+    chance === null ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))
+
+  async function delays(count: number): Promise<void> {
+    for (let left = count; left > 0; left -= 1) await delay()
+  }
+
+  async function relay<T>(work: () => Promise<T>): Promise<T | typeof notReady> {
+    if (chance === null) return work()
+    switch (chance.below(10)) {
+      case 0:
+        await delay()
+        return notReady
+      case 1: {
+        await delay()
+        await work()
+        return notReady
+      }
+      case 2: {
+        // The caller times out, and the request arrives long after that.
+        timedOut.push(delays(chance.below(16)).then(work))
+        return notReady
+      }
+      case 3:
+      case 4: {
+        await delays(chance.below(16))
+        const done = await work()
+        await delay()
+        return done
+      }
+      default: {
+        await delay()
+        return work()
+      }
+    }
+  }
+
+  /** Records a charge’s state at the bank after each step, and what else was pending. */
+  async function recordState(intentId: string): Promise<void> {
+    const state = await inner.readCharge(intentId)
+    if (state.kind === 'paid' || state.kind === 'needsAuthentication') pendingAtBank.add(intentId)
+    else pendingAtBank.delete(intentId)
+  }
+
+  const confirm = async (request: ConfirmParams) => {
+    const before = await inner.readCharge(request.intentId)
+    const others = [...pendingAtBank].filter((id) => id !== request.intentId)
+    if (before.kind === 'unconfirmed') {
+      if (others.length > 0) overlaps.push(`${request.chargeId} was asked for beside ${others.join(', ')}`)
+      pendingAtBank.add(request.intentId)
+    }
+    const state = await inner.confirmCharge(request)
+    await recordState(request.intentId)
+    return state
+  }
+
+  return {
+    provider: {
+      ...inner,
+      openCharge: (request: ChargeParams) => relay(() => inner.openCharge(request)),
+      confirmCharge: (request) => relay(() => confirm(request)),
+      readCharge: (intentId) => relay(() => inner.readCharge(intentId)),
+      findCharge: (customerId, chargeId) => relay(() => inner.findCharge(customerId, chargeId)),
+      cancelCharge: (intentId) =>
+        relay(async () => {
+          const state = await inner.cancelCharge(intentId)
+          await recordState(intentId)
+          return state
+        }),
+      refundCharge: (request) => relay(() => inner.refundCharge(request)),
+      readRefund: (intentId, refundId) => relay(() => inner.readRefund(intentId, refundId)),
+      captureHold: (intentId, amount) => relay(() => inner.captureHold(intentId, amount)),
+    },
+    releaseOne() {
+      const at = chance?.below(Math.max(1, waiting.length)) ?? 0
+      const [release] = waiting.splice(at, 1)
+      release?.()
+      return release !== undefined
+    },
+    async releaseAll() {
+      chance = null
+      for (const release of waiting.splice(0)) release()
+      await Promise.all(timedOut.splice(0))
+    },
+    overlaps,
+    begin(next) {
+      chance = next
+      pendingAtBank.clear()
+      overlaps.splice(0)
+    },
+    async recordAuthentication() {
+      for (const id of pendingAtBank) await recordState(id)
+    },
+  }
+}
